@@ -5,36 +5,35 @@ import type { ImportEdge } from './import-graph.ts'
 const edge = (from: string, to: string, kind: ImportEdge['kind'] = 'static'): ImportEdge => ({ from, to, kind })
 const rest = 'src/messages/rest.ts'
 const waiting = 'src/messages/with-messages.ts'
-const dialog = edge('src/features/cart/drawer.tsx', rest)
+const button = 'src/features/cart/button.tsx'
+const drawer = 'src/features/cart/drawer.tsx'
+const words = 'src/features/cart/words.ts'
+const dialog = edge(drawer, rest)
 
 it('what waits for the messages may use them, and what it imports', () => {
   const lazily = [
-    edge('src/features/cart/button.tsx', waiting),
-    edge('src/features/cart/button.tsx', 'src/features/cart/drawer.tsx', 'dynamic'),
-    edge('src/features/cart/drawer.tsx', 'src/features/cart/words.ts'),
-    edge('src/features/cart/words.ts', rest),
+    ...[edge(button, waiting), edge(button, drawer, 'dynamic'), edge(drawer, words), edge(words, rest)],
     // Lazy import in a module that loads after the messages.
-    edge('src/features/cart/drawer.tsx', 'src/features/cart/words.ts', 'dynamic'),
+    edge(drawer, words, 'dynamic'),
   ]
   expect(findEarlyMessages([dialog, ...lazily])).toEqual([])
 })
 
 it('finds what the entry or a route brings at once', () => {
-  expect(findEarlyMessages([dialog, edge('src/routes/cart.tsx', 'src/features/cart/drawer.tsx')])).toEqual([
+  expect(findEarlyMessages([dialog, edge('src/routes/cart.tsx', drawer)])).toEqual([
     'src/routes/cart.tsx → src/features/cart/drawer.tsx → src/messages/rest.ts: loaded too early',
   ])
-  expect(findEarlyMessages([dialog, edge('src/routes/cart.tsx', 'src/features/cart/drawer.tsx', 'type')])).toEqual([])
+  expect(findEarlyMessages([dialog, edge('src/routes/cart.tsx', drawer, 'type')])).toEqual([])
 })
 
 it('finds a lazy import that does not wait', () => {
-  const lazily = edge('src/features/cart/button.tsx', 'src/features/cart/drawer.tsx', 'dynamic')
-  expect(findEarlyMessages([dialog, lazily])).toEqual([
+  expect(findEarlyMessages([dialog, edge(button, drawer, 'dynamic')])).toEqual([
     'src/features/cart/button.tsx imports src/features/cart/drawer.tsx → src/messages/rest.ts without withMessages or lazyWithMessages',
   ])
 })
 
 it('finds what waits without need', () => {
-  expect(findEarlyMessages([edge('src/features/cart/button.tsx', waiting)])).toEqual([
+  expect(findEarlyMessages([edge(button, waiting)])).toEqual([
     'src/features/cart/button.tsx uses withMessages or lazyWithMessages without need',
   ])
 })

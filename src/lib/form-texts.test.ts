@@ -12,13 +12,8 @@ it.each(['', ' ', '\u200B', '\u202A\u202C', '\u3164'])('%j alone is not filled i
 })
 
 it.each([
-  '+46701234567',
-  '\u202A+46701234567\u202C',
-  '＋４６（７０）１２３',
-  '070\u00A0123\u200B45 67',
-  '(0)70-123.45/67',
-  '',
-  '\u200B',
+  ...['+46701234567', '\u202A+46701234567\u202C', '＋４６（７０）１２３', '070\u00A0123\u200B45 67', '(0)70-123.45/67'],
+  ...['', '\u200B'],
 ])('%j can be a phone number', (entered) => {
   expect(problems(v.pipe(optionalText, isPhoneNumber), entered)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { localizedEntry, localizedText, localizedTexts } from './localized-value.ts'
 
 const title = [
@@ -16,9 +16,7 @@ test.each([
   ['nothing where nothing was set', undefined, 'de', undefined],
   ['nothing for null', null, 'de', undefined],
   ['nothing from entries of another shape', ['Brands', null, { value: 'x' }], 'de', undefined],
-])('%s', (_, value, language, expected) => {
-  expect(localizedText(value, language)).toBe(expected)
-})
+])('%s', (_, value, language, expected) => expect(localizedText(value, language)).toBe(expected))
 
 test('values that are no texts can be read, but not as texts', () => {
   const list = [{ _key: 'en', value: ['block'] }]
@@ -28,10 +26,7 @@ test('values that are no texts can be read, but not as texts', () => {
 
 test('anything that is not a list is an error', () => {
   const notList = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.object())
-  const property = fc.property(notList, (value) => {
-    expect(() => localizedEntry(value, 'en')).toThrow('Value is not an array')
-  })
-  fc.assert(property)
+  forAll(notList, (value) => expect(() => localizedEntry(value, 'en')).toThrow('Value is not an array'))
 })
 
 test('of several texts those in another language are named, and nothing where there are none', () => {

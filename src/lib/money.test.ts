@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies } from '#app.config'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { type CurrencyFormat, formatMinor, formatPrice, toMajor, toMinor } from './money.ts'
 
 const plain = { prefix: '', suffix: '', decimalDigits: 2, decimalPoint: '.' }
@@ -20,9 +20,7 @@ test.each<[number, CurrencyFormat, string]>([
   [-0.001, plain, '0.00'],
   [1234, plain, '1 234.00'],
   [123456.789, { ...plain, decimalDigits: 3, thousandsSeparator: "'" }, "123'456.789"],
-])('%d is written %s as %s', (amount, format, text) => {
-  expect(formatPrice(amount, format)).toBe(text)
-})
+])('%d is written %s as %s', (amount, format, text) => expect(formatPrice(amount, format)).toBe(text))
 
 test.each([
   [undefined, plain],
@@ -32,32 +30,27 @@ test.each([
   [12, undefined],
   [12, null],
 ])('nothing is written for %s with the format %j', (amount, format) => {
-  expect(formatPrice(amount, format)).toBeUndefined()
-  expect(formatMinor(amount, format)).toBeUndefined()
+  expect([formatPrice(amount, format), formatMinor(amount, format)]).toEqual([undefined, undefined])
 })
 
 const anyFormat = fc.constantFrom<CurrencyFormat[]>(...Object.values(currencies), plain)
 const anyMinor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 
 test('minor units survive the way to major units and back', () => {
-  fc.assert(
-    fc.property(anyMinor, fc.integer({ min: 0, max: 4 }), (minor, digits) => {
-      expect(toMinor(toMajor(minor, digits), digits)).toBe(minor)
-    }),
-  )
+  forAll(anyMinor, fc.integer({ min: 0, max: 4 }), (minor, digits) => {
+    expect(toMinor(toMajor(minor, digits), digits)).toBe(minor)
+  })
 })
 
 test('the digits written are exactly the minor units, in groups of three', () => {
-  fc.assert(
-    fc.property(anyMinor, anyFormat, (minor, format) => {
-      const written = formatMinor(minor, format) ?? ''
-      const unsigned = minor < 0 ? written.slice(1) : written
-      const number = unsigned.slice(format.prefix.length, unsigned.length - format.suffix.length)
-      expect(Number(number.replace(/\D/g, ''))).toBe(Math.abs(minor))
-      const [whole = ''] = number.split(format.decimalPoint)
-      const [first = '', ...others] = whole.split(format.thousandsSeparator ?? ' ')
-      expect(first.length).toBeLessThanOrEqual(3)
-      expect(others.every((group) => group.length === 3)).toBe(true)
-    }),
-  )
+  forAll(anyMinor, anyFormat, (minor, format) => {
+    const written = formatMinor(minor, format) ?? ''
+    const unsigned = minor < 0 ? written.slice(1) : written
+    const number = unsigned.slice(format.prefix.length, unsigned.length - format.suffix.length)
+    expect(Number(number.replace(/\D/g, ''))).toBe(Math.abs(minor))
+    const [whole = ''] = number.split(format.decimalPoint)
+    const [first = '', ...others] = whole.split(format.thousandsSeparator ?? ' ')
+    expect(first.length).toBeLessThanOrEqual(3)
+    expect(others.every((group) => group.length === 3)).toBe(true)
+  })
 })

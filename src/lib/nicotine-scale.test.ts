@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { strengths } from '#app.config'
 import { scaleEnd, strengthRange } from './nicotine-scale.ts'
 
+const ranges = strengths.map(strengthRange)
+
 test('strengths follow each other from one end of the scale to the other', () => {
-  const ranges = strengths.map(strengthRange)
   expect(ranges[0]?.[0]).toBe(0)
   expect(ranges.at(-1)?.[1]).toBe(scaleEnd)
   for (const [index, [from, to]] of ranges.entries()) {
@@ -22,10 +23,5 @@ test('the style sheet draws the same scale and the same strengths', () => {
     expect(rule?.slice(1).map(Number)).toEqual([from, to])
   }
   const parts = /grid-template-columns: ([\dfr ]+);/.exec(css)?.[1]
-  expect(parts).toBe(
-    strengths
-      .map(strengthRange)
-      .map(([from, to]) => `${to - from}fr`)
-      .join(' '),
-  )
+  expect(parts).toBe(ranges.map(([from, to]) => `${to - from}fr`).join(' '))
 })

@@ -19,6 +19,4 @@ it('tries twice more after a failure that may pass', async () => {
   expect(await attempts(new QueryError('busy (503)', false))).toBe(3)
 })
 
-it('takes a refusal as it is', async () => {
-  expect(await attempts(new QueryError('not found (404)', true))).toBe(1)
-})
+it('takes a refusal as it is', async () => expect(await attempts(new QueryError('not found (404)', true))).toBe(1))

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { readingMinutes } from './reading-time.ts'
 
 test.each([
@@ -7,14 +7,10 @@ test.each([
   [1200, 1],
   [1900, 2],
   [6000, 5],
-])('%i characters take %i minutes', (characters, minutes) => {
-  expect(readingMinutes(characters)).toBe(minutes)
-})
+])('%i characters take %i minutes', (characters, minutes) => expect(readingMinutes(characters)).toBe(minutes))
 
 test('a longer text never takes less time', () => {
-  fc.assert(
-    fc.property(fc.nat(100_000), fc.nat(10_000), (characters, more) => {
-      expect(readingMinutes(characters + more)).toBeGreaterThanOrEqual(readingMinutes(characters))
-    }),
-  )
+  forAll(fc.nat(100_000), fc.nat(10_000), (characters, more) => {
+    expect(readingMinutes(characters + more)).toBeGreaterThanOrEqual(readingMinutes(characters))
+  })
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { tintScale } from './tints.ts'
 
 const colours = fc
@@ -11,24 +11,20 @@ test('the scale of the demo’s pine has the pine in it', () => {
 })
 
 test('whatever the accent is, white can be read on the dark half of its scale, and the dark half on its lightest', () => {
-  fc.assert(
-    fc.property(colours, (colour) => {
-      const tints = tintScale(colour, 'accent')
-      for (const dark of [tints[500], tints[600], tints[700], tints[800], tints[900]]) {
-        expect(contrast('#ffffff', dark)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(tints[50], dark)).toBeGreaterThanOrEqual(4.5)
-      }
-    }),
-  )
+  forAll(colours, (colour) => {
+    const tints = tintScale(colour, 'accent')
+    for (const dark of [tints[500], tints[600], tints[700], tints[800], tints[900]]) {
+      expect(contrast('#ffffff', dark)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(tints[50], dark)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
 })
 
 test('each step is darker than the one before', () => {
-  fc.assert(
-    fc.property(colours, fc.constantFrom('accent' as const, 'grey' as const), (colour, kind) => {
-      const lights = Object.values(tintScale(colour, kind)).map((tint) => contrast('#000000', tint))
-      expect(lights).toEqual(lights.toSorted((one, other) => other - one))
-    }),
-  )
+  forAll(colours, fc.constantFrom('accent' as const, 'grey' as const), (colour, kind) => {
+    const lights = Object.values(tintScale(colour, kind)).map((tint) => contrast('#000000', tint))
+    expect(lights).toEqual(lights.toSorted((one, other) => other - one))
+  })
 })
 
 /** WCAG contrast ratio of two colours, 1 to 21. */

@@ -4,7 +4,6 @@ import { fetchRemoteFindings } from './check-document.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Stubs `fetch` with a shop that has only `pages`. */
 function stubShopPages(...pages: string[]) {
   const fetchPage = vi.fn(async (page: string) => new Response(null, { status: pages.includes(page) ? 200 : 404 }))
   vi.stubGlobal('fetch', fetchPage)

@@ -13,9 +13,7 @@ test.each([
   [{ _type: 'centraLanding', uri: uri('brands') }, '/brands'],
   [{ _type: 'centraDocument', uri: uri('brands/fjallvik') }, '/brands/fjallvik'],
   [{ _type: 'infoPage', uri: uri('info/delivery') }, '/info/delivery'],
-])('%o is shown at %s', (document, path) => {
-  expect(sitePath(document)).toBe(path)
-})
+])('%o is shown at %s', (document, path) => expect(sitePath(document)).toBe(path))
 
 test.each([
   [undefined],
@@ -23,9 +21,7 @@ test.each([
   [{ _type: 'blogPost', uri: uri('') }],
   [{ _type: 'blogCategory', uri: uri('guides') }],
   [{ _type: 'sanity.imageAsset' }],
-])('%o has no page', (document) => {
-  expect(sitePath(document)).toBeUndefined()
-})
+])('%o has no page', (document) => expect(sitePath(document)).toBeUndefined())
 
 const settings = { shopOrigin: 'https://shop.example', domains: { sv: 'https://butik.example' } }
 

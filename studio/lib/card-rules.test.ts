@@ -1,48 +1,36 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { duplicateKeys, listingUriProblem, slideLinkProblem } from './card-rules.ts'
 
-describe('uri of a product listing', () => {
-  test.each([
-    ['/nicotine-pouches', 'URI must NOT start with /'],
-    ['nicotine-pouches', undefined],
-    ['nicotine-pouches/mint', undefined],
-    [undefined, undefined],
-  ])('%j: %j', (uri, problem) => {
-    expect(listingUriProblem(uri)).toBe(problem)
-  })
+test.each([
+  ['/nicotine-pouches', 'URI must NOT start with /'],
+  ['nicotine-pouches', undefined],
+  ['nicotine-pouches/mint', undefined],
+  [undefined, undefined],
+])('the uri of a product listing, %j: %j', (uri, problem) => expect(listingUriProblem(uri)).toBe(problem))
+
+const domains = ['pouchery.example', 'localhost:3000']
+test.each([
+  ['https://pouchery.example/brands', 'Link should never contain domain'],
+  ['https://WWW.Pouchery.Example', 'Link should never contain domain'],
+  ['http://localhost:3000/brands', 'Link should never contain domain'],
+  ['/brands', undefined],
+  ['https://elsewhere.example', undefined],
+  [undefined, undefined],
+])('the link of a slide, %j: %j', (link, problem) => expect(slideLinkProblem(link, domains)).toBe(problem))
+
+test('the link of a slide, an unknown domain is in no link', () => {
+  expect(slideLinkProblem('/brands', [''])).toBeUndefined()
 })
 
-describe('link of a slide', () => {
-  const domains = ['pouchery.example', 'localhost:3000']
-  test.each([
-    ['https://pouchery.example/brands', 'Link should never contain domain'],
-    ['https://WWW.Pouchery.Example', 'Link should never contain domain'],
-    ['http://localhost:3000/brands', 'Link should never contain domain'],
-    ['/brands', undefined],
-    ['https://elsewhere.example', undefined],
-    [undefined, undefined],
-  ])('%j: %j', (link, problem) => {
-    expect(slideLinkProblem(link, domains)).toBe(problem)
-  })
-
-  test('an unknown domain is in no link', () => {
-    expect(slideLinkProblem('/brands', [''])).toBeUndefined()
-  })
-})
-
-describe('documents that stand in a list twice', () => {
-  test.each([
-    [[], []],
-    [[entry('1', 'a'), entry('2', 'b')], []],
-    [
-      [entry('1', 'a'), entry('2', 'b'), entry('3', 'a'), entry('4', 'a')],
-      ['3', '4'],
-    ],
-    [[{ _key: '1' }, { _key: '2' }], []],
-  ])('%j: %j', (list, keys) => {
-    expect(duplicateKeys(list)).toEqual(keys)
-  })
-})
+test.each([
+  [[], []],
+  [[entry('1', 'a'), entry('2', 'b')], []],
+  [
+    [entry('1', 'a'), entry('2', 'b'), entry('3', 'a'), entry('4', 'a')],
+    ['3', '4'],
+  ],
+  [[{ _key: '1' }, { _key: '2' }], []],
+])('twice in a list %j: %j', (list, keys) => expect(duplicateKeys(list)).toEqual(keys))
 
 function entry(_key: string, _ref: string) {
   return { _key, _ref }

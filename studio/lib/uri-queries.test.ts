@@ -1,5 +1,5 @@
 import { evaluate, parse } from 'groq-js'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { landingUriQuery, uniqueUriQuery } from './uri-queries.ts'
 
 const documents = [
@@ -19,38 +19,34 @@ async function ask({ query, params }: { query: string; params: Record<string, un
   return (await evaluate(parse(query, { params }), { dataset: documents, params })).get()
 }
 
-describe('the uri of the landing page above a document', () => {
-  test.each([
-    ['blog', undefined, 'blog'],
-    ['sameType', 'brands', 'brands'],
-    ['sameType', 'flavour', 'flavours'],
-    ['sameType', 'offer_text', null],
-    ['sameType', undefined, null],
-  ] as const)('%s, type %s: %j', async (landing, type, uri) => {
-    expect(await ask(landingUriQuery(landing, type))).toBe(uri)
-  })
+test.each([
+  ['blog', undefined, 'blog'],
+  ['sameType', 'brands', 'brands'],
+  ['sameType', 'flavour', 'flavours'],
+  ['sameType', 'offer_text', null],
+  ['sameType', undefined, null],
+] as const)('the uri of the landing page above: %s, type %s: %j', async (landing, type, uri) => {
+  expect(await ask(landingUriQuery(landing, type))).toBe(uri)
 })
 
-describe('whether a uri is free', () => {
-  test.each([
-    ['a new one', 'blog/new', 'blogPost', 'x', 'en', true],
-    ['its own', 'blog/formats', 'blogPost', 'post', 'en', true],
-    ['that of a post in the same language', 'blog/formats', 'blogPost', 'x', 'en', false],
-    ['that of the post it translates', 'blog/formats', 'blogPost', 'post-de', 'de', true],
-    ['that of another post, in another language', 'blog/formats', 'blogPost', 'x', 'de', false],
-    ['that of a translation of another post', 'blog/formate', 'blogPost', 'x', 'en', false],
-    ['that of its translation', 'blog/formate', 'blogPost', 'post', 'en', true],
-    ['that of another translation of its post', 'blog/formate', 'blogPost', 'post-sv', 'sv', true],
-    ['that of a draft of its translation', 'blog/formater', 'blogPost', 'post', 'en', true],
-    ['that of a draft of a translation of another post', 'blog/formater', 'blogPost', 'x', 'sv', false],
-    ['that of a post without a language, which is English', 'blog/labels', 'blogPost', 'x', 'en', false],
-    ['that of a post, for another page', 'blog/formats', 'infoPage', 'x', undefined, false],
-    ['that of another landing page', 'blog', 'centraLanding', 'x', undefined, false],
-    ['that of its own published version', 'blog', 'blogLanding', 'blogLanding', undefined, true],
-    ['that of a version kept for later', 'blog/later', 'blogPost', 'x', 'en', true],
-    ['that of another tag', 'format', 'blogTag', 'x', undefined, false],
-    ['that of a tag, for a category', 'format', 'blogCategory', 'x', undefined, true],
-  ])('%s', async (_, slug, type, publishedId, language, free) => {
-    expect(await ask(uniqueUriQuery(slug, { type, publishedId, language }))).toBe(free)
-  })
+test.each([
+  ['a new one', 'blog/new', 'blogPost', 'x', 'en', true],
+  ['its own', 'blog/formats', 'blogPost', 'post', 'en', true],
+  ['that of a post in the same language', 'blog/formats', 'blogPost', 'x', 'en', false],
+  ['that of the post it translates', 'blog/formats', 'blogPost', 'post-de', 'de', true],
+  ['that of another post, in another language', 'blog/formats', 'blogPost', 'x', 'de', false],
+  ['that of a translation of another post', 'blog/formate', 'blogPost', 'x', 'en', false],
+  ['that of its translation', 'blog/formate', 'blogPost', 'post', 'en', true],
+  ['that of another translation of its post', 'blog/formate', 'blogPost', 'post-sv', 'sv', true],
+  ['that of a draft of its translation', 'blog/formater', 'blogPost', 'post', 'en', true],
+  ['that of a draft of a translation of another post', 'blog/formater', 'blogPost', 'x', 'sv', false],
+  ['that of a post without a language, which is English', 'blog/labels', 'blogPost', 'x', 'en', false],
+  ['that of a post, for another page', 'blog/formats', 'infoPage', 'x', undefined, false],
+  ['that of another landing page', 'blog', 'centraLanding', 'x', undefined, false],
+  ['that of its own published version', 'blog', 'blogLanding', 'blogLanding', undefined, true],
+  ['that of a version kept for later', 'blog/later', 'blogPost', 'x', 'en', true],
+  ['that of another tag', 'format', 'blogTag', 'x', undefined, false],
+  ['that of a tag, for a category', 'format', 'blogCategory', 'x', undefined, true],
+])('whether a uri is free: %s', async (_, slug, type, publishedId, language, free) => {
+  expect(await ask(uniqueUriQuery(slug, { type, publishedId, language }))).toBe(free)
 })

@@ -1,5 +1,5 @@
 import { createSchema, isObjectSchemaType } from 'sanity'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { blocks, blockTypes } from '#lib/content/blocks.ts'
 import { schemaTypes } from './schema-types.ts'
 
@@ -35,17 +35,10 @@ const specified: Record<string, string> = {
 
 /** Types added by specification section 10.6. */
 const addedTypes: Record<string, string> = {
-  homePage: 'title cards metaTitle metaDescription',
-  blogLanding: 'title description uri metaDescription',
-  navigation: 'header footer',
-  infoPage: 'title uri content metaDescription',
-  shopSettings: 'faq',
-  openingCard: 'title subtitle media links config',
-  landingCard: 'landing config',
-  canMapCard: 'uri config',
-  faqEntry: 'question answer',
-  scheduledPublication: 'document at by failure',
-  redirect: 'from to product note',
+  ...{ homePage: 'title cards metaTitle metaDescription', blogLanding: 'title description uri metaDescription' },
+  ...{ navigation: 'header footer', infoPage: 'title uri content metaDescription', shopSettings: 'faq' },
+  ...{ openingCard: 'title subtitle media links config', landingCard: 'landing config', canMapCard: 'uri config' },
+  ...{ faqEntry: 'question answer', scheduledPublication: 'document at by failure', redirect: 'from to product note' },
 }
 
 /** Field that the specification lacks: the sync sets it on documents whose source no longer exists in commerce. */
@@ -64,18 +57,16 @@ function fieldNames(typeName: string): string[] {
   return type && isObjectSchemaType(type) ? type.fields.map(({ name }) => name).sort() : []
 }
 
-describe('fields of every type', () => {
-  test.each(Object.entries({ ...specified, ...addedTypes }))('%s: %s', (typeName, fields) => {
-    expect(fieldNames(typeName)).toEqual([...fields.split(' '), ...(syncFields[typeName]?.split(' ') ?? [])].sort())
-  })
+test.each(Object.entries({ ...specified, ...addedTypes }))('%s: %s', (typeName, fields) => {
+  expect(fieldNames(typeName)).toEqual([...fields.split(' '), ...(syncFields[typeName]?.split(' ') ?? [])].sort())
+})
 
-  test('there is no type that nobody asked for', () => {
-    const known = [...Object.keys(specified), ...Object.keys(addedTypes), ...localizedAndRich]
-    expect(schemaTypes.map(({ name }) => name).sort()).toEqual(known.sort())
-  })
+test('there is no type that nobody asked for', () => {
+  const known = [...Object.keys(specified), ...Object.keys(addedTypes), ...localizedAndRich]
+  expect(schemaTypes.map(({ name }) => name).sort()).toEqual(known.sort())
+})
 
-  test('the compiler of the studio has nothing to say', () => {
-    const groups = schema._validation ?? []
-    expect(groups.flatMap((group) => group.problems)).toEqual([])
-  })
+test('the compiler of the studio has nothing to say', () => {
+  const groups = schema._validation ?? []
+  expect(groups.flatMap((group) => group.problems)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { createSchema, isObjectSchemaType, type ObjectSchemaType, type SchemaType } from 'sanity'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { schemaTypes } from './schema-types.ts'
 
 const schema = createSchema({ name: 'test', types: schemaTypes })
@@ -28,21 +28,19 @@ const ownTypes = schemaTypes.flatMap(({ name }) => {
   return type && isObjectSchemaType(type) ? [[name, type] as const] : []
 })
 
-describe('an editor is told at each field what it does on the site', () => {
-  test('there are many fields', () => {
-    expect(ownTypes.flatMap(([name, type]) => fieldsOf(type, name)).length).toBeGreaterThan(100)
-  })
+test('there are many fields', () => {
+  expect(ownTypes.flatMap(([name, type]) => fieldsOf(type, name)).length).toBeGreaterThan(100)
+})
 
-  test.each(ownTypes)('%s', (name, type) => {
-    const silent = fieldsOf(type, name).filter(
-      ([path, field]) => !field.description && !fieldsWithoutDescription.has(path),
-    )
-    expect(silent.map(([path]) => path)).toEqual([])
-  })
+test.each(ownTypes)('%s', (name, type) => {
+  const silent = fieldsOf(type, name).filter(
+    ([path, field]) => !field.description && !fieldsWithoutDescription.has(path),
+  )
+  expect(silent.map(([path]) => path)).toEqual([])
+})
 
-  test('in a sentence', () => {
-    const texts = ownTypes.flatMap(([name, type]) => fieldsOf(type, name).map(([, field]) => field.description))
-    const written = texts.filter((text) => typeof text === 'string')
-    expect(written.filter((text) => !/^[\p{Lu}“\d].*[.…]$/u.test(text))).toEqual([])
-  })
+test('in a sentence', () => {
+  const texts = ownTypes.flatMap(([name, type]) => fieldsOf(type, name).map(([, field]) => field.description))
+  const written = texts.filter((text) => typeof text === 'string')
+  expect(written.filter((text) => !/^[\p{Lu}“\d].*[.…]$/u.test(text))).toEqual([])
 })

@@ -15,9 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-function ofRedirect(from: string | undefined, to?: string) {
-  return validateForTest({ _id: 'tested', _type: 'redirect', from, ...(to === undefined ? {} : { to }) }, others)
-}
+const ofRedirect = (from: string | undefined, to?: string) =>
+  validateForTest({ _id: 'tested', _type: 'redirect', from, ...(to === undefined ? {} : { to }) }, others)
 
 test.each([
   [undefined, undefined, 'from: Enter the old path'],
@@ -31,9 +30,7 @@ test.each([
   ['/x', '/sv/y', 'to: Remove "/sv": a redirect applies to all languages'],
   ['/x', '/x', 'to: A path cannot redirect to itself'],
   ['/a', '/b', 'to: Redirect loop: another redirect leads from /b back to /a'],
-])('%j to %j: %s', async (from, to, problem) => {
-  expect(await ofRedirect(from, to)).toContain(problem)
-})
+])('%j to %j: %s', async (from, to, problem) => expect(await ofRedirect(from, to)).toContain(problem))
 
 test.each(pages)('a redirect cannot stand where the page %s is', async (path) => {
   expect((await ofRedirect(path, '/c')).join()).toContain('A published page uses this path')
@@ -44,9 +41,7 @@ test.each([
   ['/old', undefined],
   ['/drafted', '/nicotine-pouches/fjord'],
   ['/old', '/used'],
-])('%j to %j is fine', async (from, to) => {
-  expect(await ofRedirect(from, to)).toEqual([])
-})
+])('%j to %j is fine', async (from, to) => expect(await ofRedirect(from, to)).toEqual([]))
 
 test('while the shop is away an editor may go on', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('away')))

@@ -1,225 +1,194 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { validateForTest } from './testing/validate-for-test.ts'
 
 const image = { _type: 'image', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
 
-function cardProblems(card: Record<string, unknown>) {
-  return validateForTest({ _id: 'homePage', _type: 'homePage', cards: [{ _key: 'card', ...card }] })
-}
+const cardProblems = (card: Record<string, unknown>) =>
+  validateForTest({ _id: 'homePage', _type: 'homePage', cards: [{ _key: 'card', ...card }] })
 
-function blockProblems(block: Record<string, unknown>) {
-  return validateForTest({ _id: 'post', _type: 'blogPost', content: [{ _key: 'block', ...block }] })
-}
+const blockProblems = (block: Record<string, unknown>) =>
+  validateForTest({ _id: 'post', _type: 'blogPost', content: [{ _key: 'block', ...block }] })
 
-function references(...ids: string[]) {
-  return ids.map((_ref, index) => ({ _key: `k${index}`, _type: 'reference', _ref }))
-}
+const references = (...ids: string[]) => ids.map((_ref, index) => ({ _key: `k${index}`, _type: 'reference', _ref }))
 
-describe('required fields (specification section 5)', () => {
-  test.each([
-    ['blogAuthor', 'firstName: Required'],
-    ['blogAuthor', 'lastName: Required'],
-    ['blogCategory', 'title: Required'],
-    ['blogTag', 'title: Required'],
-    ['centraDocument', 'logo: Required'],
-    ['centraDocument', 'title: Required'],
-    ['centraLanding', 'title: Required'],
-    ['blogPost', 'title: Required'],
-  ])('%s %s', async (type, problem) => {
-    expect(await validateForTest({ _id: 'tested', _type: type })).toContain(problem)
-  })
-
-  test.each([
-    [{ _type: 'blogPost', title: '  ' }, 'title: Required'],
-    [{ _type: 'blogPost', image: { _type: 'image' } }, 'image: Required'],
-    [{ _type: 'blogPost', metaImage: { _type: 'image', hotspot: { x: 0.5, y: 0.5 } } }, 'metaImage: Required'],
-    [{ _type: 'blogAuthor', firstName: ' ' }, 'firstName: Required'],
-    [{ _type: 'blogAuthor', image: { _type: 'image' } }, 'image: Required'],
-  ])('%j: %s', async (fields, problem) => {
-    expect(await validateForTest({ _id: 'tested', ...fields })).toContain(problem)
-  })
-
-  test('a picture may be missing, and is fine with its file', async () => {
-    const said = [
-      ...(await validateForTest({ _id: 'tested', _type: 'blogPost' })),
-      ...(await validateForTest({ _id: 'tested', _type: 'blogPost', image })),
-    ]
-    expect(said).not.toContainEqual(expect.stringMatching(/^(metaI|i)mage: Required/))
-  })
-
-  test('what a block or card of a page shows', async () => {
-    const at = 'content.{"_key":"block"}'
-    expect(await blockProblems({ _type: 'blockImage' })).toContain(`${at}.source: Required`)
-    expect(await blockProblems({ _type: 'blockButton', link: '/blog' })).toContain(`${at}.title: Required`)
-    expect(await blockProblems({ _type: 'blockCallout', content: ' ' })).toContain(`${at}.content: Required`)
-    const card = 'cards.{"_key":"card"}'
-    expect(await cardProblems({ _type: 'openingCard' })).toContain(`${card}.title: Required`)
-    expect(await cardProblems({ _type: 'textCard' })).toEqual(
-      expect.arrayContaining([`${card}.title: Required`, `${card}.content: Required`]),
-    )
-    expect(await cardProblems({ _type: 'heading' })).toContain(
-      `${card}.title: Required in English: other languages fall back to it`,
-    )
-  })
-
-  test('the image of an image with an alternative text', async () => {
-    const opening = { _type: 'openingCard', media: { _type: 'altImage' } }
-    expect(await cardProblems(opening)).toContain('cards.{"_key":"card"}.media.image: Required')
-    expect(await cardProblems({ ...opening, media: { _type: 'altImage', image } })).not.toContainEqual(
-      expect.stringContaining('media.image:'),
-    )
-  })
-
-  test('query, fields and type of a product search', async () => {
-    const at = 'content.{"_key":"block"}'
-    expect(await blockProblems({ _type: 'blockAlgoliaProducts' })).toEqual(
-      expect.arrayContaining([`${at}.query: Required`, `${at}.searchFields: Required`, `${at}.type: Required`]),
-    )
-    const whole = { query: 'mint', searchFields: ['title', 'price'], type: 'grid' }
-    const said = (await blockProblems({ _type: 'blockAlgoliaProducts', ...whole })).join('\n')
-    expect(said).toMatch(/searchFields\.1?.*did not match any allowed values/)
-    expect(said).toMatch(/type: .*did not match any allowed values/)
-  })
+test.each([
+  [{ _type: 'blogAuthor' }, 'firstName: Required'],
+  [{ _type: 'blogAuthor' }, 'lastName: Required'],
+  [{ _type: 'blogCategory' }, 'title: Required'],
+  [{ _type: 'blogTag' }, 'title: Required'],
+  [{ _type: 'centraDocument' }, 'logo: Required'],
+  [{ _type: 'centraDocument' }, 'title: Required'],
+  [{ _type: 'centraLanding' }, 'title: Required'],
+  [{ _type: 'blogPost' }, 'title: Required'],
+  [{ _type: 'blogPost', title: '  ' }, 'title: Required'],
+  [{ _type: 'blogPost', image: { _type: 'image' } }, 'image: Required'],
+  [{ _type: 'blogPost', metaImage: { _type: 'image', hotspot: { x: 0.5, y: 0.5 } } }, 'metaImage: Required'],
+  [{ _type: 'blogAuthor', firstName: ' ' }, 'firstName: Required'],
+  [{ _type: 'blogAuthor', image: { _type: 'image' } }, 'image: Required'],
+])('required (specification section 5): %j: %s', async (fields, problem) => {
+  expect(await validateForTest({ _id: 'tested', ...fields })).toContain(problem)
 })
 
-describe('urls of buttons, links and top brands', () => {
-  const link = (address: string | undefined) => ({ _type: 'blockButton', title: 'Go', link: address })
-  const placeProblem =
-    'Start a path of the shop with a single /, an external URL with https:// and an email address with mailto:'
-
-  test.each([
-    [undefined, 'Required'],
-    ['javascript:alert(1)', 'Does not match allowed protocols/schemes'],
-    ['ftp://elsewhere.example', 'Does not match allowed protocols/schemes'],
-    ['www.elsewhere.example', placeProblem],
-    ['//elsewhere.example', placeProblem],
-  ])('%j: %s', async (address, message) => {
-    expect(await blockProblems(link(address))).toContain(`content.{"_key":"block"}.link: ${message}`)
-    const navigation = { _id: 'navigation', _type: 'navigation' }
-    const header = [{ _key: 'l', ...link(address), _type: 'link', title: [] }]
-    expect(await validateForTest({ ...navigation, header })).toContain(`header.{"_key":"l"}.link: ${message}`)
-  })
-
-  test.each([
-    'https://elsewhere.example/a',
-    'http://elsewhere.example',
-    'mailto:help@pouchery.example',
-    'tel:+46123',
-    '/blog',
-    'info/terms',
-    '#top',
-  ])('%s is fine', async (address) => {
-    expect((await blockProblems(link(address))).filter((problem) => problem.includes('link'))).toEqual([])
-  })
-
-  const likely = fc.stringMatching(/^ ?(https?:|mailto:|tel:|ftp:)?[/\\.@#?:a]{0,6}[a-z./\\@:\t ]{0,9}$/)
-
-  test('the studio accepts exactly what the shop shows', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(likely, fc.string()), async (address) => {
-        const said = (await blockProblems(link(address))).filter((problem) => problem.includes('.link: '))
-        expect(said.length === 0).toBe(safeHref(address) !== undefined)
-        const slide = await cardProblems({
-          _type: 'slideshow',
-          media: [{ _key: 's', _type: 'slideshowCard', link: address }],
-        })
-        const refused = slide.some((problem) => problem.includes('.link: '))
-        expect(refused).toBe(address !== '' && safeHref(address) === undefined)
-      }),
-      { numRuns: 60 },
-    )
-  })
-
-  test('a link inside a text', async () => {
-    const block = { _type: 'block', children: [], markDefs: [{ _key: 'm', _type: 'link', href: 'javascript:x' }] }
-    expect(await blockProblems(block)).toContainEqual(
-      expect.stringContaining('Does not match allowed protocols/schemes'),
-    )
-  })
+test('required (specification section 5): a picture may be missing, and is fine with its file', async () => {
+  const said = [
+    ...(await validateForTest({ _id: 'tested', _type: 'blogPost' })),
+    ...(await validateForTest({ _id: 'tested', _type: 'blogPost', image })),
+  ]
+  expect(said).not.toContainEqual(expect.stringMatching(/^(metaI|i)mage: Required/))
 })
 
-describe('product listing', () => {
-  const at = 'cards.{"_key":"card"}'
-  test.each([
-    [{ productQuantity: 8 }, `${at}.uri: Required`],
-    [{ uri: '/pouches', productQuantity: 8 }, `${at}.uri: URI must NOT start with /`],
-    [{ uri: 'pouches' }, `${at}.productQuantity: Required`],
-    [{ uri: 'pouches', productQuantity: 0 }, `${at}.productQuantity: Must be greater than 0`],
-    [{ uri: 'pouches', productQuantity: 1.5 }, `${at}.productQuantity: Must be an integer`],
-    [{ uri: 'pouches', productQuantity: 13 }, `${at}.productQuantity: Must be lower than or equal to 12`],
-  ])('%j: %s', async (fields, problem) => {
-    expect(await cardProblems({ _type: 'productListing', ...fields })).toContain(problem)
-  })
-
-  test.each([1, 12])('%d products are fine', async (productQuantity) => {
-    const said = await cardProblems({ _type: 'productListing', uri: 'pouches', productQuantity })
-    expect(said.filter((problem) => problem.startsWith(at))).toEqual([])
-  })
-})
-
-describe('lists', () => {
-  test('a slide does not name the domain of the shop', async () => {
-    const media = [{ _key: 's', _type: 'slideshowCard', link: 'https://pouchery.example/brands' }]
-    expect(await cardProblems({ _type: 'slideshow', media })).toContain(
-      'cards.{"_key":"card"}.media.{"_key":"s"}.link: Link should never contain domain',
-    )
-  })
-
-  test('at most three top brands', async () => {
-    const brands = ['a', 'b', 'c', 'd'].map((_key) => ({ _key, _type: 'topBrand', link: '/brands' }))
-    const at = 'cards.{"_key":"card"}.brands'
-    expect(await cardProblems({ _type: 'deprecatedTopBrands', brands })).toContain(`${at}: Must have at most 3 items`)
-    expect(await cardProblems({ _type: 'deprecatedTopBrands', brands: brands.slice(1) })).not.toContainEqual(
-      expect.stringContaining(at),
-    )
-  })
-
-  test('featured brands: some, at most four', async () => {
-    const at = 'cards.{"_key":"card"}.brands'
-    const card = (brands: unknown) => cardProblems({ _type: 'featuredBrandsCard', brands })
-    expect(await card(undefined)).toContain(`${at}: Required`)
-    expect(await card([])).toContain(`${at}: Must have at least 1 items`)
-    expect(await card(references('a', 'b', 'c', 'd', 'e'))).toContain(`${at}: Must have at most 4 items`)
-    expect(await card(references('a', 'b', 'c', 'd'))).not.toContainEqual(expect.stringContaining(at))
-  })
-
-  test('a landing page lists each document once', async () => {
-    const title = [{ _key: 'en', value: 'Brands' }]
-    const landing = { _id: 'landing', _type: 'centraLanding', type: 'brands', title, uri: { current: 'brands' } }
-    const said = await validateForTest({ ...landing, documents: references('a', 'b', 'a') })
-    expect(said).toEqual(['documents.{"_key":"k2"}: Document is already in the list'])
-    expect(await validateForTest({ ...landing, documents: references('a', 'b') })).toEqual([])
-  })
-})
-
-describe('pictures', () => {
-  const undecided = 'imageAlt: Describe the image, or mark it as decorative.'
-
-  test.each(['blogPost', 'centraDocument'])(
-    'of a %s want an alternative text, unless they are decorative',
-    async (type) => {
-      const ofPicture = (fields: object) => validateForTest({ _id: 'tested', _type: type, ...fields })
-      expect(await ofPicture({ image })).toContain(undecided)
-      expect(await ofPicture({ image: { ...image, decorative: true } })).not.toContain(undecided)
-      expect(await ofPicture({})).not.toContain(undecided)
-      const text = type === 'blogPost' ? 'A tin' : [{ _key: 'en', value: 'A tin' }]
-      expect(await ofPicture({ image, imageAlt: text })).not.toContain(undecided)
-    },
+test('required (specification section 5): what a block or card of a page shows', async () => {
+  const at = 'content.{"_key":"block"}'
+  expect(await blockProblems({ _type: 'blockImage' })).toContain(`${at}.source: Required`)
+  expect(await blockProblems({ _type: 'blockButton', link: '/blog' })).toContain(`${at}.title: Required`)
+  expect(await blockProblems({ _type: 'blockCallout', content: ' ' })).toContain(`${at}.content: Required`)
+  const card = 'cards.{"_key":"card"}'
+  expect(await cardProblems({ _type: 'openingCard' })).toContain(`${card}.title: Required`)
+  expect(await cardProblems({ _type: 'textCard' })).toEqual(
+    expect.arrayContaining([`${card}.title: Required`, `${card}.content: Required`]),
   )
+  expect(await cardProblems({ _type: 'heading' })).toContain(
+    `${card}.title: Required in English: other languages fall back to it`,
+  )
+})
 
-  test('inside a text too', async () => {
-    expect(await blockProblems({ _type: 'blockImage', source: image })).toContainEqual(
-      expect.stringMatching(/alt: Describe the image/),
-    )
-    const described = await blockProblems({ _type: 'blockImage', source: image, alt: 'A tin' })
-    expect(described).not.toContainEqual(expect.stringMatching(/alt: Describe the image/))
-  })
+test('required (specification section 5): the image of an image with an alternative text', async () => {
+  const opening = { _type: 'openingCard', media: { _type: 'altImage' } }
+  expect(await cardProblems(opening)).toContain('cards.{"_key":"card"}.media.image: Required')
+  expect(await cardProblems({ ...opening, media: { _type: 'altImage', image } })).not.toContainEqual(
+    expect.stringContaining('media.image:'),
+  )
+})
 
-  test('a post without one is told so', async () => {
-    expect(await validateForTest({ _id: 'post', _type: 'blogPost' })).toContainEqual(
-      expect.stringMatching(/^image: Without/),
-    )
-  })
+test('required (specification section 5): query, fields and type of a product search', async () => {
+  const at = 'content.{"_key":"block"}'
+  expect(await blockProblems({ _type: 'blockAlgoliaProducts' })).toEqual(
+    expect.arrayContaining([`${at}.query: Required`, `${at}.searchFields: Required`, `${at}.type: Required`]),
+  )
+  const whole = { query: 'mint', searchFields: ['title', 'price'], type: 'grid' }
+  const said = (await blockProblems({ _type: 'blockAlgoliaProducts', ...whole })).join('\n')
+  expect(said).toMatch(/searchFields\.1?.*did not match any allowed values/)
+  expect(said).toMatch(/type: .*did not match any allowed values/)
+})
+
+const link = (address: string | undefined) => ({ _type: 'blockButton', title: 'Go', link: address })
+const placeProblem =
+  'Start a path of the shop with a single /, an external URL with https:// and an email address with mailto:'
+
+test.each([
+  [undefined, 'Required'],
+  ['javascript:alert(1)', 'Does not match allowed protocols/schemes'],
+  ['ftp://elsewhere.example', 'Does not match allowed protocols/schemes'],
+  ['www.elsewhere.example', placeProblem],
+  ['//elsewhere.example', placeProblem],
+])('urls: %j: %s', async (address, message) => {
+  expect(await blockProblems(link(address))).toContain(`content.{"_key":"block"}.link: ${message}`)
+  const navigation = { _id: 'navigation', _type: 'navigation' }
+  const header = [{ _key: 'l', ...link(address), _type: 'link', title: [] }]
+  expect(await validateForTest({ ...navigation, header })).toContain(`header.{"_key":"l"}.link: ${message}`)
+})
+
+test.each([
+  ...['https://elsewhere.example/a', 'http://elsewhere.example', 'mailto:help@pouchery.example', 'tel:+46123', '/blog'],
+  ...['info/terms', '#top'],
+])('urls: %s is fine', async (address) => {
+  expect((await blockProblems(link(address))).filter((problem) => problem.includes('link'))).toEqual([])
+})
+
+const likely = fc.stringMatching(/^ ?(https?:|mailto:|tel:|ftp:)?[/\\.@#?:a]{0,6}[a-z./\\@:\t ]{0,9}$/)
+
+test('urls: the studio accepts exactly what the shop shows', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(likely, fc.string()), async (address) => {
+      const said = (await blockProblems(link(address))).filter((problem) => problem.includes('.link: '))
+      expect(said.length === 0).toBe(safeHref(address) !== undefined)
+      const media = [{ _key: 's', _type: 'slideshowCard', link: address }]
+      const slide = await cardProblems({ _type: 'slideshow', media })
+      const refused = slide.some((problem) => problem.includes('.link: '))
+      expect(refused).toBe(address !== '' && safeHref(address) === undefined)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('urls: a link inside a text', async () => {
+  const block = { _type: 'block', children: [], markDefs: [{ _key: 'm', _type: 'link', href: 'javascript:x' }] }
+  expect(await blockProblems(block)).toContainEqual(expect.stringContaining('Does not match allowed protocols/schemes'))
+})
+
+const at = 'cards.{"_key":"card"}'
+test.each([
+  [{ productQuantity: 8 }, `${at}.uri: Required`],
+  [{ uri: '/pouches', productQuantity: 8 }, `${at}.uri: URI must NOT start with /`],
+  [{ uri: 'pouches' }, `${at}.productQuantity: Required`],
+  [{ uri: 'pouches', productQuantity: 0 }, `${at}.productQuantity: Must be greater than 0`],
+  [{ uri: 'pouches', productQuantity: 1.5 }, `${at}.productQuantity: Must be an integer`],
+  [{ uri: 'pouches', productQuantity: 13 }, `${at}.productQuantity: Must be lower than or equal to 12`],
+])('a product listing, %j: %s', async (fields, problem) => {
+  expect(await cardProblems({ _type: 'productListing', ...fields })).toContain(problem)
+})
+
+test.each([1, 12])('a product listing, %d products are fine', async (productQuantity) => {
+  const said = await cardProblems({ _type: 'productListing', uri: 'pouches', productQuantity })
+  expect(said.filter((problem) => problem.startsWith(at))).toEqual([])
+})
+
+test('a slide does not name the domain of the shop', async () => {
+  const media = [{ _key: 's', _type: 'slideshowCard', link: 'https://pouchery.example/brands' }]
+  expect(await cardProblems({ _type: 'slideshow', media })).toContain(
+    'cards.{"_key":"card"}.media.{"_key":"s"}.link: Link should never contain domain',
+  )
+})
+
+test('at most three top brands', async () => {
+  const brands = ['a', 'b', 'c', 'd'].map((_key) => ({ _key, _type: 'topBrand', link: '/brands' }))
+  const at = 'cards.{"_key":"card"}.brands'
+  expect(await cardProblems({ _type: 'deprecatedTopBrands', brands })).toContain(`${at}: Must have at most 3 items`)
+  expect(await cardProblems({ _type: 'deprecatedTopBrands', brands: brands.slice(1) })).not.toContainEqual(
+    expect.stringContaining(at),
+  )
+})
+
+test('featured brands: some, at most four', async () => {
+  const at = 'cards.{"_key":"card"}.brands'
+  const card = (brands: unknown) => cardProblems({ _type: 'featuredBrandsCard', brands })
+  expect(await card(undefined)).toContain(`${at}: Required`)
+  expect(await card([])).toContain(`${at}: Must have at least 1 items`)
+  expect(await card(references('a', 'b', 'c', 'd', 'e'))).toContain(`${at}: Must have at most 4 items`)
+  expect(await card(references('a', 'b', 'c', 'd'))).not.toContainEqual(expect.stringContaining(at))
+})
+
+test('a landing page lists each document once', async () => {
+  const title = [{ _key: 'en', value: 'Brands' }]
+  const landing = { _id: 'landing', _type: 'centraLanding', type: 'brands', title, uri: { current: 'brands' } }
+  const said = await validateForTest({ ...landing, documents: references('a', 'b', 'a') })
+  expect(said).toEqual(['documents.{"_key":"k2"}: Document is already in the list'])
+  expect(await validateForTest({ ...landing, documents: references('a', 'b') })).toEqual([])
+})
+
+const undecided = 'imageAlt: Describe the image, or mark it as decorative.'
+
+test.each(['blogPost', 'centraDocument'])('pictures of a %s want a text, unless they are decorative', async (type) => {
+  const ofPicture = (fields: object) => validateForTest({ _id: 'tested', _type: type, ...fields })
+  expect(await ofPicture({ image })).toContain(undecided)
+  expect(await ofPicture({ image: { ...image, decorative: true } })).not.toContain(undecided)
+  expect(await ofPicture({})).not.toContain(undecided)
+  const text = type === 'blogPost' ? 'A tin' : [{ _key: 'en', value: 'A tin' }]
+  expect(await ofPicture({ image, imageAlt: text })).not.toContain(undecided)
+})
+
+test('pictures inside a text too', async () => {
+  expect(await blockProblems({ _type: 'blockImage', source: image })).toContainEqual(
+    expect.stringMatching(/alt: Describe the image/),
+  )
+  const described = await blockProblems({ _type: 'blockImage', source: image, alt: 'A tin' })
+  expect(described).not.toContainEqual(expect.stringMatching(/alt: Describe the image/))
+})
+
+test('pictures a post without one is told so', async () => {
+  expect(await validateForTest({ _id: 'post', _type: 'blogPost' })).toContainEqual(
+    expect.stringMatching(/^image: Without/),
+  )
 })

@@ -19,13 +19,7 @@ async function uriProblems(type: string, uri: string | undefined, more: Record<s
 }
 
 const withUri = [
-  'blogAuthor',
-  'blogCategory',
-  'blogTag',
-  'blogPost',
-  'centraDocument',
-  'centraLanding',
-  'blogLanding',
+  ...['blogAuthor', 'blogCategory', 'blogTag', 'blogPost', 'centraDocument', 'centraLanding', 'blogLanding'],
   'infoPage',
 ]
 
@@ -36,36 +30,30 @@ describe.each(withUri)('uri of %s', (type) => {
     ['two words', 'uri: Slug cannot contain spaces'],
     ['Capitals', 'uri: Slug cannot contain capital letters'],
     ['ends/', 'uri: Slug cannot end with "/"'],
-  ])('%j: %s', async (uri, problem) => {
-    expect(await uriProblems(type, uri)).toContain(problem)
-  })
+  ])('%j: %s', async (uri, problem) => expect(await uriProblems(type, uri)).toContain(problem))
 })
 
-describe('prefixes', () => {
-  test.each([
-    ['blogPost', 'news/formats', {}, 'uri: URI must be prefixed with landing URI ("blog")'],
-    ['blogAuthor', 'ingrid-solheim', {}, 'uri: URI must be prefixed with landing URI ("blog")'],
-    ['blogPost', 'blog/a/b', {}, 'uri: Slug cannot have another "/" after "blog/"'],
-    ['centraDocument', 'flavours/mint', { type: 'brands' }, 'uri: URI must be prefixed with landing URI ("brands")'],
-    ['centraDocument', 'brands/mint', { type: 'flavour' }, 'uri: URI must be prefixed with landing URI ("flavours")'],
-    ['infoPage', 'delivery', {}, 'uri: Slug must begin with "info/". Click "Generate" to reset.'],
-    ['infoPage', 'info/a/b', {}, 'uri: Slug cannot have another "/" after "info/"'],
-    ['centraLanding', 'new/brands', {}, 'uri: Slug cannot have a "/"'],
-    ['blogPost', 'blog', {}, 'uri: URI must be prefixed with landing URI ("blog")'],
-    ['centraLanding', 'blog', { type: 'offer_text' }, 'uri: Slug is already in use'],
-  ])('%s %j %j: %s', async (type, uri, more, problem) => {
-    expect(await uriProblems(type, uri, more)).toContain(problem)
-  })
-
-  test.each([
-    ['blogPost', 'blog/formats', {}],
-    ['blogAuthor', 'blog/ingrid-solheim', {}],
-    ['blogCategory', 'guides', {}],
-    ['centraDocument', 'brands/fjallvik', { type: 'brands' }],
-    ['centraDocument', 'campaign', { type: 'offer_text' }],
-    ['infoPage', 'info/delivery', {}],
-    ['centraLanding', 'offers', { type: 'offer_text' }],
-  ])('%s %j %j is fine', async (type, uri, more) => {
-    expect(await uriProblems(type, uri, more)).toEqual([])
-  })
+test.each([
+  ['blogPost', 'news/formats', {}, 'uri: URI must be prefixed with landing URI ("blog")'],
+  ['blogAuthor', 'ingrid-solheim', {}, 'uri: URI must be prefixed with landing URI ("blog")'],
+  ['blogPost', 'blog/a/b', {}, 'uri: Slug cannot have another "/" after "blog/"'],
+  ['centraDocument', 'flavours/mint', { type: 'brands' }, 'uri: URI must be prefixed with landing URI ("brands")'],
+  ['centraDocument', 'brands/mint', { type: 'flavour' }, 'uri: URI must be prefixed with landing URI ("flavours")'],
+  ['infoPage', 'delivery', {}, 'uri: Slug must begin with "info/". Click "Generate" to reset.'],
+  ['infoPage', 'info/a/b', {}, 'uri: Slug cannot have another "/" after "info/"'],
+  ['centraLanding', 'new/brands', {}, 'uri: Slug cannot have a "/"'],
+  ['blogPost', 'blog', {}, 'uri: URI must be prefixed with landing URI ("blog")'],
+  ['centraLanding', 'blog', { type: 'offer_text' }, 'uri: Slug is already in use'],
+])('prefixes: %s %j %j: %s', async (type, uri, more, problem) => {
+  expect(await uriProblems(type, uri, more)).toContain(problem)
 })
+
+test.each([
+  ['blogPost', 'blog/formats', {}],
+  ['blogAuthor', 'blog/ingrid-solheim', {}],
+  ['blogCategory', 'guides', {}],
+  ['centraDocument', 'brands/fjallvik', { type: 'brands' }],
+  ['centraDocument', 'campaign', { type: 'offer_text' }],
+  ['infoPage', 'info/delivery', {}],
+  ['centraLanding', 'offers', { type: 'offer_text' }],
+])('prefixes: %s %j %j is fine', async (type, uri, more) => expect(await uriProblems(type, uri, more)).toEqual([]))

@@ -5,7 +5,7 @@ import {
   type ObjectSchemaType,
   type SchemaType,
 } from 'sanity'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { schemaTypes } from './schema-types.ts'
 
 const schema = createSchema({ name: 'test', types: schemaTypes })
@@ -22,71 +22,54 @@ function field(typeName: string, name: string): SchemaType & Record<string, unkn
   return { ...Object.fromEntries(Object.entries(found.type)), ...found.type }
 }
 
-describe('hidden and read-only fields (specification section 3)', () => {
-  test.each([
-    ['blogPost', 'language', true, true],
-    ['centraDocument', 'type', undefined, true],
-    ['centraDocument', 'centraId', undefined, true],
-    ['centraDocument', 'centraUri', undefined, true],
-    ['centraLanding', 'type', true, true],
-    ['featuredBlogPosts', 'visible', true, undefined],
-    ['faqCard', 'visible', true, undefined],
-  ])('%s.%s', (type, name, hidden, readOnly) => {
-    expect(field(type, name).hidden).toBe(hidden)
-    expect(field(type, name).readOnly).toBe(readOnly)
-  })
-
-  test.each(['title', 'description'])('%s of a product search shows only when it is singular', (name) => {
-    const { hidden } = field('blockAlgoliaProducts', name)
-    if (typeof hidden !== 'function') throw new Error('not conditional')
-    const rest: Omit<ConditionalPropertyCallbackContext, 'parent'> = {
-      document: undefined,
-      value: undefined,
-      currentUser: null,
-      path: [],
-    }
-    expect(hidden({ ...rest, parent: { type: 'singular' } })).toBe(false)
-    expect(hidden({ ...rest, parent: { type: 'slideshow' } })).toBe(true)
-  })
+test.each([
+  ['blogPost', 'language', true, true],
+  ['centraDocument', 'type', undefined, true],
+  ['centraDocument', 'centraId', undefined, true],
+  ['centraDocument', 'centraUri', undefined, true],
+  ['centraLanding', 'type', true, true],
+  ['featuredBlogPosts', 'visible', true, undefined],
+  ['faqCard', 'visible', true, undefined],
+])('hidden and read-only (specification section 3): %s.%s', (type, name, hidden, readOnly) => {
+  expect(field(type, name).hidden).toBe(hidden)
+  expect(field(type, name).readOnly).toBe(readOnly)
 })
 
-describe('defaults', () => {
-  test.each([
-    ['productListing', 'productQuantity', 8],
-    ['blockAlgoliaProducts', 'type', 'singular'],
-    ['featuredBlogPosts', 'visible', true],
-    ['faqCard', 'visible', true],
-  ])('%s.%s: %j', (type, name, value) => {
-    expect(field(type, name).initialValue).toBe(value)
-  })
-
-  test('a new post is English', () => {
-    expect(typeOf('blogPost').initialValue).toEqual({ language: 'en' })
-  })
+test.each(['title', 'description'])('%s of a product search shows only when it is singular', (name) => {
+  const { hidden } = field('blockAlgoliaProducts', name)
+  if (typeof hidden !== 'function') throw new Error('not conditional')
+  const rest: Omit<ConditionalPropertyCallbackContext, 'parent'> = {
+    ...{ document: undefined, value: undefined, currentUser: null, path: [] },
+  }
+  expect(hidden({ ...rest, parent: { type: 'singular' } })).toBe(false)
+  expect(hidden({ ...rest, parent: { type: 'slideshow' } })).toBe(true)
 })
 
-describe('groups', () => {
-  test.each([
-    ['blogPost', ['content', 'seo', 'settings']],
-    ['centraDocument', ['content', 'seo', 'settings', 'sync']],
-  ])('of %s', (type, names) => {
-    expect(typeOf(type).groups?.map(({ name }) => name)).toEqual(names)
-  })
+test.each([
+  ['productListing', 'productQuantity', 8],
+  ['blockAlgoliaProducts', 'type', 'singular'],
+  ['featuredBlogPosts', 'visible', true],
+  ['faqCard', 'visible', true],
+])('the default of %s.%s: %j', (type, name, value) => expect(field(type, name).initialValue).toBe(value))
 
-  test.each([
-    ['blogPost', 'excerpt', 'content'],
-    ['blogPost', 'metaKeywords', 'seo'],
-    ['blogPost', 'isTranslated', 'settings'],
-    ['centraDocument', 'centraId', 'sync'],
-    ['centraDocument', 'centraUri', 'sync'],
-  ])('%s.%s is in %s', (type, name, group) => {
-    expect(typeOf(type).fields.find((candidate) => candidate.name === name)?.group).toBe(group)
-  })
+test('the default of a new post is English', () => expect(typeOf('blogPost').initialValue).toEqual({ language: 'en' }))
+
+test.each([
+  ['blogPost', ['content', 'seo', 'settings']],
+  ['centraDocument', ['content', 'seo', 'settings', 'sync']],
+])('groups: of %s', (type, names) => expect(typeOf(type).groups?.map(({ name }) => name)).toEqual(names))
+
+test.each([
+  ['blogPost', 'excerpt', 'content'],
+  ['blogPost', 'metaKeywords', 'seo'],
+  ['blogPost', 'isTranslated', 'settings'],
+  ['centraDocument', 'centraId', 'sync'],
+  ['centraDocument', 'centraUri', 'sync'],
+])('groups: %s.%s is in %s', (type, name, group) => {
+  expect(typeOf(type).fields.find((candidate) => candidate.name === name)?.group).toBe(group)
 })
 
-test('the excerpt has four rows', () => {
-  expect(field('blogPost', 'excerpt').rows).toBe(4)
-})
+test('the excerpt has four rows', () => expect(field('blogPost', 'excerpt').rows).toBe(4))
 
 test('every field in a type with groups has one that exists', () => {
   for (const { name } of schemaTypes) {

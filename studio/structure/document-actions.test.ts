@@ -7,14 +7,9 @@ const builtIn = ['publish', 'discardChanges', 'duplicate', 'unpublish', 'delete'
   Object.assign((() => null) as DocumentActionComponent, { action }),
 )
 
-function actionsOf(schemaType: string) {
-  const actions = documentActions(schemaType, builtIn, {
-    shopOrigin: 'https://shop.example',
-    domains: {},
-    schedules: true,
-  })
-  return actions.flatMap(({ action }) => action ?? [])
-}
+const settings = { shopOrigin: 'https://shop.example', domains: {}, schedules: true }
+const actionsOf = (schemaType: string) =>
+  documentActions(schemaType, builtIn, settings).flatMap(({ action }) => action ?? [])
 
 test.each(['homePage', 'blogLanding', 'navigation', 'shopSettings'])('%s is there exactly once', (type) => {
   expect(actionsOf(type)).toEqual(['publish', 'discardChanges'])

@@ -8,18 +8,12 @@ import { buildCopy, copyTree, runInCopy } from '../setup/copied-tree.ts'
 export interface SecondShop {
   origin: string
   folder: string
-  /**
-   * Runs an operator command.
-   * @throws Error with the output of the command if the command fails.
-   */
+  /** Throws an error with the output of the command if the command fails. */
   runOperatorCommand: (...args: string[]) => Promise<void>
   stop: () => Promise<void>
 }
 
-/**
- * Builds and starts the shop with another brand: in a copy of the repository, `tests/brand/second` replaces `brand`.
- * Excludes the studio and the demo data.
- */
+/** Starts a copy with `tests/brand/second` as brand, without the studio and the demo data. */
 export async function startSecondShop(): Promise<SecondShop> {
   const folder = await mkdtemp(join(tmpdir(), 'second-brand-'))
   const port = await findFreePort()

@@ -1,7 +1,4 @@
-/**
- * Browser interface of the scenarios. Elements are located by XPath, which both drivers support. Every action waits for
- * its element.
- */
+/** Elements are located by XPath, which both drivers support. Every action waits for its element. */
 export interface Browser {
   open: (url: string) => Promise<void>
   run: (script: string) => Promise<unknown>

@@ -1,7 +1,6 @@
 import puppeteer from 'puppeteer-core'
 import { type Browser, stepTimeout, windowSize } from './browser.ts'
 
-/** Starts Firefox with WebDriver BiDi. */
 export async function startFirefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

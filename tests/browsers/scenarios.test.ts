@@ -36,17 +36,15 @@ for (const [engine, start] of Object.entries(engines)) {
     await browser.click(button(text('consent_decline')))
     await browser.open(`${shop.origin}/nicotine-pouches`)
     await browser.waitForText('//article//h3 | //article//h2')
-    expect(await browser.run('getComputedStyle(document.getElementById("age-gate") ?? document.head).display')).toBe(
-      'none',
-    )
+    const gate = 'document.getElementById("age-gate") ?? document.head'
+    expect(await browser.run(`getComputedStyle(${gate}).display`)).toBe('none')
   })
 
-  test(`${engine}: a list is filtered and sorted, and its address says so`, async ({ browser }) => {
+  test(`${engine}: a list is filtered and sorted, also in its address`, async ({ browser }) => {
     await openAsReturningVisitor(browser, '/nicotine-pouches')
-    const rail = `//form[.//*[normalize-space()=${quoted(text('filter_title'))}] or @aria-label=${quoted(text('filter_title'))}]`
-    await browser.click(
-      `${rail}//*[self::button or self::a or self::label][starts-with(normalize-space(), ${quoted(text('flavour_mint'))})]`,
-    )
+    const [title, mint] = [quoted(text('filter_title')), quoted(text('flavour_mint'))]
+    const rail = `//form[.//*[normalize-space()=${title}] or @aria-label=${title}]`
+    await browser.click(`${rail}//*[self::button or self::a or self::label][starts-with(normalize-space(), ${mint})]`)
     await expect.poll(() => browser.url()).toMatch(/filters=.*mint/)
     await browser.click(`//main//button[contains(normalize-space(), ${quoted(text('sort_popularity'))})]`)
     await browser.click(link(text('sort_price_asc')))
@@ -56,10 +54,8 @@ for (const [engine, start] of Object.entries(engines)) {
 
   test(`${engine}: a can is added, and the cart has two after one more`, async ({ browser }) => {
     await addFirstCan(browser)
-    const line = '//*[@role="dialog"]//li'
-    await browser.click(
-      `${line}//button[starts-with(@aria-label, ${quoted(text('cart_line_more', { name: '' }).trim())})]`,
-    )
+    const more = quoted(text('cart_line_more', { name: '' }).trim())
+    await browser.click(`//*[@role="dialog"]//li//button[starts-with(@aria-label, ${more})]`)
     await expect.poll(() => browser.run(`document.querySelector('[role=dialog] li input')?.value`)).toBe('2')
   })
 
@@ -68,9 +64,9 @@ for (const [engine, start] of Object.entries(engines)) {
     await browser.click(`//*[@role="dialog"]${link(text('cart_checkout'))}`)
     await browser.fill(field('country'), 'SE')
     const email = `anna.${randomUUID()}@pouchery.example`
-    const address = { email, firstName: 'Anna', lastName: 'Test', address1: 'Main street 1', zipCode: '111 22' }
-    for (const [name, value] of Object.entries({ ...address, city: 'Stockholm' }))
-      await browser.fill(field(name), value)
+    const street = { address1: 'Main street 1', zipCode: '111 22', city: 'Stockholm' }
+    const address = { email, firstName: 'Anna', lastName: 'Test', ...street }
+    for (const [name, value] of Object.entries(address)) await browser.fill(field(name), value)
     await browser.click(label(text('checkout_terms_label')))
     await browser.click(label(text('checkout_adult_label', { age: 18 })))
     const [pay = ''] = text('checkout_pay', { amount: '…' }).split('…')
@@ -110,30 +106,20 @@ async function openAsReturningVisitor(browser: Browser, path: string): Promise<v
 async function addFirstCan(browser: Browser): Promise<void> {
   await openAsReturningVisitor(browser, '/nicotine-pouches/mini')
   const add = quoted(text('cart_add_named', { name: '' }).trim())
-  await browser.click(
-    `(//article//button[starts-with(@aria-label, ${add}) or starts-with(normalize-space(), ${add})])[1]`,
-  )
+  const buttons = `//article//button[starts-with(@aria-label, ${add}) or starts-with(normalize-space(), ${add})]`
+  await browser.click(`(${buttons})[1]`)
   await browser.waitForText('//header//button[@aria-haspopup="dialog"][contains(., "1")]')
   const open = await browser.run(`document.querySelector('[role=dialog] li') !== null`)
   if (!open) await browser.click('(//header//button[@aria-haspopup="dialog"])[last()]')
   await browser.waitForText('//*[@role="dialog"]//li')
 }
 
-function button(name: string): string {
-  return `//button[normalize-space()=${quoted(name)} or @aria-label=${quoted(name)}]`
-}
-
-function link(name: string): string {
-  return `//a[normalize-space()=${quoted(name)} or @aria-label=${quoted(name)}]`
-}
-
-function field(name: string): string {
-  return `//main//*[self::input or self::select][@name=${quoted(name)}]`
-}
-
-function label(name: string): string {
-  return `//main//label[contains(normalize-space(), ${quoted(name)})]`
-}
+const named = (tag: string, name: string) =>
+  `//${tag}[normalize-space()=${quoted(name)} or @aria-label=${quoted(name)}]`
+const button = (name: string) => named('button', name)
+const link = (name: string) => named('a', name)
+const field = (name: string) => `//main//*[self::input or self::select][@name=${quoted(name)}]`
+const label = (name: string) => `//main//label[contains(normalize-space(), ${quoted(name)})]`
 
 /** Returns an XPath string literal. XPath has no escape sequences. */
 function quoted(value: string): string {

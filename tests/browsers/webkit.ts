@@ -12,10 +12,8 @@ export async function startWebKit(): Promise<Browser> {
   const env = { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11' }
   const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
   const driver = await connect(port)
-  await driver
-    .manage()
-    .window()
-    .setRect({ x: 0, y: 0, ...windowSize })
+  const area = { x: 0, y: 0, ...windowSize }
+  await driver.manage().window().setRect(area)
   const find = (xpath: string) => visibleElement(driver, xpath)
   return {
     open: (url) => driver.get(url),
@@ -41,9 +39,8 @@ export async function startWebKit(): Promise<Browser> {
 /** Starts a virtual X display. The X server selects a free display number and prints it. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const size = `${windowSize.width}x${windowSize.height + 200}x24`
-  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const args = ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp']
+  const server = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const [number] = await once(server.stdout, 'data')
   return { name: `:${String(number).trim()}`, process: server }
 }
@@ -51,10 +48,8 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
 /** Retries, because the driver does not accept connections immediately after its start. */
 async function connect(port: number): Promise<WebDriver> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
-  const capabilities = {
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-  }
+  const options = { binary, args: ['--automation'] }
+  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }
   for (let attempts = 0; ; attempts += 1) {
     try {
       return await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build()
@@ -70,12 +65,12 @@ async function visibleElement(driver: WebDriver, xpath: string): Promise<WebElem
     for (const element of await driver.findElements(By.xpath(xpath))) if (await element.isDisplayed()) return element
     return undefined
   }
-  return driver
-    .wait(until.elementLocated(By.xpath(xpath)), stepTimeout, xpath)
-    .then(() =>
-      driver.wait<WebElement>(async () => (await visible()) as WebElement, stepTimeout, `${xpath} is not visible`),
-    )
+  await driver.wait(until.elementLocated(By.xpath(xpath)), stepTimeout, xpath)
+  return driver.wait<WebElement>(async () => (await visible()) as WebElement, stepTimeout, `${xpath} is not visible`)
 }
+
+const { ElementClickInterceptedError, ElementNotInteractableError, StaleElementReferenceError } = error
+const passing = [ElementClickInterceptedError, ElementNotInteractableError, StaleElementReferenceError]
 
 /** Retries an action if its element is re-rendered or covered in the meantime. */
 async function retryStep<T>(step: () => Promise<T>): Promise<T> {
@@ -84,11 +79,7 @@ async function retryStep<T>(step: () => Promise<T>): Promise<T> {
     try {
       return await step()
     } catch (reason) {
-      const passing =
-        reason instanceof error.StaleElementReferenceError ||
-        reason instanceof error.ElementClickInterceptedError ||
-        reason instanceof error.ElementNotInteractableError
-      if (!passing || Date.now() > end) throw reason
+      if (!passing.some((kind) => reason instanceof kind) || Date.now() > end) throw reason
     }
   }
 }

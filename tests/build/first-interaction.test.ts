@@ -7,7 +7,7 @@ import { manifest, outputFilesOf } from './client-manifest.ts'
 const texts = (part: string) => `src/paraglide/${part}/el.js`
 const list = ['src/client.ts', 'src/features/layout/category-page.tsx', texts('first')]
 
-/** Modules that load on every page at the first interaction: newsletter form, consent and tracking, remaining messages. */
+/** Modules that load on every page at the first interaction. */
 const firstInteraction = [
   'src/features/newsletter/components/newsletter-form.tsx',
   'src/features/tracking/components/consent-and-tracking.tsx',

@@ -4,6 +4,7 @@ import { readMessages } from '../messages/message-files.ts'
 import { manifest } from './client-manifest.ts'
 
 const textOf = (source: string): string => readFileSync(`dist/client/${manifest[source]?.file}`, 'utf8')
+const files = globSync('dist/client/**/*.js').map((file) => readFileSync(file, 'utf8'))
 const names = (part: string): string[] => Object.keys(readMessages('en', [part]))
 
 /** Guards Paraglide 2.25's `locale-modules` output: exactly one file per message group and language. */
@@ -12,13 +13,11 @@ it('a browser loads one language, in a file for first views and one for the rest
     const text = textOf(`src/paraglide/${part}/el.js`)
     expect(names(part).filter((name) => !text.includes(name))).toEqual([])
   }
-  const files = globSync('dist/client/**/*.js').map((file) => readFileSync(file, 'utf8'))
   const { consent_analytics_text: sentence } = readMessages('el')
   expect(files.filter((text) => text.includes(String(sentence)))).toHaveLength(1)
 })
 
 it('no browser file has a message that only the server uses', () => {
-  const files = globSync('dist/client/**/*.js').map((file) => readFileSync(file, 'utf8'))
   const serverNames = names('server')
   expect(serverNames.length).toBeGreaterThan(50)
   expect(serverNames.filter((name) => files.some((text) => text.includes(name)))).toEqual([])

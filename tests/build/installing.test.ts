@@ -2,12 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-const entry = v.looseObject({
-  resolved: v.optional(v.string()),
-  integrity: v.optional(v.string()),
-  inBundle: v.optional(v.boolean()),
-  link: v.optional(v.boolean()),
-})
+const [text, flag] = [v.optional(v.string()), v.optional(v.boolean())]
+const entry = v.looseObject({ resolved: text, integrity: text, inBundle: flag, link: flag })
 const { packages } = v.parse(
   v.pipe(v.string(), v.parseJson(), v.looseObject({ packages: v.record(v.string(), entry) })),
   readFileSync('package-lock.json', 'utf8'),

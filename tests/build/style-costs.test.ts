@@ -2,20 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import postcss, { type AtRule, type ChildNode, type Container, type Document } from 'postcss'
 import { expect, it } from 'vitest'
 
+const isCostly = (selector: string) => hasAncestorHas(selector) && !isNarrowCompound(lastCompound(selector))
+
 /**
  * Chrome keeps one invalidation list for `:has()` in ancestor position. If the list contains "any element", each parsed
  * element restyles the whole document. That takes 150 ms on a phone and happens five times in the first view.
  */
 it('no `:has()` stands above any element whatever, where a page is read with script', () => {
-  expect(
-    selectors().filter((selector) => hasAncestorHas(selector) && !isNarrowCompound(lastCompound(selector))),
-  ).toEqual([])
+  expect(selectors().filter(isCostly)).toEqual([])
 })
 
-/**
- * The root also uses `:has()`, so each change of the bars at the bottom restyles every element in the invalidation
- * list, for example 48 cards, five times.
- */
+/** Each change of the bars at the bottom restyles every element in the invalidation list, for example 48 cards. */
 it('no `:has()` stands above a part of a card', () => {
   const ofCard = /^\.can-/
   expect(selectors().filter((selector) => hasAncestorHas(selector) && ofCard.test(lastCompound(selector)))).toEqual([])
@@ -42,9 +39,8 @@ function selectors(): string[] {
 it('knows such a selector', () => {
   const bad = ['.a:has(.b) > *', '.a:has([x]:checked) .c > *', ':root:not(:has(.b)) :not(.d)']
   const good = ['.a > :has(> img)', '.a:has(.b) .c', ':root:has(.b) body::after', '.a:has(.b):hover', '.a > *']
-  const isBad = (selector: string) => hasAncestorHas(selector) && !isNarrowCompound(lastCompound(selector))
-  expect(bad.filter(isBad)).toEqual(bad)
-  expect(good.filter(isBad)).toEqual([])
+  expect(bad.filter(isCostly)).toEqual(bad)
+  expect(good.filter(isCostly)).toEqual([])
 })
 
 /** Excludes media queries that do not match with scripting enabled, because Chrome skips their rules. */

@@ -12,6 +12,7 @@ import { createFaultyShop, type FaultyShop } from './faulty-shop.ts'
 import { type AcknowledgedResults, type Figures, noFigures, noResults } from './load/acknowledged-results.ts'
 import type { Goods } from './load/buyer.ts'
 import { type FaultyProxy, startFaultyProxy } from './proxy.ts'
+import { readStock, type Stock } from './reconcile/stock.ts'
 import { runAndKill } from './run-and-kill.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -29,12 +30,11 @@ export interface ChaosShop {
   variables: Record<string, string>
   goods: Goods
   posts: readonly string[]
-  /** Initial stock by product id. */
-  stock: ReadonlyMap<string, number>
+  /** Initial stock. */
+  stock: Stock
   writeToken: string
   told: AcknowledgedResults
   figures: Figures
-  /** Opens the database, calls `look`, and closes the database. */
   inDatabase: <Result>(look: (database: Database) => Promise<Result>) => Promise<Result>
   remove: () => Promise<void>
 }
@@ -48,11 +48,7 @@ const goodsCount = 6
 const voucherLimit = 60
 const voucher = 'CHAOS'
 
-/**
- * Prepares a shop with the demo catalogue, the demo content and some goods with limited stock, but does not start its
- * server. To test interrupted preparation, runs the preparation once per entry of `killsAfter` and kills it after that
- * time, ms.
- */
+/** Prepares a shop with limited stock. Runs the preparation once per entry of `killsAfter` and kills it then, ms. */
 export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly number[] = []): Promise<ChaosShop> {
   const root = mkdtempSync(join(tmpdir(), 'shop-chaos-'))
   const dataDir = join(root, 'data')
@@ -63,9 +59,7 @@ export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly n
   if (code !== 0) throw new Error(`The first start ended with ${code}: ${output}`)
   const database = await openDatabase(dataDir, postgres?.url)
   const goods = await limitStock(database)
-  const stock = new Map(
-    (await database.selectFrom('stock').selectAll().execute()).map((row) => [row.product, row.quantity]),
-  )
+  const stock = await readStock(database)
   const posts = await postIds(database)
   const { contentWrite } = await readSecrets(database, parseEnv(variables))
   await database.destroy()
@@ -110,17 +104,13 @@ function withPort(address: string, port: number): string {
   return url.href
 }
 
-/** Limits the stock of a few goods and the uses of a voucher. */
 async function limitStock(database: Database): Promise<Goods> {
   const cans = seedCatalogue().filter(({ tag, stock, packs }) => !tag && stock > scarceStock && packs.length > 0)
   const chosen = cans.slice(0, goodsCount)
   const ids = chosen.map(({ id }) => id)
   await database.updateTable('stock').set({ quantity: scarceStock }).where('product', 'in', ids).execute()
-  const terms = { description: 'Chaos', kind: 'percent', percent: 10, usage_limit: voucherLimit }
-  await database
-    .insertInto('voucher')
-    .values({ code: voucher, ...terms })
-    .execute()
+  const terms = { code: voucher, description: 'Chaos', kind: 'percent', percent: 10, usage_limit: voucherLimit }
+  await database.insertInto('voucher').values(terms).execute()
   // A multipack uses the stock of its single can.
   return { items: chosen.flatMap(({ item, packs }) => [item, packs[0]?.item ?? item]), voucher }
 }

@@ -10,15 +10,14 @@ export interface ChaosPlan {
   kinds: readonly DatabaseKind[]
 }
 
+type Say = (line: string) => void
+
 /** Rounds per shop. Afterwards most stock is sold, so the next round uses a new shop. */
 const roundsPerShop = 3
 const stepsPerRound = 4
 
-/**
- * Runs chaos rounds for `minutes`, with a new shop every few rounds, alternating between databases. Returns true if
- * there were no findings.
- */
-export async function runChaos({ minutes, seed, kinds }: ChaosPlan, say: (line: string) => void): Promise<boolean> {
+/** Runs rounds on alternating databases, with a new shop every few rounds. Returns true if there were no findings. */
+export async function runChaos({ minutes, seed, kinds }: ChaosPlan, say: Say): Promise<boolean> {
   const end = performance.now() + minutes * 60_000
   const sums = new Map(kinds.map((kind) => [kind, noFigures()]))
   let findings = 0
@@ -38,15 +37,9 @@ export async function runChaos({ minutes, seed, kinds }: ChaosPlan, say: (line: 
   return findings === 0
 }
 
-/**
- * Runs the rounds of one shop and returns the number of findings. Stops after the first round with findings, because
- * later findings could be consequences.
- */
-async function runShopRounds(
-  world: ChaosShop,
-  { seed, shop, end }: { seed: number; shop: number; end: number },
-  say: (line: string) => void,
-): Promise<number> {
+/** Stops after the first round with findings, because later findings could be consequences. */
+async function runShopRounds(world: ChaosShop, plan: Record<'seed' | 'shop' | 'end', number>, say: Say) {
+  const { seed, shop, end } = plan
   await world.shop.start()
   let findings: string[] = []
   for (let round = 0; round < roundsPerShop && performance.now() < end && findings.length === 0; round += 1) {

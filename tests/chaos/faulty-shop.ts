@@ -4,10 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../e2e/helpers/shops/shop-server.ts'
 import type { ProcessCommand } from './process-command.ts'
 
-/**
- * The built shop in a child process, with fault injection: kill, file size limit, clock shift. The port is the same
- * after each start.
- */
+/** The built shop in a child process with fault injection. The port is the same after each start. */
 export interface FaultyShop {
   origin: string
   /** Starts the shop and waits for the health check. `largestFile` is the maximum size of a written file, bytes. */
@@ -45,11 +42,8 @@ export async function createFaultyShop(variables: Record<string, string>): Promi
       printed = ''
       const child = launch(env, largestFile)
       running = child
-      const keep = (chunk: Buffer) => {
-        printed = (printed + chunk.toString()).slice(-100_000)
-      }
-      child.stdout?.on('data', keep)
-      child.stderr?.on('data', keep)
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-100_000)))
       await waitUntilHealthy(child, origin, () => printed)
     },
     kill: async () => void (await end('SIGKILL')),

@@ -1,10 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parseProcessCommand } from './process-command.ts'
 
-/**
- * Preloaded into the shop's process. Shifts the clock and limits the size of the SQLite database as commanded by the
- * test over IPC.
- */
+/** Preloaded into the shop's process. Shifts the clock and limits the database size as commanded over IPC. */
 const real = Date
 const realNow = Date.now
 let shiftMs = 0

@@ -5,7 +5,7 @@ const orderSchema = v.variant('set', [
   v.object({ set: v.literal('pages'), most: v.number() }),
 ])
 
-/** Command from a test to the shop's process (preload.ts): sets the clock offset or the maximum number of SQLite pages. */
+/** Command to the shop's process (preload.ts): sets the clock offset or the maximum number of SQLite pages. */
 export type ProcessCommand = v.InferOutput<typeof orderSchema>
 
 export function parseProcessCommand(message: unknown): ProcessCommand {

@@ -1,4 +1,5 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -13,7 +14,6 @@ export interface FaultyProxy {
   close: () => Promise<void>
 }
 
-/** Starts a proxy on a free port of 127.0.0.1 that forwards connections to `port`. */
 export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
   const sockets = new Set<Socket>()
   let delayMs = 0
@@ -32,12 +32,14 @@ export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
     upstream.pipe(slow(() => delayMs)).pipe(client)
     return undefined
   })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
   const cut = () => {
     isOpen = false
     for (const socket of sockets) socket.destroy()
   }
   return {
-    port: await listen(server),
+    port: (server.address() as AddressInfo).port,
     delay: (ms) => {
       delayMs = ms
     },
@@ -58,15 +60,5 @@ function slow(delayMs: () => number): Transform {
       if (delayMs() === 0) done(null, chunk)
       else void wait(delayMs()).then(() => done(null, chunk))
     },
-  })
-}
-
-function listen(server: ReturnType<typeof createServer>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address !== null && typeof address === 'object') resolve(address.port)
-    })
   })
 }

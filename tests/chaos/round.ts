@@ -2,11 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '../fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { startCrowd } from './load/crowd.ts'
-import { reconcileContent } from './reconcile/content.ts'
-import { reconcileTables } from './reconcile/database.ts'
+import { reconcileDatabase } from './reconcile/database.ts'
 import { reconcileOrders } from './reconcile/orders.ts'
 import { reconcileSearch } from './reconcile/search.ts'
-import { type StepName, stepOf } from './steps/steps.ts'
+import { runStep, type StepName } from './steps/steps.ts'
 
 /** Inputs of a round. Equal inputs produce equal random choices. */
 export interface RoundPlan {
@@ -21,10 +20,7 @@ const maxPauseMs = 400
 /** Minimum number of purchases after each fault or operation. */
 const purchasesBetweenSteps = 4
 
-/**
- * Runs clients while executing the steps of the plan, waits for the clients to finish, and reconciles the database with
- * the results of the clients. Returns the inconsistencies, one message each.
- */
+/** Runs clients and the steps of the plan, then reconciles the database with the results of the clients. */
 export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: string) => void): Promise<string[]> {
   const { told, figures, shop, goods, posts, writeToken } = world
   const crowd = startCrowd({ ...plan, origin: shop.origin, goods, posts, writeToken, told, figures })
@@ -34,7 +30,7 @@ export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: st
   for (const name of plan.steps) {
     await wait(random.whole(maxPauseMs))
     try {
-      say(`  ${await stepOf(name)(world, random)}`)
+      say(`  ${await runStep(name, world, random)}`)
     } catch (error) {
       findings.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -53,10 +49,7 @@ async function waitForPurchases({ figures }: ChaosShop, after: string, findings:
   if (ended() < enough) findings.push(`nobody could buy any more after: ${after}`)
 }
 
-/**
- * Returns the inconsistencies after a graceful shutdown and restart. Payments that were authorised before a kill must
- * have become orders. Must be the last check, because the simulated buyers never learn of such orders.
- */
+/** Authorised payments must become orders. Must be the last check, because buyers never learn of such orders. */
 export async function reconcileAfterRestart(world: ChaosShop): Promise<string[]> {
   const { shop, told, stock, inDatabase } = world
   const code = await shop.stop()
@@ -75,11 +68,8 @@ export async function reconcileAfterRestart(world: ChaosShop): Promise<string[]>
 }
 
 async function reconcile(world: ChaosShop): Promise<string[]> {
-  const { told, stock, shop } = world
   return world.inDatabase(async (database) => [
-    ...(await reconcileOrders(database, told, stock)),
-    ...(await reconcileContent(database, told)),
-    ...(await reconcileTables(database, told)),
-    ...(await reconcileSearch(database, shop.origin)),
+    ...(await reconcileDatabase(database, world.told, world.stock)),
+    ...(await reconcileSearch(database, world.shop.origin)),
   ])
 }

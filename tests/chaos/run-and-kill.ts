@@ -1,23 +1,18 @@
 import { spawn } from 'node:child_process'
 
-export interface ProcessResult {
+interface ProcessResult {
   code: number | null
   killed: boolean
   output: string
 }
 
-/** Runs a script in a new Node process and kills the process after `afterMs` unless it has exited. */
-export function runAndKill(
-  args: readonly string[],
-  variables: Record<string, string>,
-  afterMs?: number,
-): Promise<ProcessResult> {
+export function runAndKill(args: readonly string[], variables: Record<string, string>, afterMs?: number) {
   const env = { ...process.env, ...variables }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const kill = afterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), afterMs)
-  return new Promise((resolve, reject) => {
+  return new Promise<ProcessResult>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
       clearTimeout(kill)

@@ -35,27 +35,25 @@ describe('business constants and limits (specification section 9)', () => {
     expect(pricelists[20].currency).toBe('SEK')
   })
 
-  test.each([
-    ['EUR', 11.4355],
-    ['USD', 10.2828],
-    ['SEK', 1],
-    ['DKK', 1.5326],
-    ['JPY', 0.07043],
-    ['CAD', 7.57017],
-    ['NOK', 0.96895],
-    ['GBP', 13.49592],
-  ] as const)('the base rate of %s into SEK is %d', (code, rate) => {
-    expect(currencies[code].rateToSek).toBe(rate)
+  test('eight currencies with their base rates into SEK', () => {
+    const rates = Object.entries(currencies).map(([code, { rateToSek }]) => [code, rateToSek])
+    expect(Object.fromEntries(rates)).toEqual({
+      ...{ EUR: 11.4355, USD: 10.2828, SEK: 1, DKK: 1.5326, JPY: 0.07043, CAD: 7.57017, NOK: 0.96895, GBP: 13.49592 },
+    })
   })
 
-  test('there are eight currencies, and every market sells in one of them by a pricelist in it', () => {
-    expect(Object.keys(currencies)).toHaveLength(8)
+  test('every market sells in the currency of its pricelist', () => {
     for (const { currency, pricelist } of Object.values(markets)) expect(pricelists[pricelist].currency).toBe(currency)
   })
 
-  test('the product listing of category 1, and one piece to add', () => {
-    expect(limits.defaultCategory).toBe('1')
-    expect(limits.defaultAddQuantity).toBe(1)
+  test('limits', () => {
+    expect(limits).toMatchObject({
+      ...{ defaultCategory: '1', defaultAddQuantity: 1, blogPostsPerPage: 12, debounceMs: 500, traceSampleRate: 0.2 },
+      ...{ bundleQuantities: [1, 3, 5, 10, 11, 12, 15, 20, 30, 40, 50] },
+      ...{ discountWarningBelowPercent: 0, discountWarningAbovePercent: 60 },
+      // 135 GBP, in pence.
+      customsWarningGbp: 135 * 10 ** currencies.GBP.decimalDigits,
+    })
   })
 
   test('sort options', () => {
@@ -63,23 +61,8 @@ describe('business constants and limits (specification section 9)', () => {
     expect(sortMethods).toEqual(['popularity', 'newest', 'price-asc', 'price-desc', ...own])
   })
 
-  test('allowed bundle quantities, and the bounds of a discount that is not odd', () => {
-    expect(limits.bundleQuantities).toEqual([1, 3, 5, 10, 11, 12, 15, 20, 30, 40, 50])
-    expect([limits.discountWarningBelowPercent, limits.discountWarningAbovePercent]).toEqual([0, 60])
-  })
-
-  test('customs warning above 135 GBP, in pence', () => {
-    expect(limits.customsWarningGbp).toBe(135 * 10 ** currencies.GBP.decimalDigits)
-  })
-
   test('twelve posts on a page of the blog, beginning with the first', () => {
-    expect(limits.blogPostsPerPage).toBe(12)
     expect(blogRange(1)).toEqual({ from: 0, to: 12 })
-  })
-
-  test('debounce and trace sample rate', () => {
-    expect(limits.debounceMs).toBe(500)
-    expect(limits.traceSampleRate).toBe(0.2)
   })
 
   const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/paraglide/**', '**/*.test.*'] })
@@ -101,36 +84,18 @@ describe('business constants and limits (specification section 9)', () => {
   })
 })
 
-test('interface languages: 17, in order, with region and name; English first, without one (specification section 9)', () => {
-  expect(languageCodes.map((code) => [code, languages[code].region, languageNames[code]])).toEqual([
-    ['en', null, 'English'],
-    ['de', 'DE', 'German'],
-    ['sv', 'SE', 'Swedish'],
-    ['da', 'DK', 'Danish'],
-    ['nl', 'NL', 'Dutch'],
-    ['fr', 'FR', 'French'],
-    ['it', 'IT', 'Italian'],
-    ['lt', 'LT', 'Lithuanian'],
-    ['cs', 'CZ', 'Czech'],
-    ['pl', 'PL', 'Polish'],
-    ['sk', 'SK', 'Slovak'],
-    ['hu', 'HU', 'Hungarian'],
-    ['lv', 'LV', 'Latvian'],
-    ['es', 'ES', 'Spanish'],
-    ['el', 'GR', 'Greek'],
-    ['hr', 'HR', 'Croatian'],
-    ['et', 'EE', 'Estonian'],
+test('17 interface languages in order, with region and name; English first, without region (section 9)', () => {
+  expect(languageCodes.map((code) => `${code} ${languages[code].region} ${languageNames[code]}`)).toEqual([
+    ...['en null English', 'de DE German', 'sv SE Swedish', 'da DK Danish', 'nl NL Dutch', 'fr FR French'],
+    ...['it IT Italian', 'lt LT Lithuanian', 'cs CZ Czech', 'pl PL Polish', 'sk SK Slovak', 'hu HU Hungarian'],
+    ...['lv LV Latvian', 'es ES Spanish', 'el GR Greek', 'hr HR Croatian', 'et EE Estonian'],
   ])
 })
 
 /** Widths in px (1 rem = 16 px). */
-test.each([
-  ['xs', 0],
-  ['sm', 600],
-  ['md', 960],
-  ['lg', 1280],
-  ['xl', 1920],
-])('the breakpoint %s is %d px (specification section 9)', (name, px) => {
+const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 }
+
+test.each(Object.entries(breakpoints))('the breakpoint %s is %d px (specification section 9)', (name, px) => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8')
   const values = [...tokens.matchAll(new RegExp(`--breakpoint-${name}: ([\\d.]+)rem;`, 'g'))]
   expect(values.map(([, rem]) => Number(rem) * 16)).toEqual([px])

@@ -1,7 +1,4 @@
-/**
- * A pattern of literal values that pages and components must not contain, because tokens.css defines tokens for these
- * values.
- */
+/** A pattern of values for which tokens.css has tokens. */
 interface Rule {
   name: string
   pattern: RegExp
@@ -16,10 +13,7 @@ const colours: Rule[] = [
   { name: 'a colour function', pattern: /\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/g },
 ]
 
-/**
- * Forbidden in components: colour literals, arbitrary values in class names, inline styles, physical instead of logical
- * sides.
- */
+/** Forbidden in components. */
 export const componentRules: Rule[] = [
   ...colours,
   {

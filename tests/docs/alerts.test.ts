@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { observe } from '#lib/server/observations.server.ts'
 import { createMetrics } from '#server/metrics/metrics.server.ts'
-import type { RecordResponse } from '#server/metrics/request-metrics.server.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
 import { readTextFile } from './files.ts'
@@ -19,15 +18,14 @@ const rules = groups.flatMap(({ rules: some }) => some)
 /** Metrics of a shop in which each event with an alert has occurred once. */
 let metricsText: string
 beforeAll(async () => {
-  const metrics = createMetrics({
-    settings: parseEnv({ DATA_DIR: '.' }),
-    services: () => Promise.reject(new Error('no database here')),
-  })
+  const services = () => Promise.reject(new Error('no database here'))
+  const metrics = createMetrics({ settings: parseEnv({ DATA_DIR: '.' }), services })
   metrics.watchPageCache(() => ({ pages: 1, bytes: 1, answers: { hit: 1, stale: 1, miss: 1, bypass: 1 } }))
-  recordResponseOnce(
-    metrics.createRecorder(() => '/'),
-    503,
-  )
+  const response = Object.assign(new EventEmitter(), { statusCode: 503 })
+  const record = metrics.createRecorder(() => '/')
+  // The metrics read only these members of the request and the response.
+  record({ method: 'GET', url: '/' } as never, response as never)
+  response.emit('close')
   observe('purchase', { step: 'refused', reason: 'cancelled' })
   observe('mail', { outcome: 'given-up', kind: 'order-confirmation', tries: 15, ms: 1 })
   observe('limited', { limit: 'commerce login by address' })
@@ -40,44 +38,34 @@ beforeAll(async () => {
   metricsText = await metrics.text()
 })
 
-function recordResponseOnce(note: RecordResponse, statusCode: number): void {
-  const response = Object.assign(new EventEmitter(), { statusCode })
-  // The metrics read only these members of the request and the response.
-  note({ method: 'GET', url: '/' } as never, response as never)
-  response.emit('close')
-}
-
 const seriesPattern = /\b((?:pouchery|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g
 
-describe('docs/alerts.yml', () => {
-  test('has rules with names of their own, each with a text and a severity', () => {
-    expect(rules.length).toBeGreaterThan(15)
-    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
-    for (const rule of rules) {
-      expect(rule, rule.alert).toMatchObject({
-        labels: { severity: expect.stringMatching(/^(page|ticket)$/) },
-        annotations: { summary: expect.stringMatching(/\S/) },
-      })
-    }
-  })
+test('has rules with names of their own, each with a text and a severity', () => {
+  expect(rules.length).toBeGreaterThan(15)
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+  for (const rule of rules) {
+    expect(rule, rule.alert).toMatchObject({
+      labels: { severity: expect.stringMatching(/^(page|ticket)$/) },
+      annotations: { summary: expect.stringMatching(/\S/) },
+    })
+  }
+})
 
-  test.each(rules)('$alert watches numbers and labels that /metrics tells', ({ expr }) => {
-    const series = [...expr.matchAll(seriesPattern)]
-    expect(series.length + (expr.startsWith('up{') ? 1 : 0)).toBeGreaterThan(0)
-    for (const [, name = '', labels = ''] of series) {
-      expect(metricsText).toMatch(new RegExp(`^# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `, 'm'))
-      for (const [, label, operator, value] of labels.matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)) {
-        if (label === 'job') continue
-        const wanted = operator === '=' ? value : '[^"]+'
-        expect(metricsText).toMatch(new RegExp(`^${name}\\{.*\\b${label}="${wanted}"`, 'm'))
-      }
+test.each(rules)('$alert watches numbers and labels that /metrics tells', ({ expr }) => {
+  const series = [...expr.matchAll(seriesPattern)]
+  expect(series.length + (expr.startsWith('up{') ? 1 : 0)).toBeGreaterThan(0)
+  for (const [, name = '', labels = ''] of series) {
+    expect(metricsText).toMatch(new RegExp(`^# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `, 'm'))
+    for (const [, label, operator, value] of labels.matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)) {
+      if (label === 'job') continue
+      const wanted = operator === '=' ? value : '[^"]+'
+      expect(metricsText).toMatch(new RegExp(`^${name}\\{.*\\b${label}="${wanted}"`, 'm'))
     }
-  })
+  }
+})
 
-  test('docs/operating.md says of each what to do, and of no other', () => {
-    const said = [...readTextFile('docs/operating.md').matchAll(/^\| `([A-Z][a-z]+[A-Z]\w+)` +\|/gm)].map(
-      ([, name]) => name,
-    )
-    expect(said.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())
-  })
+test('docs/operating.md says of each what to do, and of no other', () => {
+  const rows = readTextFile('docs/operating.md').matchAll(/^\| `([A-Z][a-z]+[A-Z]\w+)` +\|/gm)
+  const said = Array.from(rows, ([, name]) => name)
+  expect(said.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())
 })

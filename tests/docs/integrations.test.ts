@@ -3,10 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { addApiKey, apiScopes, orderPages, webhookTopics } from '@pouchery/commerce-server/admin'
-import { createCommerceService } from '@pouchery/commerce-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import { expect, onTestFinished, test } from 'vitest'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { commands } from '../../packages/cli/src/commands.ts'
 import { orderColumns, shipmentColumns, stockColumns } from '../../packages/cli/src/exports/order-columns.ts'
 import { signedHeaders } from '../../packages/commerce-server/src/webhooks/message.ts'
@@ -29,17 +27,13 @@ test('every example of a call does what the page says, as it stands there', asyn
   const answers: object[] = []
   for (const example of examples)
     answers.push(JSON.parse(await runShell(example, { SHOP: shop, KEY: key, ORDER: order })))
+  const stock = (sku: string, quantity: number) => ({ sku, quantity })
   expect(answers).toMatchObject([
     { orders: [{ number: order }], next: null },
     { number: order, state: 'pending' },
     { shipment: { id: `${order}-1`, trackingId: 'UA123456789SE' }, order: { state: 'processing', open: 1 } },
-    { stock: [{ sku: 'FJA-1001', quantity: 240, batch: 'L26-0412' }] },
-    {
-      stock: [
-        { sku: 'FJA-1001', quantity: 288 },
-        { sku: 'FJA-1002', quantity: 98 },
-      ],
-    },
+    { stock: [{ ...stock('FJA-1001', 240), batch: 'L26-0412' }] },
+    { stock: [stock('FJA-1001', 288), stock('FJA-1002', 98)] },
   ])
 })
 
@@ -51,21 +45,14 @@ async function placeTestOrder(database: Database): Promise<string> {
 }
 
 async function startCommerceServer(database: Database): Promise<string> {
-  const service = createCommerceService({
-    ...{ database, secret: 'docs-test-secret', publicBase: '/embedded/commerce', mediaDir: '/nonexistent' },
-    ...{ defaultCountry: 'SE', rules: () => openEverywhere },
-  })
+  const { service } = await openShop({ database })
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)])
     const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}
-    const asked = new Request(`http://${request.headers.host}${request.url}`, {
-      method: request.method ?? '',
-      headers,
-      ...body,
-    })
-    const answer = await service.fetch(asked)
+    const init = { method: request.method ?? '', headers, ...body }
+    const answer = await service.fetch(new Request(`http://${request.headers.host}${request.url}`, init))
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

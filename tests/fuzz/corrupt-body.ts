@@ -32,16 +32,12 @@ function changeAt(value: Json, [key = '', ...rest]: readonly string[], random: R
 
 type KeyCorruption = (random: Random, record: Record<string, Json>, key: string, member: Json) => Json
 
-const replaceMember: KeyCorruption = (random, record, key, member) => ({
-  ...record,
-  [key]: random.pick(corruptions)(random, member),
-})
+const replaceMember: KeyCorruption = (random, record, key, member) => {
+  return { ...record, [key]: random.pick(corruptions)(random, member) }
+}
 
 const keyCorruptions: readonly KeyCorruption[] = [
-  replaceMember,
-  replaceMember,
-  replaceMember,
-  replaceMember,
+  ...[replaceMember, replaceMember, replaceMember, replaceMember],
   (_, record, key) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)),
   (random, record, _, member) => ({ ...record, [oddKey(random)]: member }),
   (_, record, key, member) => ({ ...record, [key.toUpperCase()]: member, [`${key}[]`]: member }),
@@ -53,9 +49,7 @@ const keyCorruptions: readonly KeyCorruption[] = [
 ]
 
 const corruptions: readonly Corruption[] = [
-  edgeCaseValue,
-  edgeCaseValue,
-  edgeCaseValue,
+  ...[edgeCaseValue, edgeCaseValue, edgeCaseValue],
   (_, value) => (typeof value === 'string' ? new RawJson('7') : serializeJson(value)),
   (_, value) => [value],
   (_, value) => ({ value }),

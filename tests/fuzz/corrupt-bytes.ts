@@ -1,6 +1,7 @@
 import type { Random } from './random.ts'
 
 const overLimit = 1024 * 1024 + 1
+const notObjects = ['null', '[]', '""', '0', 'true', 'NaN', '{', '}', '\\', '\0', '{"a":undefined}']
 
 /** Corrupts a body's text or bytes: truncated, wrongly encoded, too large or not JSON. */
 export function corruptBytes(random: Random, text: string): Uint8Array {
@@ -23,10 +24,8 @@ const ways: readonly ((text: string, random: Random) => Uint8Array)[] = [
   (text) => Buffer.from(`${text}${text}`),
   (text) => Buffer.from(`[${text}]`),
   (text) => Buffer.from(`${' '.repeat(2000)}${text}\n\n`),
-  (text) =>
-    Buffer.from(text.replaceAll(/[a-z]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)),
-  (_, random) =>
-    Buffer.from(random.pick(['null', '[]', '""', '0', 'true', 'NaN', '{', '}', '\\', '\0', '{"a":undefined}'])),
+  (text) => Buffer.from(text.replaceAll(/[a-z]/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`)),
+  (_, random) => Buffer.from(random.pick(notObjects)),
   (_, random) => Buffer.from(random.pick(['[', '{"a":']).repeat(random.pick([10, 5000, 100_000]))),
   (_, random) => Buffer.from(Array.from({ length: 200 }, () => random.whole(256))),
   () => Buffer.from('voucher=WELCOME10&password=x'),

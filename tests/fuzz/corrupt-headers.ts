@@ -3,28 +3,13 @@ import { edgeCaseTexts } from './values.ts'
 
 type Header = readonly [name: string, value: string]
 
-/**
- * Corrupts or removes the token. Can change its length, its alphabet, its header or the number of tokens. `others` are
- * strings that are not valid tokens.
- */
+/** Corrupts or removes the token. `others` are strings that are not valid tokens. */
 export function corruptToken(random: Random, headers: readonly Header[], others: readonly string[]): Header[] {
   const rest = headers.filter(([name]) => name !== 'API-Token')
   const token = headers.find(([name]) => name === 'API-Token')?.[1] ?? ''
   const spoiled = random.pick([
-    '',
-    'none',
-    'NONE',
-    'none, none',
-    'x',
-    token.slice(1),
-    `${token}a`,
-    token.toUpperCase(),
-    `${token},${token}`,
-    'a'.repeat(26),
-    '0'.repeat(26),
-    'a'.repeat(7000),
-    ...others,
-    toHeaderText(random.pick(edgeCaseTexts)),
+    ...['', 'none', 'NONE', 'none, none', 'x', token.slice(1), `${token}a`, token.toUpperCase(), `${token},${token}`],
+    ...['a'.repeat(26), '0'.repeat(26), 'a'.repeat(7000), ...others, toHeaderText(random.pick(edgeCaseTexts))],
   ])
   const kind = random.whole(5)
   if (kind === 0) return [...rest, ['Accept', `*/*; api-token=${spoiled}`]]
@@ -65,17 +50,9 @@ export function corruptHeaders(random: Random, headers: readonly Header[]): Head
 }
 
 const contentTypes = [
-  '',
-  'text/plain',
-  'application/json; charset=utf-16',
-  'application/json; charset=nonsense',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  'multipart/form-data; boundary=x',
-  'application/JSON;;',
-  'image/webp',
-  '/',
-  'application/octet-stream',
+  ...['', 'text/plain', 'application/json; charset=utf-16', 'application/json; charset=nonsense'],
+  ...['application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x'],
+  ...['application/JSON;;', 'image/webp', '/', 'application/octet-stream'],
 ]
 
 /** Truncates the text and replaces characters that a header cannot contain. */

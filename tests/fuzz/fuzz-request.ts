@@ -5,21 +5,12 @@ import { corruptHeaders, corruptToken } from './corrupt-headers.ts'
 import { corruptPath } from './corrupt-path.ts'
 import type { FuzzTarget } from './fuzz-target.ts'
 import type { Random } from './random.ts'
-import { pageRoutes, rejectedRoutes } from './rejected-routes.ts'
 import type { FuzzRequest } from './request.ts'
-import type { Route } from './route.ts'
-import { routes } from './routes.ts'
+import { pageRoutes, type Route, rejectedRoutes, routes } from './routes.ts'
 import { edgeCaseValue, type Json, RawJson, serializeJson } from './values.ts'
 
-const routesWithBody = routes.filter(({ body }) => body !== undefined)
-const weightedRoutes: readonly Route[] = [
-  ...routesWithBody,
-  ...routesWithBody,
-  ...routesWithBody,
-  ...routes,
-  ...rejectedRoutes,
-  ...pageRoutes,
-]
+const withBody = routes.filter(({ body }) => body !== undefined)
+const weightedRoutes = [...withBody, ...withBody, ...withBody, ...routes, ...rejectedRoutes, ...pageRoutes]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'put', 'ITEM']
 /** Parts of a request that can be corrupted. Parts that occur more often are more likely. */
 const parts = ['body', 'body', 'body', 'body', 'body', 'body', 'bytes', 'path', 'token', 'headers', 'method'] as const
@@ -29,11 +20,7 @@ export function fuzzRequest(random: Random, world: FuzzTarget): FuzzRequest {
 }
 
 /** Adds one to three corruptions to a valid request, including its JSON body. */
-export function corruptRequest(
-  random: Random,
-  right: FuzzRequest,
-  { noTokens }: Pick<FuzzTarget, 'noTokens'>,
-): FuzzRequest {
+export function corruptRequest(random: Random, right: FuzzRequest, { noTokens }: Pick<FuzzTarget, 'noTokens'>) {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), jsonSchema), Buffer.from(right.body ?? '').toString())
   const request = read.success ? { ...right, body: undefined, json: read.output } : { ...right, json: null }
   return encodeRequest(corruptParts(random, request, { noTokens, base: '' }))
@@ -51,17 +38,16 @@ const jsonSchema: v.GenericSchema<unknown, Json> = v.union([
   ),
 ])
 
-function corruptParts(random: Random, request: CorruptibleRequest, world: CorruptionContext): CorruptibleRequest {
-  const flaws = random.pick([1, 1, 1, 2, 3])
-  for (let flaw = 0; flaw < flaws; flaw += 1) corruptPart(random, request, world)
-  return request
-}
-
 interface CorruptibleRequest extends FuzzRequest {
   json: Json
 }
 
 type CorruptionContext = Pick<FuzzTarget, 'base' | 'noTokens'>
+
+function corruptParts(random: Random, request: CorruptibleRequest, world: CorruptionContext): CorruptibleRequest {
+  for (let flaws = random.pick([1, 1, 1, 2, 3]); flaws > 0; flaws -= 1) corruptPart(random, request, world)
+  return request
+}
 
 function corruptPart(random: Random, request: CorruptibleRequest, world: CorruptionContext): void {
   const part = random.pick(parts)
@@ -83,12 +69,8 @@ function corruptWithoutBody(random: Random, request: CorruptibleRequest, world: 
 function validParts({ method, path, as, body }: Route, world: FuzzTarget): CorruptibleRequest {
   const target = world.base + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(world, name)))
   const type = body ? [['Content-Type', 'application/json'] as const] : []
-  return {
-    method,
-    target,
-    headers: [...callerHeaders(world, as), ...type],
-    json: fillPlaceholders(body ?? null, world),
-  }
+  const json = fillPlaceholders(body ?? null, world)
+  return { method, target, headers: [...callerHeaders(world, as), ...type], json }
 }
 
 export function validRequest(route: Route, world: FuzzTarget): FuzzRequest {
@@ -101,17 +83,10 @@ function encodeRequest({ json, body, ...rest }: CorruptibleRequest): FuzzRequest
 
 function callerHeaders({ tokens, secret, values }: FuzzTarget, as: Route['as']): FuzzRequest['headers'] {
   if (as === 'nobody') return [['API-Token', 'none']]
-  if (as === 'program')
-    return [
-      ['Authorization', `Bearer ${values.apiKey}`],
-      ['Idempotency-Key', values.unique ?? 'none'],
-    ]
-  if (as === 'server')
-    return [
-      ['API-Token', tokens.shopper],
-      ['Authorization', `Bearer ${secret}`],
-    ]
-  return [['API-Token', tokens[as]]]
+  const program = { Authorization: `Bearer ${values.apiKey}`, 'Idempotency-Key': values.unique ?? 'none' }
+  if (as === 'program') return Object.entries(program)
+  const server = { 'API-Token': tokens.shopper, Authorization: `Bearer ${secret}` }
+  return as === 'server' ? Object.entries(server) : [['API-Token', tokens[as]]]
 }
 
 /** Replaces `{name}` placeholders with values of the tested shop. */

@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createRandom, type Random } from './random.ts'
 import { curlLine, type FuzzRequest, webRequest } from './request.ts'
 import { leakPattern, type ReceivedResponse } from './response-check.ts'
@@ -17,10 +17,9 @@ export interface FuzzedService {
   inspect?: (session: number) => Promise<string[]>
 }
 
-interface FuzzReport {
-  answered: number
-  faults: string[]
-  line: string
+interface FuzzPlan {
+  requests: number
+  seed: number
 }
 
 /** Maximum response time, ms. High, because several requests run concurrently on a busy machine. */
@@ -31,18 +30,14 @@ const maxConcurrent = 8
 const maxFaults = 20
 
 /** Returns the number of requests and the random seed. `FUZZ_REQUESTS` and `FUZZ_SEED` override the defaults. */
-export function fuzzPlan(onSqlite: number, onPostgres: number): { requests: number; seed: number } {
+export function fuzzPlan(onSqlite: number, onPostgres: number): FuzzPlan {
   const usual = inject('postgresUrl') === undefined ? onSqlite : onPostgres
-  return {
-    requests: Number(process.env.FUZZ_REQUESTS ?? usual),
-    seed: Number(process.env.FUZZ_SEED ?? 20_261_122),
-  }
+  const { FUZZ_REQUESTS: requests = usual, FUZZ_SEED: seed = 20_261_122 } = process.env
+  return { requests: Number(requests), seed: Number(seed) }
 }
 
-export async function runFuzz(
-  service: FuzzedService,
-  { requests, seed }: { requests: number; seed: number },
-): Promise<FuzzReport> {
+/** Sends the requests, prints a summary and fails with the faults. Returns the number of responses. */
+export async function expectNoFaults(service: FuzzedService, { requests, seed }: FuzzPlan): Promise<number> {
   const [faults, statuses] = [[] as string[], new Map<string, number>()]
   let slowest = { ms: 0, line: '' }
   const sendOne = async (index: number) => {
@@ -69,8 +64,10 @@ export async function runFuzz(
     }
   }
   const counts = [...statuses].toSorted().map(([status, count]) => `${status}: ${count}`)
-  const line = `seed ${seed}: ${requests} malformed requests, ${counts.join(', ')}; slowest ${slowest.ms} ms: ${slowest.line}`
-  return { answered: requests - (statuses.get('none') ?? 0), faults, line }
+  const summary = `${requests} malformed requests, ${counts.join(', ')}`
+  console.warn(`seed ${seed}: ${summary}; slowest ${slowest.ms} ms: ${slowest.line}`)
+  expect(faults, faults.join('\n')).toEqual([])
+  return requests - (statuses.get('none') ?? 0)
 }
 
 function judge({ faultOf }: FuzzedService, answer: ReceivedResponse | Error, request: FuzzRequest): string | undefined {
@@ -85,10 +82,7 @@ function judge({ faultOf }: FuzzedService, answer: ReceivedResponse | Error, req
   return fault && `${fault}: ${body.slice(0, 500)}`
 }
 
-/**
- * Creates a function that sends requests to a service's `fetch`. Reads only the headers of event streams, because they
- * do not end.
- */
+/** Creates a function that sends requests to a service's `fetch`. Does not read event streams, which do not end. */
 export function createSender(origin: string, fetch: (request: Request) => Promise<Response> | Response) {
   return async (request: FuzzRequest): Promise<ReceivedResponse | undefined> => {
     const sent = webRequest(origin, request)
@@ -102,10 +96,7 @@ export function createSender(origin: string, fetch: (request: Request) => Promis
 }
 
 /** Returns the calls that failed every time among the first `count` requests. */
-export async function findAlwaysFailingCalls(
-  { make, send }: Pick<FuzzedService, 'make' | 'send'>,
-  count: number,
-): Promise<string[]> {
+export async function findAlwaysFailingCalls({ make, send }: Pick<FuzzedService, 'make' | 'send'>, count: number) {
   const succeeded = new Map<string, boolean>()
   for (let index = 0; index < count; index += 1) {
     const random = createRandom(7, index)

@@ -38,11 +38,8 @@ export async function createWitness(shop: Shop): Promise<Witness> {
   await shopper.callForSelection('POST', '/vouchers', { voucher: 'WELCOME10' })
   const { selection, line } = await cartOf(shop, shopper)
   const payment = back.searchParams.get('payment') ?? ''
-  const order = await shop.database
-    .selectFrom('shop_order')
-    .select('number')
-    .where('payment', '=', payment)
-    .executeTakeFirstOrThrow()
+  const orders = shop.database.selectFrom('shop_order').select('number').where('payment', '=', payment)
+  const order = await orders.executeTakeFirstOrThrow()
   const { key: apiKey } = await addApiKey(shop.database, { name: 'fuzz', scopes: [...everyScope] }, Date.now())
   const witnessOrder = String(10_000 + order.number)
   const values = { witnessEmail: email, witnessLine: line, witnessPayment: payment, witnessOrder, apiKey }
@@ -56,30 +53,15 @@ export async function createFuzzTarget(shop: Shop, witness: Witness, session: nu
   const customer = await registerCustomer(shop, customerEmail)
   await customer.callForSelection('POST', `/items/${can.item}`)
   const { selection, line } = await cartOf(shop, shopper)
-  return {
-    base: '/embedded/commerce',
-    secret,
-    tokens: { shopper: shopper.token, customer: customer.token },
-    values: { ...shopValues, ...witness.values, selection, line, customerEmail },
-    noTokens: [
-      witness.selection,
-      witness.token.slice(0, 25),
-      witness.token.toUpperCase(),
-      witness.values.witnessPayment ?? '',
-    ],
-  }
+  const tokens = { shopper: shopper.token, customer: customer.token }
+  const values = { ...shopValues, ...witness.values, selection, line, customerEmail }
+  const broken = [witness.token.slice(0, 25), witness.token.toUpperCase(), witness.values.witnessPayment ?? '']
+  return { base: '/embedded/commerce', secret, tokens, values, noTokens: [witness.selection, ...broken] }
 }
 
 const shopValues = {
-  origin: shopOrigin,
-  password,
-  item: can.item,
-  other: other.item,
-  product: can.id,
-  uri: can.uri,
-  category: 'nicotine-pouches',
-  file: 'no-such-picture',
-  hex: '0f'.repeat(32),
+  ...{ origin: shopOrigin, password, item: can.item, other: other.item, product: can.id, uri: can.uri },
+  ...{ category: 'nicotine-pouches', file: 'no-such-picture', hex: '0f'.repeat(32) },
 }
 
 export function withUniqueValues(world: FuzzTarget, index: number): FuzzTarget {
@@ -88,22 +70,14 @@ export function withUniqueValues(world: FuzzTarget, index: number): FuzzTarget {
 
 async function registerCustomer(shop: Shop, email: string): Promise<Shopper> {
   const shopper = await createTestShopper(shop)
-  await shopper.callForSelection('POST', '/register', {
-    email,
-    password,
-    firstName: 'Ada',
-    lastName: 'Lind',
-    country: 'SE',
-  })
+  const person = { email, password, firstName: 'Ada', lastName: 'Lind', country: 'SE' }
+  await shopper.callForSelection('POST', '/register', person)
   return shopper
 }
 
 async function cartOf({ database }: Shop, { token }: Shopper): Promise<{ selection: string; line: string }> {
-  const row = await database
-    .selectFrom('shopper')
-    .innerJoin('selection_line', 'selection_line.selection', 'shopper.selection')
-    .select(['shopper.selection', 'selection_line.line'])
-    .where('shopper.token', '=', token)
-    .executeTakeFirstOrThrow()
+  const shoppers = database.selectFrom('shopper').where('shopper.token', '=', token)
+  const lines = shoppers.innerJoin('selection_line', 'selection_line.selection', 'shopper.selection')
+  const row = await lines.select(['shopper.selection', 'selection_line.line']).executeTakeFirstOrThrow()
   return v.parse(v.object({ selection: v.string(), line: v.string() }), row)
 }

@@ -5,18 +5,12 @@ import type { ReceivedResponse } from './response-check.ts'
 const maxInactivityMs = 30_000
 
 /**
- * Sends bytes over a new connection and reads until the server closes the connection. After `patienceMs` without a
- * response, the client half-closes the connection, because an incomplete request gets no response. Resolves to
- * undefined if there is no response. Rejects if the server is inactive for longer than `maxInactivityMs`. `client`
- * determines the client's IP address.
+ * Sends bytes over a new connection and reads until the server closes it. After `patienceMs` without a response, the
+ * client half-closes the connection, because an incomplete request gets no response. Resolves to undefined if there is
+ * no response. Rejects if the server is inactive. `client` determines the client's IP address.
  */
-export function sendRawBytes(
-  port: number,
-  bytes: Uint8Array,
-  client: number,
-  patienceMs: number,
-): Promise<ReceivedResponse | undefined> {
-  return new Promise((resolve, reject) => {
+export function sendRawBytes(port: number, bytes: Uint8Array, client: number, patienceMs: number) {
+  return new Promise<ReceivedResponse | undefined>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', ...clientAddress(client) })
     const parts: Buffer[] = []
     socket.setTimeout(maxInactivityMs, () => {
@@ -50,9 +44,6 @@ function read(bytes: Buffer): ReceivedResponse | undefined {
   const [head = '', ...rest] = final.split('\r\n\r\n')
   const status = /^HTTP\/1\.\d (\d{3})/.exec(head)?.[1]
   if (status === undefined) return undefined
-  return {
-    status: Number(status),
-    type: /^content-type: *([^\r\n]*)/im.exec(head)?.[1] ?? '',
-    body: rest.join('\r\n\r\n'),
-  }
+  const type = /^content-type: *([^\r\n]*)/im.exec(head)?.[1] ?? ''
+  return { status: Number(status), type, body: rest.join('\r\n\r\n') }
 }

@@ -10,7 +10,7 @@ import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { waitForStartupSync } from '../load/wait-for-startup-sync.ts'
 import { createBareData } from '../security/bare-data.ts'
 import { corruptRequest, fuzzRequest } from './fuzz-request.ts'
-import { runFuzz } from './fuzz-run.ts'
+import { expectNoFaults, type FuzzedService } from './fuzz-run.ts'
 import { createFuzzTarget, createWitness, type FuzzTarget, type Witness, withUniqueValues } from './fuzz-target.ts'
 import { malformedBytes, rawBytes } from './raw-request.ts'
 import { leakPattern } from './response-check.ts'
@@ -43,35 +43,29 @@ afterAll(async () => {
   await data.remove()
 })
 
-test(`${requests} malformed requests over sockets leave the server alive and its data alone`, {
-  timeout: 3_600_000,
-}, async () => {
+test(`${requests} malformed requests leave the server alive and its data alone`, { timeout: 3_600_000 }, async () => {
   const own = serverRequests(functionIds())
   const ours: FuzzTarget = { ...world, secret: commerceSecret(), values: { ...world.values, origin: server.origin } }
   const { host, port } = new URL(server.origin)
+  const service: FuzzedService = {
+    origin: server.origin,
+    make: (random, index) => {
+      const known = withUniqueValues(ours, index)
+      const ofCommerce = random.happens(0.4)
+      return ofCommerce ? fuzzRequest(random, known) : corruptRequest(random, random.pick(own), known)
+    },
+    send: (request, random, index) => {
+      const odd = random.happens(0.25)
+      const bytes = odd ? malformedBytes(random, request, host) : rawBytes(request, host)
+      return sendRawBytes(Number(port), bytes, index, odd ? 400 : 3000)
+    },
+    faultOf: ({ body }) => {
+      const leak = leakPattern.exec(body)
+      return leak ? `leaks ${JSON.stringify(body.slice(Math.max(0, leak.index - 80), leak.index + 80))}` : undefined
+    },
+  }
   await expectUnchanged(database, witness, async () => {
-    const report = await runFuzz(
-      {
-        origin: server.origin,
-        make: (random, index) => {
-          const known = withUniqueValues(ours, index)
-          const ofCommerce = random.happens(0.4)
-          return ofCommerce ? fuzzRequest(random, known) : corruptRequest(random, random.pick(own), known)
-        },
-        send: (request, random, index) => {
-          const odd = random.happens(0.25)
-          const bytes = odd ? malformedBytes(random, request, host) : rawBytes(request, host)
-          return sendRawBytes(Number(port), bytes, index, odd ? 400 : 3000)
-        },
-        faultOf: ({ body }) => {
-          const leak = leakPattern.exec(body)
-          return leak ? `leaks ${JSON.stringify(body.slice(Math.max(0, leak.index - 80), leak.index + 80))}` : undefined
-        },
-      },
-      { requests, seed },
-    )
-    console.warn(report.line)
-    expect(report.faults, report.faults.join('\n')).toEqual([])
+    await expectNoFaults(service, { requests, seed })
     await expectAlive()
   })
 })

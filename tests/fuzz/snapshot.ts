@@ -33,25 +33,19 @@ async function tableRows(database: Database): Promise<Record<string, Rows>> {
 }
 
 function rows(found: readonly unknown[]): Rows {
-  return found
-    .map((row) => JSON.stringify(row, (_, value) => (value instanceof Uint8Array ? value.length : value)))
-    .sort()
+  const withoutBytes = (_: string, value: unknown) => (value instanceof Uint8Array ? value.length : value)
+  return found.map((row) => JSON.stringify(row, withoutBytes)).sort()
 }
 
 async function witnessRows(database: Database, { token, email, selection }: Witness): Promise<Record<string, Rows>> {
-  const own = [
-    ['shopper', 'token', token],
-    ['selection', 'id', selection],
-    ['selection_line', 'selection', selection],
-    ['selection_voucher', 'selection', selection],
-    ['customer', 'email', email],
-    ['payment', 'token', token],
-    ['shop_order', 'token', token],
-    ['outbox_mail', 'recipient', email],
-    ['newsletter_subscription', 'email', email],
-  ] as const
+  const own = {
+    ...{ 'shopper.token': token, 'payment.token': token, 'shop_order.token': token, 'customer.email': email },
+    ...{ 'selection.id': selection, 'selection_line.selection': selection, 'selection_voucher.selection': selection },
+    ...{ 'outbox_mail.recipient': email, 'newsletter_subscription.email': email },
+  }
   const found: Record<string, Rows> = {}
-  for (const [table, column, value] of own) {
+  for (const [place, value] of Object.entries(own)) {
+    const [table = '', column = ''] = place.split('.')
     const query = sql`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`
     found[table] = rows((await query.execute(database)).rows)
   }
@@ -64,15 +58,10 @@ async function ordersOf(database: Database): Promise<Rows> {
 
 const claimsSchema = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) })
 
-/**
- * Returns the units per product in stock and in orders, and the uses per voucher minus the uses in orders. Purchases by
- * the fuzz test's shoppers do not change these sums, but any other change does.
- */
-async function inventorySums(database: Database): Promise<Record<string, number>> {
-  const sums: Record<string, number> = {}
-  const add = (key: string, count: number) => {
-    sums[key] = (sums[key] ?? 0) + count
-  }
+/** Returns sums over stock, vouchers and orders that purchases by the fuzz test's shoppers do not change. */
+async function inventorySums(database: Database): Promise<Map<string, number>> {
+  const sums = new Map<string, number>()
+  const add = (key: string, count: number) => sums.set(key, (sums.get(key) ?? 0) + count)
   for (const { product, quantity } of await database.selectFrom('stock').selectAll().execute()) add(product, quantity)
   const vouchers = await database.selectFrom('voucher').selectAll().execute()
   for (const { code, used, ...rest } of vouchers) add(`${code} ${JSON.stringify(rest)}`, used)

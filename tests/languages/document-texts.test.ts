@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { extractDocumentTexts } from './document-texts.ts'
 import { describeForeignTexts, namesPattern } from './foreign-texts.ts'
 
-const none = namesPattern([])
-
-function findForeignTexts(html: string, names = none): string[] {
-  return describeForeignTexts(extractDocumentTexts(html), names)
+/** Returns the foreign texts of an HTML document with this content. */
+function findForeignTexts(content: string, attribute = 'lang="de"', names: string[] = []): string[] {
+  return describeForeignTexts(extractDocumentTexts(`<html ${attribute}>${content}</html>`), namesPattern(names))
 }
 
 test('reads blocks whole, each with the language nearest to it, and what is heard or found', () => {
@@ -16,49 +15,36 @@ test('reads blocks whole, each with the language nearest to it, and what is hear
     <section lang="en"><h2>News</h2></section><script>const notRead = 1</script><noscript><p>Ohne Skript</p></noscript>
     <script type="application/ld+json">{"@type":"Product","name":"Cool Mint","description":"Kühle Minze"}</script></body></html>`
   expect(extractDocumentTexts(html).map(({ language, text }) => `${language}: ${text}`)).toEqual([
-    'de: Die Dose',
-    'de: Alles über Dosen',
-    'de: Ein kleiner Satz, .',
-    'fr: mot à mot',
-    'de: Absatz',
-    'de: Davor',
-    'de: danach',
-    'de: Eine Dose',
-    'de: Suche',
-    'de: Suche leeren',
-    'en: News',
-    'de: Ohne Skript',
-    'de: Kühle Minze',
+    ...['de: Die Dose', 'de: Alles über Dosen', 'de: Ein kleiner Satz, .', 'fr: mot à mot', 'de: Absatz'],
+    ...['de: Davor', 'de: danach', 'de: Eine Dose', 'de: Suche', 'de: Suche leeren', 'en: News'],
+    ...['de: Ohne Skript', 'de: Kühle Minze'],
   ])
 })
 
-test('an English sentence on a German page is found in text, attributes, descriptions and structured data', () => {
-  const sentence = 'Keep citrus cool and finish the can within two weeks.'
-  for (const html of [
-    `<html lang="de"><p>${sentence}</p></html>`,
-    `<html lang="de"><p>Bewahren Sie die Dose kühl auf. ${sentence}</p></html>`,
-    `<html lang="de"><img alt="${sentence}"></html>`,
-    `<html lang="de"><meta name="description" content="${sentence}"></html>`,
-    `<html lang="de"><script type="application/ld+json">{"@type":"Product","description":"${sentence}"}</script></html>`,
-    `<html lang="en"><main lang="de"><li>${sentence}</li></main></html>`,
-  ]) {
-    expect(findForeignTexts(html), html).toEqual([expect.stringContaining(`looks like en: ${sentence}`)])
-  }
-  expect(findForeignTexts(`<html lang="de"><p lang="en">${sentence}</p></html>`)).toEqual([])
+const sentence = 'Keep citrus cool and finish the can within two weeks.'
+const structured = `{"@type":"Product","description":"${sentence}"}`
+
+test.each<[string, string?]>([
+  [`<p>${sentence}</p>`],
+  [`<p>Bewahren Sie die Dose kühl auf. ${sentence}</p>`],
+  [`<img alt="${sentence}">`],
+  [`<meta name="description" content="${sentence}">`],
+  [`<script type="application/ld+json">${structured}</script>`],
+  [`<main lang="de"><li>${sentence}</li></main>`, 'lang="en"'],
+])('an English sentence on a German page is found: %s', (content, attribute) => {
+  expect(findForeignTexts(content, attribute)).toEqual([expect.stringContaining(`looks like en: ${sentence}`)])
 })
 
-test('a short English message on a page of another language is found, a name and a word of both are not', () => {
-  expect(findForeignTexts('<html lang="de"><button>Add to cart</button></html>')).toEqual([
-    'button in de is an English message: Add to cart',
-  ])
-  expect(findForeignTexts('<html lang="de"><h2>Mini</h2></html>')).toEqual([])
-  const names = namesPattern(['Round Cool Mint Slim with Sea Salt and Wild Berries'])
-  expect(
-    findForeignTexts('<html lang="de"><h2>Round Cool Mint Slim with Sea Salt and Wild Berries</h2></html>', names),
-  ).toEqual([])
+test('a sentence with its language and a word of both languages are not found, a short English message is', () => {
+  expect(findForeignTexts(`<p lang="en">${sentence}</p>`)).toEqual([])
+  const found = findForeignTexts('<button>Add to cart</button>')
+  expect(found).toEqual(['button in de is an English message: Add to cart'])
+  expect(findForeignTexts('<h2>Mini</h2>')).toEqual([])
+  const name = 'Round Cool Mint Slim with Sea Salt and Wild Berries'
+  expect(findForeignTexts(`<h2>${name}</h2>`, 'lang="de"', [name])).toEqual([])
 })
 
 test('a document without a language is found, and one that names a language the shop does not have', () => {
-  expect(findForeignTexts('<html><p>Guten Tag</p></html>')).toEqual(['p in no language: Guten Tag'])
-  expect(findForeignTexts('<html lang="xx"><p>Guten Tag</p></html>')).toHaveLength(1)
+  expect(findForeignTexts('<p>Guten Tag</p>', '')).toEqual(['p in no language: Guten Tag'])
+  expect(findForeignTexts('<p>Guten Tag</p>', 'lang="xx"')).toHaveLength(1)
 })

@@ -3,15 +3,12 @@ import type { SeedFlavourName } from '../../packages/demo-data/data/catalogue/fl
 
 /** A query for peppermint can also rank Sea Salt Mint first. */
 const mint = ['Peppermint', 'Sea Salt Mint'] as const
+const maliny = ['Raspberry', 'Cloudberry'] as const
 
-/**
- * Flavours that must rank first, by query. Queries are exact, misspelt, without diacritics, inflected, or have joined
- * or split words.
- */
-export const searchQueries: Record<
-  LanguageCode,
-  Readonly<Record<string, SeedFlavourName | readonly SeedFlavourName[]>>
-> = {
+type Queries = Readonly<Record<string, SeedFlavourName | readonly SeedFlavourName[]>>
+
+/** Flavours that must rank first, by query: exact, misspelt, without diacritics, inflected, joined or split words. */
+export const searchQueries: Record<LanguageCode, Queries> = {
   en: { raspberry: 'Raspberry', peppermnit: 'Peppermint', pears: 'Pear', 'black currant': 'Blackcurrant' },
   de: { himbeere: 'Raspberry', pfeferminze: mint, holunderblute: 'Elderflower', schwarzejohannisbeere: 'Blackcurrant' },
   sv: { 'svarta vinbär': 'Blackcurrant', ingefara: 'Ginger', hallno: 'Raspberry', 'blod apelsin': 'Blood Orange' },
@@ -20,12 +17,7 @@ export const searchQueries: Record<
   fr: { framboise: 'Raspberry', 'menthe poivree': mint, frambiose: 'Raspberry', pommeverte: 'Green Apple' },
   it: { lampone: 'Raspberry', lamponi: 'Raspberry', pompemlo: 'Grapefruit', ribesnero: 'Blackcurrant' },
   es: { frambuesa: 'Raspberry', melocoton: 'Peach', jenjibre: 'Ginger', grosellanegra: 'Blackcurrant' },
-  pl: {
-    imbir: 'Ginger',
-    'slona lukrecja': 'Salted Liquorice',
-    brzoskiwnia: 'Peach',
-    maliny: ['Raspberry', 'Cloudberry'],
-  },
+  pl: { imbir: 'Ginger', 'slona lukrecja': 'Salted Liquorice', brzoskiwnia: 'Peach', maliny },
   cs: { malina: 'Raspberry', boruvka: 'Blueberry', grapefriut: 'Grapefruit', černýrybíz: 'Blackcurrant' },
   sk: { malina: 'Raspberry', cucoriedka: 'Blueberry', brusncia: 'Lingonberry', zelenejablko: 'Green Apple' },
   hu: { málna: 'Raspberry', oszibarack: 'Peach', bormsenta: mint, 'vér narancs': 'Blood Orange' },

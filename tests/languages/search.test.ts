@@ -7,11 +7,11 @@ import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { productSettings, settingsForLanguage } from '#services/search/records/settings.ts'
 import { seedPosts } from '../../packages/demo-data/src/content/posts.ts'
-import type { SearchIndex } from '../../packages/search-server/src/index/search-index.ts'
-import { buildIndex } from '../../packages/search-server/src/index/search-index.ts'
+import { buildIndex, type SearchIndex } from '../../packages/search-server/src/index/search-index.ts'
 import { search } from '../../packages/search-server/src/query/search.ts'
 import { searchQueries } from './search-queries.ts'
 
+const productBlock = /^::products.*\{query="([^"]+)" fields="([^"]+)"/gm
 const flavourOf = new Map(seedCatalogue().map(({ id, flavourName }) => [id, flavourName]))
 let load: ReturnType<typeof catalogueFeed>['load']
 
@@ -35,23 +35,16 @@ describe.each(languageCodes)('the demo shop searched in %s', (language) => {
   })
 
   test('has products for every block of a post', () => {
-    const blocks = seedPosts().flatMap(({ text, translations }) => [
-      ...productBlocks(
-        language === 'en' ? text : (translations.find((post) => post.language === language)?.text ?? ''),
-      ),
-    ])
+    const blocks = seedPosts().flatMap(({ text, translations }) => {
+      const translation = translations.find((post) => post.language === language)?.text ?? ''
+      return [...(language === 'en' ? text : translation).matchAll(productBlock)]
+    })
     expect(blocks.length).toBeGreaterThan(5)
     for (const [, query = '', fields = ''] of blocks) {
-      const labelled = ['strength', 'flavour']
-      const restrictSearchableAttributes = fields
-        .split(', ')
-        .flatMap((field) => (labelled.includes(field) ? [field, `${field}Label`] : [field]))
+      const withLabel = (field: string) => (/^(strength|flavour)$/.test(field) ? [field, `${field}Label`] : [field])
+      const restrictSearchableAttributes = fields.split(', ').flatMap(withLabel)
       const { nbHits } = search(index, `products_${language}`, { query, restrictSearchableAttributes })
       expect(nbHits, `${query} in ${fields}`).toBeGreaterThan(10)
     }
   })
 })
-
-function productBlocks(text: string) {
-  return text.matchAll(/^::products.*\{query="([^"]+)" fields="([^"]+)"/gm)
-}

@@ -16,13 +16,8 @@ export interface Outline {
   boldNames: number
 }
 
-export interface DemoText {
-  outline: Outline
-  texts: string[]
-}
-
 /** Parses the content of a Markdown file in `packages/demo-data/data/`. */
-export function parseDemoText(file: string): DemoText {
+export function parseDemoText(file: string): { outline: Outline; texts: string[] } {
   const [, matter = '{}', markdown = ''] = /^(?:---\n(.*?)---\n)?(.*)$/s.exec(file) ?? []
   const front: unknown = parse(matter)
   const { flow = {} } = directive()
@@ -32,23 +27,22 @@ export function parseDemoText(file: string): DemoText {
 }
 
 function outlineOf(children: readonly RootContent[], nodes: readonly Nodes[], front: unknown): Outline {
+  const paragraphs = nodes.filter((node) => node.type === 'paragraph')
   return {
     keys: keyPathsOf(front),
     blocks: children.filter((node) => node.type !== 'paragraph' || isPicture(node)).map(blockOf),
-    paragraphs: nodes.filter((node) => node.type === 'paragraph' && !isPicture(node)).length,
-    links: nodes.flatMap(linkOf).toSorted(),
-    boldNames: nodes.filter((node) => node.type === 'paragraph' && node.children[0]?.type === 'strong').length,
+    paragraphs: paragraphs.filter((node) => !isPicture(node)).length,
+    links: nodes.flatMap((node) => (node.type === 'link' ? [node.url] : [])).toSorted(),
+    boldNames: paragraphs.filter(({ children: [first] }) => first?.type === 'strong').length,
   }
 }
 
 function blockOf(node: RootContent): string {
   if (node.type === 'heading') return `heading ${node.depth}`
   if (node.type === 'list') return `${node.ordered ? 'numbered' : 'bullet'} list of ${node.children.length}`
-  if (node.type === 'paragraph')
-    return `picture ${node.children.map((child) => ('url' in child ? child.url : '')).join()}`
+  if (node.type === 'paragraph') return `picture ${node.children.map((child) => 'url' in child && child.url).join()}`
   if (node.type === 'leafDirective') return leafOf(node)
-  if (node.type === 'containerDirective') return node.name
-  return node.type
+  return node.type === 'containerDirective' ? node.name : node.type
 }
 
 function leafOf({ name, attributes, children }: LeafDirective): string {
@@ -60,10 +54,6 @@ function leafOf({ name, attributes, children }: LeafDirective): string {
 
 function isPicture(node: Nodes): boolean {
   return node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image'
-}
-
-function linkOf(node: Nodes): string[] {
-  return node.type === 'link' ? [node.url] : []
 }
 
 function textsOf(node: Nodes): string[] {

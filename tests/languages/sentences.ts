@@ -7,15 +7,12 @@ const languageDetector = eld.newInstance()
 languageDetector.setLanguageSubset([...languageCodes])
 
 /**
- * Minimum score difference between another language and the declared language. Related languages have similar scores: a
- * larger margin accepts a Czech sentence as Slovak, a smaller margin reports Slovak sentences of four words as Czech.
+ * Minimum score difference to the declared language. A larger margin accepts a Czech sentence as Slovak, a smaller
+ * margin reports Slovak sentences of four words as Czech.
  */
 const margin = 0.03
 
-/**
- * Minimum number of letters to report a language other than English. Adjacent labels, such as the flavour, strength and
- * price of a can, are short, have no grammar and resemble any related language.
- */
+/** Minimum number of letters to report a language other than English: short labels resemble any related language. */
 const minLettersForRelated = 40
 
 /** Tokens that are the same in every language: numbers, placeholders, URLs, identifiers. */
@@ -23,7 +20,7 @@ const neutralTokens = /\S*[\d_{}@€£$%]\S*|https?:\S+|\b\S+\.(?:example|com|eu
 /** English words that other languages have adopted. */
 const loanwords = /\b(?:e-?(?:mail|post)\p{L}*|newslett\p{L}+|super[ -]?slim|slim|mini|large|per)(?!\p{L})/giu
 
-export interface ForeignSentence {
+interface ForeignSentence {
   sentence: string
   /** Detected language. */
   looks: string

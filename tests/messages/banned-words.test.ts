@@ -38,12 +38,10 @@ describe.each(languageCodes)('the messages in %s', (language) => {
   })
 })
 
-it('English writes a percent sign without a space', () => {
-  const texts = Object.values(readMessages('en')).flatMap(variantsOf)
-  expect(texts.filter((text) => /[\d}]\s%/.test(text))).toEqual([])
-})
-
-it('French does not break a line before a colon, a question or an exclamation', () => {
-  const texts = Object.values(readMessages('fr')).flatMap(variantsOf)
-  expect(texts.filter((text) => / [?!:;»]|« /.test(text))).toEqual([])
+it.each([
+  ['English writes a percent sign without a space', 'en', /[\d}]\s%/],
+  ['French does not break a line before a colon, a question or an exclamation', 'fr', / [?!:;»]|« /],
+] as const)('%s', (_, language, wrong) => {
+  const texts = Object.values(readMessages(language)).flatMap(variantsOf)
+  expect(texts.filter((text) => wrong.test(text))).toEqual([])
 })

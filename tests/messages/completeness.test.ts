@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage } from '#app.config'
-import { inputNamesOf, languageCodes, readMessages, variantsOf } from './message-files.ts'
+import { inputNamesOf, languageCodes, type Message, readMessages, variantsOf } from './message-files.ts'
 
 const english = readMessages(defaultLanguage)
 const translated = languageCodes.filter((code) => code !== defaultLanguage)
@@ -13,33 +13,25 @@ describe.each(translated)('the messages in %s', (language) => {
   })
 
   it('take the placeholders of English', () => {
-    const differing = Object.keys(english).filter((key) => {
-      const own = messages[key]
-      const base = english[key]
-      return own !== undefined && base !== undefined && inputNamesOf(own).join() !== inputNamesOf(base).join()
-    })
-    expect(differing).toEqual([])
+    const inputs = (from: typeof english) => Object.entries(from).map(([key, message]) => [key, inputNamesOf(message)])
+    expect(Object.fromEntries(inputs(messages))).toEqual(Object.fromEntries(inputs(english)))
   })
 
   it('leave no text empty', () => {
-    expect(
-      Object.entries(messages).filter(([, message]) => variantsOf(message).some((text) => text.trim() === '')),
-    ).toEqual([])
+    const isEmpty = (message: Message) => variantsOf(message).some((text) => text.trim() === '')
+    expect(Object.entries(messages).filter(([, message]) => isEmpty(message))).toEqual([])
   })
 
   it('are translated, not copied: fewer than one in eight of the longer texts equals English', () => {
+    const textsOf = (from: typeof english, key: string) => variantsOf(from[key] ?? '').join()
     const longer = Object.keys(english).filter((key) => variantsOf(english[key] ?? '').join('').length > 12)
-    const copied = longer.filter(
-      (key) => variantsOf(messages[key] ?? '').join() === variantsOf(english[key] ?? '').join(),
-    )
+    const copied = longer.filter((key) => textsOf(messages, key) === textsOf(english, key))
     expect(copied.length / longer.length, copied.join(', ')).toBeLessThan(1 / 8)
   })
-})
 
-describe('plurals', () => {
-  it.each(translated)('in %s cover every form that the language has', (language) => {
+  it('have every plural form of the language', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-    for (const [key, message] of Object.entries(readMessages(language))) {
+    for (const [key, message] of Object.entries(messages)) {
       if (typeof message === 'string' || !JSON.stringify(message).includes(': plural')) continue
       const matched = message.flatMap((variant) => Object.keys(variant.match)).join(' ')
       const missing = matched.includes('=*') ? [] : forms.filter((form) => !matched.includes(`=${form}`))

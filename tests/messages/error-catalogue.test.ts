@@ -7,71 +7,41 @@ const code = globSync('src/{features,routes}/**/*.{ts,tsx}', { exclude: ['**/*.t
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Rows: error, text in the specification, message key, end-to-end test that displays the message. */
-const userErrors = [
-  ['invalidEmail', 'Please enter a valid email address.', 'error_invalid_email', 'account/account-reset'],
-  ['emailEmpty', 'Please enter your email above.', 'error_email_empty', 'account/newsletter'],
-  ['voucherNotFound', "Couldn't find code.", 'error_voucher_not_found', 'buy/cart-changes'],
-  [
-    'orderError',
-    'Sorry we could not complete your order. Try again and if the issue persists contact our support.',
-    'error_order',
-    'buy/payment',
-  ],
-  [
-    'orderNotFound',
+/** English texts of the specification, by message key. */
+const sentences = {
+  error_invalid_email: 'Please enter a valid email address.',
+  error_email_empty: 'Please enter your email above.',
+  error_voucher_not_found: "Couldn't find code.",
+  error_order: 'Sorry we could not complete your order. Try again and if the issue persists contact our support.',
+  error_order_not_found:
     'We could not find the order. Note that you can only see your last order, if you are looking for an older one please refer to your email instead.',
-    'error_order_not_found',
-    'account/account',
-  ],
-  ['signIn', 'Incorrect credentials, verify your details and try again.', 'error_sign_in', 'account/account'],
-  [
-    'generic',
+  error_sign_in: 'Incorrect credentials, verify your details and try again.',
+  error_generic:
     'Something went wrong, verify your details and try again. If the issue persists please contact our support.',
-    'error_generic',
-    'account/account-reset',
-  ],
-  [
-    'reset password',
+  error_reset_password:
     'Something went wrong, try requesting another password reset and if the issue persists contact our support.',
-    'error_reset_password',
-    'account/account-reset',
-  ],
-  ['newsletter', "Couldn't sign up to newsletter", 'error_newsletter', 'account/newsletter'],
-  [
-    'newsletter consent',
-    'You need to agree to your address being stored to sign up',
-    'error_newsletter_consent',
-    'account/newsletter',
-  ],
-  [
-    'unsupported country',
-    'Sorry, we do not ship to your country ({currentCountry}) yet.',
-    'market_unsupported',
-    'arrival/first-visit',
-  ],
-  [
-    'noPaymentMethod',
-    'We are taking a short break, but will be back soon!',
-    'error_no_payment_method',
-    'buy/checkout-form',
-  ],
-  [
-    'success: stock',
-    'Your email was successfully signed up for updates on this product.',
-    'product_stock_done',
-    'catalogue/product',
-  ],
-  [
-    'success: password reset',
-    'Your password reset request was successfully sent to your email.',
-    'account_reset_sent',
-    'account/account-reset',
-  ],
-  ['success: newsletter', 'Thanks for signing up to our newsletter', 'newsletter_thanks', 'account/newsletter'],
-] as const
+  error_newsletter: "Couldn't sign up to newsletter",
+  error_newsletter_consent: 'You need to agree to your address being stored to sign up',
+  market_unsupported: 'Sorry, we do not ship to your country ({currentCountry}) yet.',
+  error_no_payment_method: 'We are taking a short break, but will be back soon!',
+  product_stock_done: 'Your email was successfully signed up for updates on this product.',
+  account_reset_sent: 'Your password reset request was successfully sent to your email.',
+  newsletter_thanks: 'Thanks for signing up to our newsletter',
+}
 
-describe.each(userErrors)('%s (specification section 8)', (_, sentence, key, spec) => {
+/** End-to-end tests that display the messages. */
+const journeys: Record<string, (keyof typeof sentences)[]> = {
+  'account/account': ['error_order_not_found', 'error_sign_in'],
+  'account/account-reset': ['error_invalid_email', 'error_generic', 'error_reset_password', 'account_reset_sent'],
+  'account/newsletter': ['error_email_empty', 'error_newsletter', 'error_newsletter_consent', 'newsletter_thanks'],
+  'arrival/first-visit': ['market_unsupported'],
+  'buy/cart-changes': ['error_voucher_not_found'],
+  'buy/checkout-form': ['error_no_payment_method'],
+  'buy/payment': ['error_order'],
+  'catalogue/product': ['product_stock_done'],
+}
+
+describe.each(Object.entries(sentences))('%s (specification section 8)', (key, sentence) => {
   test('is the exact sentence in English', () => {
     expect(english[key]).toBe(sentence)
   })
@@ -80,44 +50,30 @@ describe.each(userErrors)('%s (specification section 8)', (_, sentence, key, spe
     expect(code).toContain(`m.${key}(`)
   })
 
-  test(`is provoked in ${spec}.spec.ts`, () => {
+  test('is provoked in an end-to-end test', () => {
+    const [spec] = Object.entries(journeys).find(([, keys]) => keys.some((one) => one === key)) ?? []
     const journey = readFileSync(`tests/e2e/${spec}.spec.ts`, 'utf8')
     expect([`text('${key}'`, `'${sentence}'`].filter((words) => journey.includes(words))).not.toEqual([])
   })
 })
 
+const commerce = 'src/services/commerce'
+const readProduct = `${commerce}/catalogue/read-product.test.ts`
+const listState = 'src/features/catalogue/rules/listing/list-state'
+const shopperClient = `${commerce}/shopper/shopper-client`
+
 /** Errors that no shopper sees. Rows: error message, source file, test that provokes the error. */
 const technicalErrors = [
   ['Value is not an array', 'src/lib/localized-value.ts', 'src/lib/localized-value.test.ts'],
-  [
-    'This may indicate a bundle without a product.',
-    'src/services/commerce/errors.ts',
-    'src/services/commerce/catalogue/read-product.test.ts',
-  ],
+  ['This may indicate a bundle without a product.', `${commerce}/errors.ts`, readProduct],
   ['Missing value: ', 'src/services/search/client.ts', 'src/services/search/client.test.ts'],
-  [
-    'Unexpected value',
-    'src/features/catalogue/rules/listing/list-state.ts',
-    'src/features/catalogue/rules/listing/list-state.test.ts',
-  ],
-  [
-    'Client side centra used server side',
-    'src/services/commerce/shopper/shopper-client.ts',
-    'src/services/commerce/shopper/shopper-client.test.ts',
-  ],
+  ['Unexpected value', `${listState}.ts`, `${listState}.test.ts`],
+  ['Client side centra used server side', `${shopperClient}.ts`, `${shopperClient}.test.ts`],
   ['SHOP_DOMAINS', 'src/server/process/env-schema.server.ts', 'tests/e2e/operation/start.once.spec.ts'],
-  [
-    'Unusual discount of',
-    'src/services/commerce/catalogue/prices.ts',
-    'src/services/commerce/catalogue/read-product.test.ts',
-  ],
-  [
-    'Unexpected bundle quantity',
-    'src/services/commerce/catalogue/packs.ts',
-    'src/services/commerce/catalogue/read-product.test.ts',
-  ],
+  ['Unusual discount of', `${commerce}/catalogue/prices.ts`, readProduct],
+  ['Unexpected bundle quantity', `${commerce}/catalogue/packs.ts`, readProduct],
   ['importProtection', 'vite.config.ts', 'tests/build/import-protection.test.ts'],
-] as const
+]
 
 test.each(technicalErrors)('"%s" is thrown or reported in %s and provoked in %s', (words, source, provoked) => {
   expect(readFileSync(source, 'utf8')).toContain(words)

@@ -3,15 +3,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 const spokenAttributes = new Set([
-  'alt',
-  'aria-label',
-  'aria-description',
-  'label',
-  'placeholder',
-  'title',
-  'description',
-  'legend',
-  'hint',
+  ...['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title', 'description', 'legend', 'hint'],
   'closeLabel',
 ])
 const files = globSync('src/{features,routes,ui}/**/*.tsx', { exclude: ['**/*.test.tsx'] })
@@ -37,11 +29,8 @@ function spokenText(node: ts.Node): string | undefined {
   return node.initializer && ts.isStringLiteral(node.initializer) ? node.initializer.text : undefined
 }
 
-it('reads the components', () => {
-  expect(files.length).toBeGreaterThan(60)
-})
-
 it('finds no text hard-coded in a component', () => {
+  expect(files.length).toBeGreaterThan(60)
   expect(files.flatMap((file) => findHardCodedTexts(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type ProcessResult, runNode } from './run-node.ts'
 
-export type ShopEnvironment = Record<string, string>
+export type ShopEnvironment = Readonly<Record<string, string>>
 
 /** Runs an operator command in a separate process, to check that the process exits and all resources are closed. */
 export function runShopProcess(args: readonly string[], environment: ShopEnvironment): Promise<ProcessResult> {
@@ -9,25 +9,27 @@ export function runShopProcess(args: readonly string[], environment: ShopEnviron
 }
 
 /** Runs an operator command in this process with fresh modules, which is many times faster than a separate process. */
-export async function runShop(args: readonly string[], environment: ShopEnvironment): Promise<ProcessResult> {
+export function runShop(args: readonly string[], environment: ShopEnvironment): Promise<ProcessResult> {
+  return withFreshModules(environment, async () => {
+    const { runCli } = await import('@pouchery/cli/main')
+    const [out, err]: [string[], string[]] = [[], []]
+    const terminal = {
+      print: (line: string) => void out.push(`${line}\n`),
+      step: () => undefined,
+      progress: (line: string) => void err.push(`${line}\n`),
+    }
+    return { code: await runCli(args, terminal), out: out.join(''), err: err.join('') }
+  })
+}
+
+/** Runs `work` with this environment. What `work` imports is loaded again. */
+export async function withFreshModules<T>(environment: ShopEnvironment, work: () => Promise<T>): Promise<T> {
   const outside = globalThis.pouchery
   globalThis.pouchery = undefined
   for (const [name, value] of Object.entries({ DATABASE_URL: '', ...environment })) vi.stubEnv(name, value)
   try {
     vi.resetModules()
-    const { runCli } = await import('@pouchery/cli/main')
-    const finished: ProcessResult = { code: -1, out: '', err: '' }
-    const terminal = {
-      print: (line: string) => {
-        finished.out += `${line}\n`
-      },
-      step: () => undefined,
-      progress: (line: string) => {
-        finished.err += `${line}\n`
-      },
-    }
-    finished.code = await runCli(args, terminal)
-    return finished
+    return await work()
   } finally {
     vi.unstubAllEnvs()
     globalThis.pouchery = outside

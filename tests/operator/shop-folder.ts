@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 import type { ProcessResult } from './run-node.ts'
@@ -15,7 +16,7 @@ export interface ShopFolder {
   /** Runs a command in this process. `shopProcess` runs a command in a separate process, as an operator does. */
   shop(...args: string[]): Promise<ProcessResult>
   shopProcess(...args: string[]): Promise<ProcessResult>
-  /** Opens the database for `work` and closes it afterwards, because some commands refuse to run while the database is open. */
+  /** Opens the database for `work` and closes it, because some commands refuse to run while the database is open. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
 }
@@ -40,4 +41,19 @@ export async function createShopFolder(): Promise<ShopFolder> {
     withDatabase,
     remove: () => rm(root, { recursive: true, force: true }),
   }
+}
+
+/** Creates a shop folder before each test, or one for all tests of the file, and removes it afterwards. */
+export function setUpShopFolder(scope: 'test' | 'file'): ShopFolder {
+  const folder = {} as ShopFolder
+  const create = async () => void Object.assign(folder, await createShopFolder())
+  const remove = () => folder.remove()
+  if (scope === 'test') {
+    beforeEach(create)
+    afterEach(remove)
+  } else {
+    beforeAll(create)
+    afterAll(remove)
+  }
+  return folder
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { hostedPage } from './stripe-page.ts'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { type Params, type Session, StripeApiError, StripeState } from './stripe-state.ts'
 
 export const secretKey = 'sk_test_standing_in_for_stripe'
@@ -10,12 +10,6 @@ export interface WebhookRequest {
   body: string
   headers: Record<string, string>
 }
-
-/**
- * Timing of the webhook for a payment on the hosted page. `before`: before the redirect; `held`: only on request;
- * `twice`: twice before the redirect.
- */
-export type WebhookTiming = 'before' | 'held' | 'twice'
 
 /**
  * Fake Stripe server according to the public API documentation: Checkout Sessions, payment intents, refunds,
@@ -29,17 +23,14 @@ export class FakeStripe {
   down = false
   /** If true, every POST is executed but responds with 500, so that the caller does not know the outcome. */
   answersLost = false
-  notifying: WebhookTiming = 'held'
+  /** Webhook for a payment on the hosted page: before the redirect, only on request, or twice before the redirect. */
+  notifying: 'before' | 'held' | 'twice' = 'held'
   /** Function that receives the webhook requests. */
   deliver: (notice: WebhookRequest) => Promise<unknown> = async () => undefined
   readonly #answered = new Map<string, { params: string; answer: object }>()
-  readonly #server: Server
-
-  private constructor() {
-    this.#server = createServer((request, response) => {
-      this.#answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
-    })
-  }
+  readonly #server = createServer((request, response) => {
+    this.#answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
 
   static async start(): Promise<FakeStripe> {
     const standIn = new FakeStripe()
@@ -70,10 +61,9 @@ export class FakeStripe {
   }
 
   /** Returns an event with the current state of a session. */
-  event(session: Session, type = sessionEvent(session)): string {
-    const object = { ...session }
-    const data = { id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type, data: { object } }
-    return JSON.stringify(data)
+  event(session: Session, type = `checkout.session.${session.status === 'expired' ? 'expired' : 'completed'}`): string {
+    const id = `evt_${randomBytes(8).toString('hex')}`
+    return JSON.stringify({ id, object: 'event', type, data: { object: session } })
   }
 
   /** Signs an event. `at` is in ms since the epoch. */
@@ -89,7 +79,7 @@ export class FakeStripe {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.origin)
-    const body = await textOf(request)
+    const body = await text(request)
     if (url.pathname.startsWith('/c/pay/')) return this.#answerPage(request, response, url)
     this.calls.push(`${request.method} ${url.pathname}`)
     try {
@@ -110,12 +100,8 @@ export class FakeStripe {
     const key = request.headers['idempotency-key']
     const params = `${url.pathname} ${body}`
     const known = typeof key === 'string' && request.method === 'POST' ? this.#answered.get(key) : undefined
-    if (known && known.params !== params)
-      throw new StripeApiError(
-        400,
-        'idempotency_key_in_use',
-        'Keys for idempotent requests can only be used with the same parameters',
-      )
+    const differs = 'Keys for idempotent requests can only be used with the same parameters'
+    if (known && known.params !== params) throw new StripeApiError(400, 'idempotency_key_in_use', differs)
     if (known) return known.answer
     const answer = structuredClone(this.#called(request.method ?? 'GET', url, new Map(new URLSearchParams(body))))
     if (typeof key === 'string' && request.method === 'POST') this.#answered.set(key, { params, answer })
@@ -123,50 +109,37 @@ export class FakeStripe {
   }
 
   #called(method: string, { pathname, searchParams }: URL, params: Params): object {
-    const [, , resource = '', ...path] = pathname.split('/')
     const { books } = this
-    const call = `${method} ${resource}/${path.map((part) => (/^(cs_test|pi)_/.test(part) ? ':id' : part)).join('/')}`
-    switch (call) {
-      case 'POST checkout/sessions':
-        return books.createSession(params, this.origin)
-      case 'GET checkout/sessions': {
-        const of = [...books.sessions.values()].filter(
-          (each) => each.payment_intent === searchParams.get('payment_intent'),
-        )
-        return list(of, '/v1/checkout/sessions')
-      }
-      case 'GET checkout/sessions/:id':
-        return this.#expanded(books.session(path[1] ?? ''))
-      case 'POST checkout/sessions/:id/expire':
-        return books.expire(books.session(path[1] ?? ''))
-      case 'GET payment_intents/:id':
-        return books.intent(path[0] ?? '')
-      case 'POST payment_intents/:id/capture':
-        return books.capture(books.intent(path[0] ?? ''), params)
-      case 'POST payment_intents/:id/cancel':
-        return books.cancel(books.intent(path[0] ?? ''))
-      case 'GET refunds/': {
-        const intent = searchParams.get('payment_intent')
-        return list(
-          books.refunds.filter(({ payment_intent }) => payment_intent === intent),
-          '/v1/refunds',
-        )
-      }
-      case 'POST refunds/':
-        return books.refund(params)
-      default:
-        throw new StripeApiError(404, '', `Unrecognized request URL (${call})`)
+    const [id = ''] = /(cs_test|pi)_\w+/.exec(pathname) ?? []
+    const call = `${method} ${pathname.replace('/v1/', '').replace(id, id && ':id')}`
+    const ofIntent = (rows: Iterable<{ payment_intent: string | null }>) => {
+      const data = [...rows].filter((row) => row.payment_intent === searchParams.get('payment_intent'))
+      return { object: 'list', data, has_more: false, url: pathname }
     }
-  }
-
-  #expanded(session: Session): object {
-    return { ...session, payment_intent: this.books.intentOf(session) ?? null }
+    const expanded = (session: Session) => ({ ...session, payment_intent: books.intentOf(session) ?? null })
+    const calls: Record<string, () => object> = {
+      'POST checkout/sessions': () => books.createSession(params, this.origin),
+      'GET checkout/sessions': () => ofIntent(books.sessions.values()),
+      'GET checkout/sessions/:id': () => expanded(books.session(id)),
+      'POST checkout/sessions/:id/expire': () => books.expire(books.session(id)),
+      'GET payment_intents/:id': () => books.intent(id),
+      'POST payment_intents/:id/capture': () => books.capture(books.intent(id), params),
+      'POST payment_intents/:id/cancel': () => books.cancel(books.intent(id)),
+      'GET refunds': () => ofIntent(books.refunds),
+      'POST refunds': () => books.refund(params),
+    }
+    const execute = calls[call]
+    if (!execute) throw new StripeApiError(404, '', `Unrecognized request URL (${call})`)
+    return execute()
   }
 
   async #answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const [, , , id = '', answer] = url.pathname.split('/')
     const session = this.books.session(id)
-    if (request.method !== 'POST') return page(response, session, url.searchParams.has('declined'))
+    if (request.method !== 'POST') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      return void response.end(hostedPage(session, url.searchParams.has('declined')))
+    }
     if (answer === 'decline') return void response.writeHead(303, { location: `/c/pay/${id}?declined` }).end()
     this.books.pay(session, answer === 'bank' || answer === 'debit' ? answer : 'card')
     if (this.notifying !== 'held') await this.notify(session)
@@ -175,24 +148,16 @@ export class FakeStripe {
   }
 }
 
-function page(response: ServerResponse, session: Session, declined: boolean): void {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(hostedPage(session, declined))
-}
-
-function sessionEvent({ status }: Session): string {
-  return status === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed'
-}
-
-function list(data: readonly object[], url: string): object {
-  return { object: 'list', data, has_more: false, url }
-}
-
 function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' }).end(JSON.stringify(body))
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text
+function hostedPage({ id, amount_total, currency, cancel_url, locale }: Session, declined: boolean): string {
+  const form = (answer: string, label: string) =>
+    `<form method="post" action="/c/pay/${id}/${answer}"><button>${label}</button></form>`
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Checkout</title></head><body>
+    <h1>Pay ${amount_total} ${currency}</h1>
+    ${declined ? '<p role="alert">Your card was declined.</p>' : ''}
+    ${form('card', 'Pay by card')} ${form('bank', 'Pay by bank')} ${form('debit', 'Pay by debit')} ${form('decline', 'Pay by a card without money')}
+    <p><a href="${cancel_url.replaceAll('&', '&amp;')}">Back</a></p></body></html>`
 }

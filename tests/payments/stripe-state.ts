@@ -63,19 +63,13 @@ export class StripeState {
     const get = (name: string) => params.get(name) ?? ''
     const id = newId('cs_test')
     const session: Session = {
-      id,
-      object: 'checkout.session',
+      ...{ id, object: 'checkout.session', payment_intent: null, payment_status: 'unpaid', status: 'open' },
       amount_total: Number(get('line_items[0][price_data][unit_amount]')) * Number(get('line_items[0][quantity]')),
       currency: get('line_items[0][price_data][currency]'),
       client_reference_id: get('client_reference_id'),
-      cancel_url: get('cancel_url'),
-      success_url: get('success_url'),
+      ...{ cancel_url: get('cancel_url'), success_url: get('success_url'), locale: get('locale') },
       expires_at: Number(get('expires_at')),
-      locale: get('locale'),
-      metadata: metadataIn(params, 'metadata'),
-      payment_intent: null,
-      payment_status: 'unpaid',
-      status: 'open',
+      metadata: metadataIn(params),
       url: `${pageOrigin}/c/pay/${id}`,
       manual: get('payment_method_options[card][capture_method]') === 'manual',
     }
@@ -96,19 +90,14 @@ export class StripeState {
     return session.payment_intent === null ? undefined : this.intents.get(session.payment_intent)
   }
 
-  /** Pays a session. A card payment can require a capture, a bank payment is captured immediately, and a debit takes days. */
+  /** Pays a session. A card can require a capture, a bank payment is captured immediately, and a debit takes days. */
   pay(session: Session, by: 'card' | 'bank' | 'debit'): void {
     if (session.status !== 'open') return
     const { amount_total: amount, currency, metadata } = session
     const isManual = by === 'card' && session.manual
     const status = by === 'debit' ? 'processing' : isManual ? 'requires_capture' : 'succeeded'
     const intent: Intent = {
-      id: newId('pi'),
-      object: 'payment_intent',
-      amount,
-      currency,
-      metadata,
-      status,
+      ...{ id: newId('pi'), object: 'payment_intent', amount, currency, metadata, status },
       amount_capturable: status === 'requires_capture' ? amount : 0,
       amount_received: status === 'succeeded' ? amount : 0,
     }
@@ -127,10 +116,9 @@ export class StripeState {
   }
 
   expire(session: Session): Session {
-    if (session.status !== 'open')
-      throw invalid('', `This Checkout Session cannot be expired: it is ${session.status}.`)
-    session.status = 'expired'
-    return session
+    const { status } = session
+    if (status !== 'open') throw invalid('', `This Checkout Session cannot be expired: it is ${status}.`)
+    return Object.assign(session, { status: 'expired' as const })
   }
 
   capture(intent: Intent, params: Params): Intent {
@@ -151,23 +139,15 @@ export class StripeState {
     const amount = Number(params.get('amount') ?? left)
     if (left === 0) throw invalid('charge_already_refunded', 'Charge has already been refunded')
     if (amount > left) throw invalid('', `Refund amount (${amount}) is greater than unrefunded amount (${left})`)
-    const metadata = metadataIn(params, 'metadata')
-    const refund: Refund = {
-      id: newId('re'),
-      object: 'refund',
-      amount,
-      payment_intent: intent.id,
-      metadata,
-      status: 'succeeded',
-    }
+    const facts = { amount, payment_intent: intent.id, metadata: metadataIn(params) }
+    const refund: Refund = { id: newId('re'), object: 'refund', status: 'succeeded', ...facts }
     this.refunds.push(refund)
     return refund
   }
 
   refunded(intent: string): number {
-    return this.refunds
-      .filter(({ payment_intent }) => payment_intent === intent)
-      .reduce((sum, { amount }) => sum + amount, 0)
+    const ofIntent = this.refunds.filter(({ payment_intent }) => payment_intent === intent)
+    return ofIntent.reduce((sum, { amount }) => sum + amount, 0)
   }
 }
 
@@ -184,12 +164,9 @@ function unexpected({ status }: Intent): StripeApiError {
   return invalid('payment_intent_unexpected_state', `This PaymentIntent has a status of ${status}.`)
 }
 
-function metadataIn(params: Params, name: string): Record<string, string> {
-  const entries = [...params].flatMap(([key, value]) => {
-    const inner = key.startsWith(`${name}[`) ? key.slice(name.length + 1, -1) : undefined
-    return inner === undefined ? [] : [[inner, value] as const]
-  })
-  return Object.fromEntries(entries)
+function metadataIn(params: Params): Record<string, string> {
+  const named = [...params].map(([key, value]) => [/^metadata\[(.*)\]$/.exec(key)?.[1] ?? '', value] as const)
+  return Object.fromEntries(named.filter(([name]) => name !== ''))
 }
 
 function newId(prefix: string): string {

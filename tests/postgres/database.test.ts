@@ -3,7 +3,6 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { getOrCreateSharedValue } from '@pouchery/platform/database/shared-value'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { databaseUrl } from './open-test-database.ts'
@@ -27,33 +26,27 @@ afterAll(async () => {
 })
 
 test('processes that start together run each migration once', async () => {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query('select name, count(*) from kysely_migration group by name having count(*) > 1')
-  await client.end()
-  expect(rows).toEqual([])
+  const twice = sql`select name from kysely_migration group by name having count(*) > 1`
+  expect((await twice.execute(one)).rows).toEqual([])
 })
 
 test('processes that seed together write the catalogue once', async () => {
   const log = () => undefined
   const seeded = await Promise.all([seedCommerce(one, { log }), seedCommerce(two, { log })])
   expect(seeded.toSorted()).toEqual([false, true])
-  const products = await one
-    .selectFrom('product')
-    .select((row) => row.fn.countAll().as('count'))
-    .executeTakeFirst()
-  expect(products?.count).toBeGreaterThan(1000)
+  expect((await one.selectFrom('product').select('id').execute()).length).toBeGreaterThan(1000)
 })
 
 test('counts, sums and moments are numbers, as on SQLite', async () => {
   const moment = Date.parse('2026-11-21T10:00:00Z')
   await one.insertInto('voucher').values({ code: 'M', description: '', kind: 'percent', starts_at: moment }).execute()
-  const row = await two
+  const row = two
     .selectFrom('voucher')
-    .select((voucher) => [voucher.fn.max('starts_at').as('latest'), voucher.fn.sum('starts_at').as('sum')])
     .where('code', '=', 'M')
-    .executeTakeFirst()
-  expect(row).toEqual({ latest: moment, sum: moment })
+    .select(({ fn }) => {
+      return [fn.max('starts_at').as('latest'), fn.sum('starts_at').as('sum'), fn.countAll().as('count')]
+    })
+  expect(await row.executeTakeFirst()).toEqual({ latest: moment, sum: moment, count: 1 })
 })
 
 test('text with U+0000 is stored with a replacement and matches nothing', async () => {
@@ -70,12 +63,7 @@ test('two transactions that wait for each other both succeed', async () => {
   const met = Promise.withResolvers<void>()
   const countBoth = (database: Database, first: string, second: string) =>
     inTransaction(database, async (trx) => {
-      const use = (code: string) =>
-        trx
-          .updateTable('voucher')
-          .set((voucher) => ({ used: voucher('used', '+', 1) }))
-          .where('code', '=', code)
-          .execute()
+      const use = (code: string) => sql`update voucher set used = used + 1 where code = ${code}`.execute(trx)
       await use(first)
       waiting += 1
       if (waiting === 2) met.resolve()
@@ -87,20 +75,20 @@ test('two transactions that wait for each other both succeed', async () => {
   expect(used).toEqual([{ used: 2 }, { used: 2 }])
 })
 
-test('a value that is made on first use is the same for all', async () => {
+test('a shared value is created once', async () => {
   const made = await Promise.all(
     [one, two, one, two].map((database, index) => getOrCreateSharedValue(database, 'key', () => `${index}`)),
   )
   expect(new Set(made).size).toBe(1)
 })
 
-test('a database that does not exist is said in a sentence', async () => {
+test('a missing database is reported', async () => {
   await expect(openDatabase('', databaseUrl(server, 'nowhere'))).rejects.toThrow(
     /^The database nowhere at 127\.0\.0\.1:\d+ cannot be used: database "nowhere" does not exist\. Check DATABASE_URL\.$/,
   )
 })
 
-test('a connection that breaks between two statements of a transaction costs that transaction and nothing else', async () => {
+test('a connection that breaks in a transaction fails that transaction and nothing else', async () => {
   const broken = one.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(two)

@@ -13,10 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts one PostgreSQL server per run, with two template databases: the schema alone, and the demo catalogue in few
- * languages. Each test gets a separate copy of a template.
- */
+/** Starts one PostgreSQL server per run with the template databases. Each test gets a separate copy of a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const admin = new pg.Client(server.url('postgres'))

@@ -6,10 +6,7 @@ import { runStatement } from './run-statement.ts'
 import { openSqliteCopy } from './sqlite-copy.ts'
 import { type Template, templates } from './templates.ts'
 
-/**
- * Opens a separate database, empty or with the demo catalogue: SQLite in memory, or a PostgreSQL copy in the `postgres`
- * test project. A database opened in a test (or its `beforeEach`) is removed after the test.
- */
+/** Opens a separate database: SQLite in memory, or PostgreSQL in that test project. It is removed after the test. */
 export async function openTestDatabase(template: Template): Promise<Database> {
   const server = inject('postgresUrl')
   return server === undefined ? openSqliteCopy(template) : openCopy(server, template)

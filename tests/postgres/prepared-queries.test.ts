@@ -14,12 +14,10 @@ const takeBrand = compiledQuery((any, param: Param<{ id: string }>) =>
   any.selectFrom('brand').selectAll().where('id', '=', param('id')).forUpdate(),
 )
 const brandNames = compiledQuery((any) => any.selectFrom('brand').select('name').orderBy('id'))
-const renameBrand = compiledQuery((any, param: Param<Brand>) =>
-  any
-    .updateTable('brand')
-    .set({ name: param('name') })
-    .where('id', '=', param('id')),
-)
+const renameBrand = compiledQuery((any, param: Param<Brand>) => {
+  const name = param('name')
+  return any.updateTable('brand').set({ name }).where('id', '=', param('id'))
+})
 
 async function names(database: Database): Promise<string[]> {
   return (await brandNames(database, {})).rows.map(({ name }) => name)
@@ -39,14 +37,11 @@ test('queries of a transaction that are called together run in their order', asy
   expect(read).toEqual({ before: ['A'], after: ['Aye'] })
 })
 
-test('of queries that are called together none is kept when one fails, and the connection goes on', async () => {
+test('when one of several concurrent queries fails, all are rolled back, and the connection stays usable', async () => {
   const database = await openTestDatabase('empty')
   const failing = inTransaction(database, async (trx) => {
-    await Promise.all([
-      addBrand(trx, { id: 'a', name: 'A' }),
-      addBrand(trx, { id: 'a', name: 'again' }),
-      addBrand(trx, { id: 'b', name: 'B' }),
-    ])
+    const brands = ['a', 'a', 'b'].map((id) => ({ id, name: id }))
+    await Promise.all(brands.map((brand) => addBrand(trx, brand)))
   })
   await expect(failing).rejects.toThrow('duplicate key')
   expect(await names(database)).toEqual([])
@@ -54,7 +49,7 @@ test('of queries that are called together none is kept when one fails, and the c
   expect(await names(database)).toEqual(['C'])
 })
 
-test('what is asked behind a query that waits for a row sees what it waited for', async () => {
+test('a query after one that waits for a row sees the changes it waited for', async () => {
   const [one, two] = await openTwoPools('empty')
   await addBrand(one, { id: 'a', name: 'A' })
   const holder = Promise.withResolvers<void>()
@@ -76,7 +71,7 @@ test('what is asked behind a query that waits for a row sees what it waited for'
   expect(await second).toEqual(['A', 'B'])
 })
 
-test('who waits for queries that are called together hears why the first of a transaction failed', async () => {
+test('concurrent queries of a transaction are rejected with the error of the first that failed', async () => {
   const database = await openTestDatabase('empty')
   await addBrand(database, { id: 'a', name: 'A' })
   const failing = inTransaction(database, (trx) =>
@@ -91,7 +86,7 @@ async function somebodyWaits(database: Database): Promise<void> {
   await expect.poll(async () => (await waiting.execute(database)).rows[0]?.count).toBe(1)
 }
 
-test('a table that another process changed costs nobody a query that was prepared before', async () => {
+test('a prepared query works after another process changed the table', async () => {
   const [one, two] = await openTwoPools('empty')
   await addBrand(one, { id: 'a', name: 'A' })
   const take = (trx: Transaction<Tables>) => takeBrand(trx, { id: 'a' })

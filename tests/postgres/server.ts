@@ -8,10 +8,7 @@ import { findPostgresBinaries, findPostgresUser, type RunAs } from './binaries.t
 export interface PostgresServer {
   /** Returns the URL of a database on this server. The database need not exist. */
   url: (name: string) => string
-  /**
-   * Stops the server and breaks its connections: `fast` is a regular shutdown, `immediate` simulates a crash. The data
-   * remain.
-   */
+  /** `fast` is a regular shutdown, `immediate` simulates a crash. Both break the connections and keep the data. */
   halt: (how: 'fast' | 'immediate') => Promise<void>
   resume: () => Promise<void>
   stop: () => Promise<void>
@@ -21,22 +18,15 @@ const startMs = 30_000
 
 /** Tests need no durability, but open many small databases at the same time. */
 const settings = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
-  max_connections: '300',
-  shared_buffers: '64MB',
-  unix_socket_directories: '',
-  listen_addresses: '127.0.0.1',
+  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  ...{ max_connections: '300', shared_buffers: '64MB' },
+  ...{ unix_socket_directories: '', listen_addresses: '127.0.0.1' },
 }
 
 /** Settings for measurements, as in production: a commit is on disk before the response. */
 export const durableSettings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
-/**
- * Starts a PostgreSQL server on a free local port with an empty data folder. Can run as root. `changed` overrides the
- * test settings.
- */
+/** Starts a PostgreSQL server with an empty data folder. Can run as root. `changed` overrides the test settings. */
 export async function startPostgres(changed: Partial<typeof settings> = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
   const user = findPostgresUser()
@@ -70,20 +60,12 @@ function initDataFolder(binaries: string, data: string, user: RunAs | undefined)
   if (status !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${stderr}`)
 }
 
-function launch(
-  postgres: string,
-  data: string,
-  port: number,
-  chosen: typeof settings,
-  user: RunAs | undefined,
-): Promise<ChildProcess> {
+function launch(postgres: string, data: string, port: number, chosen: typeof settings, user: RunAs | undefined) {
   const options = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(postgres, ['-D', data, '-p', String(port), ...options], {
-    ...user,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const args = ['-D', data, '-p', String(port), ...options]
+  const child = spawn(postgres, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
-  return new Promise((resolve, reject) => {
+  return new Promise<ChildProcess>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`PostgreSQL did not start: ${why}\n${output}`))
     const late = setTimeout(() => {
       child.kill('SIGQUIT')

@@ -4,13 +4,13 @@ import { expect, inject, test } from 'vitest'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 import { openConnectionPools } from './open-test-database.ts'
 
-/** Opens `count` rate limiters on one database, each with separate connections and memory, as separate processes would. */
+/** Opens rate limiters on one database, each with separate connections and memory, as separate processes would. */
 async function openRateLimiters(count: number) {
   const databases = await openConnectionPools(inject('postgresUrl') ?? '', 'empty', count)
   return databases.map((database) => ({ database, limitRate: createDatabaseRateLimiters(async () => database) }))
 }
 
-test('processes allow together what one would, and tell when to come again', async () => {
+test('several processes together allow the limit, and return the time to wait', async () => {
   const processes = await openRateLimiters(3)
   const limiters = processes.map(({ limitRate }) => limitRate('sign in', { limit: 5, windowMs: 60_000, now: () => 0 }))
   const answers = await Promise.all(limiters.flatMap((take) => Array.from({ length: 10 }, () => take('192.0.2.1'))))
@@ -19,27 +19,22 @@ test('processes allow together what one would, and tell when to come again', asy
   expect(await limiters[0]?.('192.0.2.2')).toBe(0)
 })
 
-test('it answers as the limiter in memory does, whatever comes when', async () => {
+test('it returns the same as the limiter in memory, for any calls', async () => {
   const [one, two] = await openRateLimiters(2)
   let runs = 0
+  const call = fc.record({ after: fc.integer({ min: 0, max: 9000 }), who: fc.constantFrom('a', 'b') })
   await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 1, max: 4 }),
-      fc.array(fc.record({ after: fc.integer({ min: 0, max: 9000 }), who: fc.constantFrom('a', 'b') }), {
-        maxLength: 15,
-      }),
-      async (limit, calls) => {
-        let time = 1_000_000
-        runs += 1
-        const rate = { limit, windowMs: 10_000, now: () => time }
-        const inMemory = createRateLimiter(rate)
-        const shared = [one, two].map((process) => process?.limitRate(`run ${runs}`, rate))
-        for (const [index, { after, who }] of calls.entries()) {
-          time += after
-          expect(await shared[index % 2]?.(who)).toBe(inMemory(who))
-        }
-      },
-    ),
+    fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(call, { maxLength: 15 }), async (limit, calls) => {
+      let time = 1_000_000
+      runs += 1
+      const rate = { limit, windowMs: 10_000, now: () => time }
+      const inMemory = createRateLimiter(rate)
+      const shared = [one, two].map((process) => process?.limitRate(`run ${runs}`, rate))
+      for (const [index, { after, who }] of calls.entries()) {
+        time += after
+        expect(await shared[index % 2]?.(who)).toBe(inMemory(who))
+      }
+    }),
     { numRuns: 30 },
   )
 })
@@ -55,7 +50,7 @@ test('a clock that is set back makes nobody wait longer than a window', async ()
   expect(await take?.('a')).toBe(0)
 })
 
-test('nobody is named in the table, and what says nothing any more goes', async () => {
+test('the table contains no addresses, and expired rows are deleted', async () => {
   const [{ database, limitRate } = {}] = await openRateLimiters(1)
   let time = 0
   const take = limitRate?.('log in', { limit: 2, windowMs: 60_000, now: () => time })
@@ -68,7 +63,7 @@ test('nobody is named in the table, and what says nothing any more goes', async 
   await expect.poll(() => database?.selectFrom('rate_limit').selectAll().execute()).toHaveLength(1)
 })
 
-test('while the database is away each process counts for itself', async () => {
+test('without the database each process counts for itself', async () => {
   const limitRate = createDatabaseRateLimiters(async () => Promise.reject(new Error('away')))
   const take = limitRate('log in', { limit: 1, windowMs: 60_000, now: () => 0 })
   expect([await take('a'), await take('a')]).toEqual([0, 60])

@@ -12,13 +12,10 @@ const name = `webhook_${randomUUID().slice(0, 8)}`
 const url = databaseUrl(server, name)
 const secret = 'a secret of the webhook'
 // Content is hosted, so a webhook announces each publication to only one process.
-vi.stubEnv('DATABASE_URL', url)
-vi.stubEnv('SANITY_PROJECT_ID', 'none')
-vi.stubEnv('SANITY_WEBHOOK_SECRET', secret)
-for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)
-vi.stubEnv('CENTRA_API_URL', 'http://127.0.0.1:9')
-vi.stubEnv('CENTRA_SECRET', 'a-secret-of-the-test')
-vi.stubEnv('CENTRA_WEBHOOK_SECRET', secret)
+const content = { SANITY_PROJECT_ID: 'none', SANITY_WEBHOOK_SECRET: secret }
+const commerce = { CENTRA_API_URL: 'http://127.0.0.1:9', CENTRA_SECRET: 'a-secret-of-the-test' }
+const settings = { DATABASE_URL: url, ...content, ...commerce, CENTRA_WEBHOOK_SECRET: secret, ...sellerSettings }
+for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 
 const { handleCommerceWebhook } = await import('#server/backend/webhooks/commerce-webhook.server.ts')
 const { handleContentWebhook } = await import('#server/backend/webhooks/content-webhook.server.ts')
@@ -48,7 +45,7 @@ const webhooks = {
 }
 
 test.each(['content', 'catalogue'] as const)(
-  'what the webhook of the %s tells one process, the others on the database hear, and one hears the others',
+  'other processes get a signal after the webhook of the %s, and this process gets their signals',
   async (source) => {
     const database = await openDatabase('', url)
     const other = openPostgresPubSub(url, database)

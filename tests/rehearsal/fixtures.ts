@@ -1,16 +1,8 @@
 import { test as base, expect } from '../e2e/helpers/fixtures.ts'
 import { type HostedShop, startHostedShop } from './stand-ins/hosted-shop.ts'
 
-interface StagingWorker {
-  world: HostedShop
-}
-
-interface StagingTest {
-  fineWeather: undefined
-}
-
 /** Test fixtures for a shop with hosted services. The browser and the shop use the same simulated network. */
-export const test = base.extend<StagingTest, StagingWorker>({
+export const test = base.extend<{ fineWeather: undefined }, { world: HostedShop }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern
     async ({}, use) => {

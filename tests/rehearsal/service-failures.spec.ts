@@ -34,7 +34,6 @@ for (const mode of modes) {
   })
 }
 
-/** Expects a normal page or an error page, without a stack trace. */
 async function expectPageOrError(shop: Shop, path: string): Promise<void> {
   const { status, body } = await rawRequest(shop, path)
   expect([200, 500, 503], path).toContain(status)

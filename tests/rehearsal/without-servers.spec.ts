@@ -19,10 +19,10 @@ test('a shop whose services are hosted opens without the local servers (decision
     await buildCopy(folder)
     await runInCopy(folder, env, 'scripts/prepare.ts')
     const { process: server } = await launchServer({ ...env, NODE_ENV: 'production' }, folder)
-    await page.goto(`${origin}/`)
-    await expect(page.getByRole('article').first()).toBeAttached()
-    await page.goto(`${origin}/search?q=mint`)
-    await expect(page.getByRole('article').first()).toBeAttached()
+    for (const path of ['/', '/search?q=mint']) {
+      await page.goto(origin + path)
+      await expect(page.getByRole('article').first()).toBeAttached()
+    }
     expect((await page.request.get(`${origin}/readyz`)).status()).toBe(200)
     expect((await page.request.get(`${origin}/embedded/search`)).status()).toBe(404)
     // Close the page first, because its pending requests would fail after the server has stopped.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setUpRunningShop } from './bare-data.ts'
 import { createRawClient, type RawAnswer } from './raw-request.ts'
 
@@ -10,136 +10,108 @@ const json = { 'content-type': 'application/json' }
 const isElsewhere = (location: unknown) =>
   new URL(String(location ?? ''), running.shop.origin).origin !== running.shop.origin
 
-describe('open redirects', () => {
-  const host = 'evil.example'
-  test.each([
-    `//${host}/x`,
-    `///${host}/x`,
-    `/\\${host}/x`,
-    `/en//${host}/x`,
-    `/en/\\${host}/x`,
-    `/en///${host}/`,
-    `/de//${host}/x/`,
-    `/%2f%2f${host}/x/`,
-    `/%5c%5c${host}/x/`,
-    `/.//${host}/x/`,
-    `/x/..//${host}/x/`,
-    `/checkout//${host}/x/`,
-    `/api/preview/disable?to=//${host}/x`,
-    `/api/preview/disable?to=/\\${host}/x`,
-    `/api/preview/disable?to=/%09/${host}/x`,
-    `/api/preview/disable?to=/.//${host}/x`,
-    `/api/preview/disable?to=https://${host}/x`,
-  ])('%s leads to no other host, nor does what it leads to', async (path) => {
-    let next = path
-    for (let hop = 0; hop < 4; hop += 1) {
-      const { headers } = await raw(next)
-      if (headers.location === undefined) return
-      expect(isElsewhere(headers.location), String(headers.location)).toBe(false)
-      const { pathname, search } = new URL(String(headers.location), running.shop.origin)
-      // Request the location unchanged, including double slashes, as a browser does.
-      next = String(headers.location).startsWith('/') ? String(headers.location) : pathname + search
-    }
-    throw new Error('It leads in a circle')
-  })
+const host = 'evil.example'
+const plain = ['//', '///', '/\\', '/en//', '/en/\\'].map((start) => `${start}${host}/x`)
+const slashed = ['/de//', '/%2f%2f', '/%5c%5c', '/.//', '/x/..//', '/checkout//'].map((start) => `${start}${host}/x/`)
+const previews = ['//', '/\\', '/%09/', '/.//', 'https://'].map((to) => `/api/preview/disable?to=${to}${host}/x`)
+const redirects = [...plain, ...slashed, ...previews, `/en///${host}/`]
 
-  test('the one-time id of the studio’s sign-in page does not travel on along a redirect', async () => {
-    const page = (origin: string) => `/embedded/content/v1/auth/local?origin=${encodeURIComponent(origin)}`
-    for (const path of ['/en//evil.example/x', '/api/preview/disable?to=/x', '/checkout']) {
-      const body = 'person=p-ingrid'
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      const answer = await raw(page(running.shop.origin + path), { method: 'POST', headers, body })
-      expect([path, answer.status, answer.headers.location]).toEqual([path, 400, undefined])
-    }
-  })
+test.each(redirects)('%s leads to no other host, nor does what it leads to', async (path) => {
+  let next = path
+  for (let hop = 0; hop < 4; hop += 1) {
+    const { headers } = await raw(next)
+    if (headers.location === undefined) return
+    expect(isElsewhere(headers.location), String(headers.location)).toBe(false)
+    const { pathname, search } = new URL(String(headers.location), running.shop.origin)
+    // Request the location unchanged, including double slashes, as a browser does.
+    next = String(headers.location).startsWith('/') ? String(headers.location) : pathname + search
+  }
+  throw new Error('It leads in a circle')
 })
 
-describe('forged hosts', () => {
-  test.each(['/checkout', '/embedded/content/v1/auth/providers', '/robots.txt', '/favicon.svg'])(
-    'a request line that names another host is refused: %s',
-    async (path) => {
-      for (const address of [`http://evil.example${path}`, `http://shop@evil.example${path}`, `file://${path}`]) {
-        expect([address, (await raw(address)).status]).toEqual([address, 421])
-      }
-    },
-  )
-
-  test('a request line that names the shop is answered', async () => {
-    expect((await raw(`${running.shop.origin}/checkout`)).status).toBe(200)
-  })
-
-  test('of several forwarded hosts the one that the proxy added counts', async () => {
-    const own = new URL(running.shop.origin).host
-    const asked = (forwarded: string) => raw('/checkout', { headers: { 'x-forwarded-host': forwarded } })
-    expect((await asked(`evil.example, ${own}`)).status).toBe(200)
-    expect((await asked(`${own}, evil.example`)).status).toBe(421)
-  })
+test('the one-time id of the studio’s sign-in page does not travel on along a redirect', async () => {
+  const page = (origin: string) => `/embedded/content/v1/auth/local?origin=${encodeURIComponent(origin)}`
+  for (const path of ['/en//evil.example/x', '/api/preview/disable?to=/x', '/checkout']) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const sent = { method: 'POST', headers, body: 'person=p-ingrid' }
+    const answer = await raw(page(running.shop.origin + path), sent)
+    expect([path, answer.status, answer.headers.location]).toEqual([path, 400, undefined])
+  }
 })
 
-describe('forged addresses', () => {
-  const subscribe = (number: number, forwarded: string) =>
-    raw(`/embedded/commerce/newsletter-subscription/somebody-${number}%40mail.example`, {
-      method: 'POST',
-      headers: { ...json, 'x-forwarded-for': forwarded },
-      body: '{}',
-    })
+const paths = ['/checkout', '/embedded/content/v1/auth/providers', '/robots.txt', '/favicon.svg']
 
-  test.each([
-    ['one that claims another address each time', (number: number) => `10.0.0.${number}, 203.0.113.7`],
-    ['one that calls from another port each time', (number: number) => `203.0.113.8:${5000 + number}`],
-    ['one with a network of addresses', (number: number) => `2001:db8:0:7::${number}`],
-  ])('a client is counted as one: %s', async (_, forwarded) => {
-    const answers: RawAnswer[] = []
-    for (let number = 1; number <= 40; number += 1) answers.push(await subscribe(number, forwarded(number)))
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5)
-  })
-
-  test('who claims to be at the machine sees no mails, nor the list of who may sign in', async () => {
-    const headers = { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' }
-    expect((await raw('/embedded/mail', { headers })).status).toBe(404)
-    const page = `/embedded/content/v1/auth/local?origin=${encodeURIComponent(`${running.shop.origin}/studio`)}`
-    expect((await raw(page, { headers })).body).not.toContain('name="person"')
-    expect((await raw('/embedded/mail')).status).toBe(200)
-  })
-
-  test('the e-mail addresses in paths are not in the log', async () => {
-    await raw('/embedded/commerce/login/anna.berg%40mail.example', { method: 'POST', headers: json, body: '{}' })
-    await expect.poll(() => running.shop.output()).toContain('login/[email]')
-    expect(running.shop.output()).not.toMatch(/(@|%40)mail\.example/)
-  })
+test.each(paths)('a request line that names another host is refused: %s', async (path) => {
+  for (const address of [`http://evil.example${path}`, `http://shop@evil.example${path}`, `file://${path}`]) {
+    expect([address, (await raw(address)).status]).toEqual([address, 421])
+  }
 })
 
-test.each(['/de/api/addProduct', '/sv/api/logflare', '/de/monitoring', '/de/api/preview/perspective'])(
-  'another site cannot post to %s, whatever language is before it',
-  async (path) => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
-      const headers = { 'content-type': type, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-      expect([type, (await raw(path, { method: 'POST', headers, body: '{}' })).status]).toEqual([type, 403])
-    }
-  },
-)
+test('a request line may name the shop, and of several forwarded hosts the one of the proxy counts', async () => {
+  expect((await raw(`${running.shop.origin}/checkout`)).status).toBe(200)
+  const own = new URL(running.shop.origin).host
+  const asked = (forwarded: string) => raw('/checkout', { headers: { 'x-forwarded-host': forwarded } })
+  expect((await asked(`evil.example, ${own}`)).status).toBe(200)
+  expect((await asked(`${own}, evil.example`)).status).toBe(421)
+})
 
-describe('pages in the cache', () => {
-  test.each(['/%63heckout', '/%61ccount', '/%72eceipt?a=b', '/%70assword-reset?i=1&id=2'])(
-    'a personal page is not kept as %s',
-    async (path) => {
-      for (const _ of [1, 2]) {
-        const { headers } = await raw(path)
-        expect(headers).toMatchObject({ 'cache-control': 'no-store' })
-        expect(headers['x-page-cache']).toBeUndefined()
-      }
-    },
-  )
+const subscribe = (number: number, forwarded: string) => {
+  const headers = { ...json, 'x-forwarded-for': forwarded }
+  const path = `/embedded/commerce/newsletter-subscription/somebody-${number}%40mail.example`
+  return raw(path, { method: 'POST', headers, body: '{}' })
+}
 
-  test.each(['/Checkout', '/checkout%20'])('%s leads to the personal page, and is not kept', async (path) => {
-    for (const _ of [1, 2]) {
-      const { status, headers } = await raw(path)
-      expect([status, headers.location, headers['x-page-cache']]).toEqual([308, '/checkout', undefined])
-    }
-  })
+test.each([
+  ['one that claims another address each time', (number: number) => `10.0.0.${number}, 203.0.113.7`],
+  ['one that calls from another port each time', (number: number) => `203.0.113.8:${5000 + number}`],
+  ['one with a network of addresses', (number: number) => `2001:db8:0:7::${number}`],
+])('a client is counted as one: %s', async (_, forwarded) => {
+  const answers: RawAnswer[] = []
+  for (let number = 1; number <= 40; number += 1) answers.push(await subscribe(number, forwarded(number)))
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5)
+})
 
-  test('a page with a parameter longer than any link is not kept', async () => {
-    const { headers } = await raw(`/nicotine-pouches?category=${'a'.repeat(3000)}`)
+test('who claims to be at the machine sees no mails, nor the list of who may sign in', async () => {
+  const headers = { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' }
+  expect((await raw('/embedded/mail', { headers })).status).toBe(404)
+  const page = `/embedded/content/v1/auth/local?origin=${encodeURIComponent(`${running.shop.origin}/studio`)}`
+  expect((await raw(page, { headers })).body).not.toContain('name="person"')
+  expect((await raw('/embedded/mail')).status).toBe(200)
+})
+
+test('the e-mail addresses in paths are not in the log', async () => {
+  await raw('/embedded/commerce/login/anna.berg%40mail.example', { method: 'POST', headers: json, body: '{}' })
+  await expect.poll(() => running.shop.output()).toContain('login/[email]')
+  expect(running.shop.output()).not.toMatch(/(@|%40)mail\.example/)
+})
+
+const localized = ['/de/api/addProduct', '/sv/api/logflare', '/de/monitoring', '/de/api/preview/perspective']
+
+test.each(localized)('another site cannot post to %s, whatever language is before it', async (path) => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
+    const headers = { 'content-type': type, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect([type, (await raw(path, { method: 'POST', headers, body: '{}' })).status]).toEqual([type, 403])
+  }
+})
+
+const personal = ['/%63heckout', '/%61ccount', '/%72eceipt?a=b', '/%70assword-reset?i=1&id=2']
+
+test.each(personal)('a personal page is not kept as %s', async (path) => {
+  for (const _ of [1, 2]) {
+    const { headers } = await raw(path)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(headers['x-page-cache']).toBeUndefined()
-  })
+  }
+})
+
+test.each(['/Checkout', '/checkout%20'])('%s leads to the personal page, and is not kept', async (path) => {
+  for (const _ of [1, 2]) {
+    const { status, headers } = await raw(path)
+    expect([status, headers.location, headers['x-page-cache']]).toEqual([308, '/checkout', undefined])
+  }
+})
+
+test('a page with a parameter longer than any link is not kept', async () => {
+  const { headers } = await raw(`/nicotine-pouches?category=${'a'.repeat(3000)}`)
+  expect(headers['x-page-cache']).toBeUndefined()
 })

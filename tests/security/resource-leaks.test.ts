@@ -4,13 +4,7 @@ import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { databaseRules } from '#server/wiring/work/retention-rules.ts'
-import {
-  abandonedCart,
-  openIdleConnections,
-  sendVisits,
-  uniqueVisit,
-  type VisitRequest,
-} from '../load/clients/unique-visits.ts'
+import { abandonedCart, openIdleConnections, sendVisits, uniqueVisit } from '../load/clients/unique-visits.ts'
 import { readMemory, startProbedShop } from '../load/memory.ts'
 import type { RunningServer } from '../load/shop-process.ts'
 import { waitForStartupSync } from '../load/wait-for-startup-sync.ts'
@@ -45,18 +39,17 @@ async function countRowsByTable(): Promise<Record<string, number>> {
 }
 
 test('odd addresses, languages, queries and headers leave nothing behind, in memory or in the database', async () => {
-  const tokens = (n: number) => uniqueVisit(n).headers?.['api-token'] !== undefined
-  const odd = (from: number) => (n: number) => uniqueVisit(from + n)
-  await sendVisits(shop.origin, 180, odd(0))
+  const hasToken = (n: number) => uniqueVisit(n).headers?.['api-token'] !== undefined
+  await sendVisits(shop.origin, 180, uniqueVisit)
   const before = { memory: await readMemory(shop), rows: await countRowsByTable() }
-  const statuses = await sendVisits(shop.origin, 480, odd(180))
+  const statuses = await sendVisits(shop.origin, 480, (n) => uniqueVisit(180 + n))
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   const after = { memory: await readMemory(shop), rows: await countRowsByTable() }
   // The limit allows for newly compiled code and a cache of at most 20,000 resolved URLs. Caching a response for each
   // URL would take five times as much memory.
   expect(after.memory.heapUsed - before.memory.heapUsed).toBeLessThan(9 * megabyte)
   // The shop replaces an unknown token with a new token and stores nothing else.
-  const given = Array.from({ length: 480 }, (_, n) => n + 180).filter(tokens).length
+  const given = Array.from({ length: 480 }, (_, n) => n + 180).filter(hasToken).length
   const { shopper = 0, selection = 0, ...others } = after.rows
   const { shopper: shopperBefore = 0, selection: selectionBefore = 0, ...othersBefore } = before.rows
   expect(others).toEqual(othersBefore)
@@ -66,28 +59,23 @@ test('odd addresses, languages, queries and headers leave nothing behind, in mem
 test('abandoned carts are a few rows each, and after 31 days none', async () => {
   const before = await countRowsByTable()
   await sendVisits(shop.origin, 200, () => abandonedCart(item))
-  const after = await countRowsByTable()
-  expect({ ...before, ...after }).toEqual({
-    ...before,
-    shopper: (before.shopper ?? 0) + 200,
-    selection: (before.selection ?? 0) + 200,
-    selection_line: (before.selection_line ?? 0) + 200,
-  })
+  const added = ['shopper', 'selection', 'selection_line'].map((table) => [table, (before[table] ?? 0) + 200])
+  expect({ ...before, ...(await countRowsByTable()) }).toEqual({ ...before, ...Object.fromEntries(added) })
   await runRetention(databaseRules(database), { now: Date.now() + 31 * 86_400_000, pauseMs: 0 })
   const { shopper, selection, selection_line } = await countRowsByTable()
   expect([shopper, selection, selection_line]).toEqual([undefined, undefined, undefined])
 })
 
 test('connections that do nothing are little memory, and none when they are gone', async () => {
-  const page: VisitRequest = { path: '/favicon.svg' }
-  await sendVisits(shop.origin, 100, () => page)
+  const visit = () => sendVisits(shop.origin, 100, () => ({ path: '/favicon.svg' }))
+  await visit()
   const before = await readMemory(shop)
   const idle = await openIdleConnections(shop.origin, 500)
-  await sendVisits(shop.origin, 100, () => page)
+  await visit()
   const during = await readMemory(shop)
   expect(during.heapUsed - before.heapUsed).toBeLessThan(500 * 20_000)
   for (const socket of idle) socket.destroy()
-  await sendVisits(shop.origin, 100, () => page)
+  await visit()
   // Other activity changes the heap by about 2 MB. 500 leaked connections would retain more.
   await expect.poll(async () => (await readMemory(shop)).heapUsed - before.heapUsed).toBeLessThan(3 * megabyte)
 })

@@ -1,23 +1,17 @@
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { Agent, createServer, request, type Server } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { type RunningServer, startServer, startShop } from '../load/shop-process.ts'
-import { createBareData } from './bare-data.ts'
+import { describe, expect, type onTestFinished, test } from 'vitest'
+import { type RunningServer, startShop } from '../load/shop-process.ts'
+import { createBareData, startBareShop } from './bare-data.ts'
 
-test('SIGTERM ends the shop in order', async () => {
-  const { dataDir, remove } = await createBareData()
-  const shop = await startShop(dataDir)
+test('the shop reports its URL and unknown variables, and names each request in answer and log', async () => {
+  const { shop } = await startBareShop({ SANITY_PROJECTID: 'abc' })
   expect(shop.output()).toContain(shop.origin)
-  expect(await shop.stop()).toBe(0)
-  await remove()
-})
-
-test('every answer names its request, and the log has a line with that name', async () => {
-  const { dataDir, remove } = await createBareData()
-  const shop = await startShop(dataDir)
+  expect(shop.output()).toContain('SANITY_PROJECTID is not a known variable and was ignored.')
   const headers = { 'x-request-id': 'visit-0000-0001' }
   for (const path of ['/api/geo', '/no/such', '/no/such', '/embedded/commerce/brands']) {
     expect((await fetch(shop.origin + path, { headers })).headers.get('x-request-id'), path).toBe('visit-0000-0001')
@@ -30,12 +24,10 @@ test('every answer names its request, and the log has a line with that name', as
   expect(line).toMatchObject({ level: 'info', message: 'GET /api/geo', requestId: made, status: 200 })
   expect(lines.filter((text) => text.includes('visit-0000-0001')).length).toBeGreaterThanOrEqual(3)
   expect(shop.output()).not.toContain('a@b.example')
-  await remove()
 })
 
 test('SIGTERM ends what editors listen to, and then the shop', async () => {
-  const { dataDir, remove } = await createBareData()
-  const shop = await startShop(dataDir)
+  const { dataDir, shop } = await startBareShop()
   const headers = { authorization: `Bearer ${await readFile(join(dataDir, 'content-write-token'), 'utf8')}` }
   const stream = await fetch(`${shop.origin}/embedded/content/v2024-12-18/data/listen/production?query=*`, { headers })
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -43,21 +35,16 @@ test('SIGTERM ends what editors listen to, and then the shop', async () => {
   const ended = reader?.read()
   expect(await shop.stop()).toBe(0)
   expect((await ended)?.done).toBe(true)
-  await remove()
 })
 
 test('a port that is taken is said in a sentence', async () => {
   const { dataDir, remove } = await createBareData()
-  const other = createServer()
-  const port = await listenAnywhere(other)
-  const start = startServer(['dist/server/server.js'], 'http://127.0.0.1:1', {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-  })
-  await expect(start).rejects.toThrow(
-    `Port ${port} is already in use. Stop the other program or set PORT to a free one.`,
-  )
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const start = startShop(dataDir, { PORT: String(port) })
+  const advice = 'Stop the other program or set PORT to a free one.'
+  await expect(start).rejects.toThrow(`Port ${port} is already in use. ${advice}`)
   other.close()
   await remove()
 })
@@ -69,8 +56,7 @@ test('data that was never prepared is said in a sentence, with the way out', asy
 })
 
 test('a second shop in the same data folder is refused, until the first is gone, however it went', async () => {
-  const { dataDir, remove } = await createBareData()
-  const first = await startShop(dataDir)
+  const { dataDir, shop: first } = await startBareShop()
   await expect(startShop(dataDir)).rejects.toThrow(
     `ended with code 1:\nThe data folder "${dataDir}" is in use by another shop (process ${first.process.pid}). ` +
       'Stop that shop first, or set DATA_DIR to a different folder.',
@@ -80,20 +66,11 @@ test('a second shop in the same data folder is refused, until the first is gone,
   await once(first.process, 'exit')
   const second = await startShop(dataDir)
   expect(await second.stop()).toBe(0)
-  await remove()
-})
-
-test('a misspelt variable is pointed out, and the shop starts', async () => {
-  const { dataDir, remove } = await createBareData()
-  const shop = await startShop(dataDir, { SANITY_PROJECTID: 'abc' })
-  expect(shop.output()).toContain('SANITY_PROJECTID is not a known variable and was ignored.')
-  await shop.stop()
-  await remove()
 })
 
 // These tests mostly wait, so run them concurrently.
 describe.concurrent('a shop that is told to stop under load', () => {
-  /** Sends one request after another over a keep-alive connection, as a load balancer does, and records the responses. */
+  /** Sends one request after another over a keep-alive connection, as a load balancer does. */
   async function client(shop: RunningServer, path: string, until: AbortSignal, record: (answer: Answer) => void) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!until.aborted) record({ askedAt: performance.now(), said: await ask(shop.origin + path, agent) })
@@ -118,18 +95,14 @@ describe.concurrent('a shop that is told to stop under load', () => {
     })
   }
 
-  test('first says so at /readyz and goes on answering, closing each connection; nothing is lost', async ({
-    expect,
-  }) => {
-    const { dataDir, remove } = await createBareData()
-    const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '8' })
+  test('first says so at /readyz and goes on answering, closing connections', async ({ expect, onTestFinished }) => {
+    const { shop } = await startBareShop({ STOP_GRACE_SECONDS: '8' }, onTestFinished)
     expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
     const balancer = new AbortController()
     const answers: Answer[] = []
     const paths = ['/favicon.svg', '/embedded/commerce/selection', '/nicotine-pouches', '/api/geo', '/no/such']
-    const clients = [...paths, ...paths].map((path) =>
-      client(shop, path, balancer.signal, (answer) => answers.push(answer)),
-    )
+    const record = (answer: Answer) => answers.push(answer)
+    const clients = [...paths, ...paths].map((path) => client(shop, path, balancer.signal, record))
     await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(100)
     const told = performance.now()
     const stopped = shop.stop()
@@ -147,55 +120,40 @@ describe.concurrent('a shop that is told to stop under load', () => {
     expect(await stopped).toBe(0)
     expect(performance.now() - told).toBeGreaterThan(7900)
     await expect(fetch(shop.origin)).rejects.toThrow()
-    await remove()
   })
 
-  test('finishes the answers that are under way when it stops listening', async ({ expect }) => {
-    const { shop, answered, remove } = await startWithSlowRequest({ STOP_GRACE_SECONDS: '0' })
+  test('finishes the answers that are under way when it stops listening', async ({ expect, onTestFinished }) => {
+    const { shop, answered } = await startWithSlowRequest('0', onTestFinished)
     const stopped = shop.stop()
     expect(await answered).toBe(200)
     expect(await stopped).toBe(0)
-    await remove()
   })
 
-  test('waits for nobody after Ctrl+C, which several processes pass on at once', async ({ expect }) => {
+  test('waits for nobody after Ctrl+C, which several processes pass on', async ({ expect, onTestFinished }) => {
     // The pending request keeps the process running until all three signals have arrived.
-    const { shop, answered, remove } = await startWithSlowRequest({ STOP_GRACE_SECONDS: '30' })
+    const { shop, answered } = await startWithSlowRequest('30', onTestFinished)
     const told = performance.now()
     const ended = once(shop.process, 'exit')
     for (let time = 0; time < 3; time += 1) shop.process.kill('SIGINT')
     expect(await answered).toBe(200)
     expect(await ended).toEqual([0, null])
     expect(performance.now() - told).toBeLessThan(20_000)
-    await remove()
   })
 
-  test('ends at once when it is told a second time, later', async ({ expect }) => {
-    const { dataDir, remove } = await createBareData()
-    const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '30' })
+  test('ends at once when it is told a second time, later', async ({ expect, onTestFinished }) => {
+    const { shop } = await startBareShop({ STOP_GRACE_SECONDS: '30' }, onTestFinished)
     const ended = once(shop.process, 'exit')
     shop.process.kill('SIGTERM')
     const again = setInterval(() => shop.process.kill('SIGTERM'), 300)
     expect(await ended).toEqual([1, null])
     clearInterval(again)
-    await remove()
   })
 })
 
-function listenAnywhere(server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address && typeof address === 'object') resolve(address.port)
-    })
-  })
-}
-
 /** Starts a shop with a pending request, already received, whose response takes several seconds. */
-async function startWithSlowRequest(settings: Record<string, string>) {
-  const { dataDir, remove } = await createBareData()
-  const shop = await startShop(dataDir, { FAULTS: 'on', FAULT_COMMERCE: 'slow', ...settings })
+async function startWithSlowRequest(graceSeconds: string, whenFinished: typeof onTestFinished) {
+  const settings = { FAULTS: 'on', FAULT_COMMERCE: 'slow', STOP_GRACE_SECONDS: graceSeconds }
+  const { shop } = await startBareShop(settings, whenFinished)
   const sent = request(`${shop.origin}/embedded/commerce/brands`, { agent: false, headers: { expect: '100-continue' } })
   const answered = once(sent, 'response').then(([answer]) => {
     answer.resume()
@@ -203,5 +161,5 @@ async function startWithSlowRequest(settings: Record<string, string>) {
   })
   sent.end()
   await once(sent, 'continue')
-  return { shop, answered, remove }
+  return { shop, answered }
 }

@@ -19,15 +19,12 @@ afterAll(async () => {
 
 type Settings = Record<string, string>
 
-/** Copies the prepared database into a separate data folder, then corrupts the folder with `spoil`. */
-async function createFaultyData(
-  name: string,
-  spoil: (dataDir: string) => Promise<unknown> | unknown,
-): Promise<Settings> {
-  const dataDir = join(folder, name)
-  await mkdir(dataDir)
-  await copyFile(join(prepared.dataDir, 'pouchery.sqlite'), join(dataDir, 'pouchery.sqlite'))
-  await spoil(dataDir)
+/** Returns settings for a copy of the prepared database in a separate data folder, after `spoil` has corrupted it. */
+const faultyData = (spoil: (database: string, dataDir: string) => unknown) => async (): Promise<Settings> => {
+  const dataDir = await mkdtemp(join(folder, 'data-'))
+  const database = join(dataDir, 'pouchery.sqlite')
+  await copyFile(join(prepared.dataDir, 'pouchery.sqlite'), database)
+  await spoil(database, dataDir)
   return { DATA_DIR: dataDir }
 }
 
@@ -36,21 +33,21 @@ async function fileCalled(name: string): Promise<string> {
   return join(folder, name)
 }
 
-async function expectStartFailure(settings: Settings): Promise<{ code: number; said: string }> {
-  const env = { PORT: '1', HOST: '127.0.0.1', ...settings }
-  const start = startServer(['dist/server/server.js'], 'http://127.0.0.1:1', env)
-  const message = await start.then(
-    () => 'It started',
-    (error: Error) => error.message,
-  )
-  const [, code, said = ''] = /^The server ended with code (\d+):\n([\s\S]*)$/.exec(message) ?? []
-  return { code: Number(code), said: said.trim() }
+async function overwrite(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.write(Buffer.alloc(200, 0x58), 0, 200, 100)
+  await handle.close()
 }
 
-async function overwrite(file: string, at: number): Promise<void> {
-  const handle = await open(file, 'r+')
-  await handle.write(Buffer.alloc(200, 0x58), 0, 200, at)
-  await handle.close()
+async function replaceByFolder(file: string): Promise<void> {
+  await rm(file)
+  await mkdir(file)
+}
+
+function addFutureMigration(file: string): void {
+  const database = new DatabaseSync(file)
+  database.exec("insert into kysely_migration values ('2030-01-01-tomorrow', '2030-01-01T00:00:00.000Z')")
+  database.close()
 }
 
 const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sentence: RegExp][] = [
@@ -65,47 +62,31 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
     /DATA_DIR: ".*" must be a folder with read and write access \(E/,
   ],
   // /proc is not writable, even for root.
-  [
-    'a data folder that cannot be made',
-    () => ({ DATA_DIR: '/proc/shop' }),
-    /DATA_DIR: "\/proc\/shop" must be a folder/,
-  ],
+  ['a data folder that cannot exist', () => ({ DATA_DIR: '/proc/shop' }), /DATA_DIR: "\/proc\/shop" must be a folder/],
   ['a data folder that cannot be written', () => ({ DATA_DIR: '/proc' }), /DATA_DIR: "\/proc" must be a folder/],
   [
     'a database that is none',
-    () =>
-      createFaultyData('none', (dataDir) =>
-        writeFile(join(dataDir, 'pouchery.sqlite'), 'Not a database at all. '.repeat(99)),
-      ),
+    faultyData((database) => writeFile(database, 'Not a database at all. '.repeat(99))),
     /^DATA_DIR: the database ".*pouchery\.sqlite" is damaged \(file is not a database\)\. Restore a backup/,
   ],
   [
     'a damaged database',
-    () => createFaultyData('damaged', (dataDir) => overwrite(join(dataDir, 'pouchery.sqlite'), 100)),
+    faultyData(overwrite),
     /^DATA_DIR: the database ".*pouchery\.sqlite" is damaged \(.*\)\. Restore a backup/,
   ],
   [
     'a folder in the place of the database',
-    () =>
-      createFaultyData('folder', async (dataDir) => {
-        await rm(join(dataDir, 'pouchery.sqlite'))
-        await mkdir(join(dataDir, 'pouchery.sqlite'))
-      }),
+    faultyData(replaceByFolder),
     /^DATA_DIR: the database ".*" cannot be used \(unable to open database file\)\. It must be a file/,
   ],
   [
     'a database of a newer shop',
-    () =>
-      createFaultyData('newer', (dataDir) => {
-        const database = new DatabaseSync(join(dataDir, 'pouchery.sqlite'))
-        database.exec("insert into kysely_migration values ('2030-01-01-tomorrow', '2030-01-01T00:00:00.000Z')")
-        database.close()
-      }),
+    faultyData(addFutureMigration),
     /^DATA_DIR: the database in ".*" was created by a newer version of the shop \(it has "2030-01-01-tomorrow"\)\./,
   ],
   [
     'secrets that are no JSON',
-    () => createFaultyData('secrets', (dataDir) => writeFile(join(dataDir, 'secrets.json'), '{"commerce": "')),
+    faultyData((_, dataDir) => writeFile(join(dataDir, 'secrets.json'), '{"commerce": "')),
     /^DATA_DIR: ".*secrets\.json" does not contain valid secrets .*Restore them from a backup, or delete them/,
   ],
   [
@@ -120,9 +101,13 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
   ],
 ]
 
-test.each(cases)('%s stops the start with a sentence and 1', async (_, settings, sentence) => {
-  const { code, said } = await expectStartFailure(await settings())
-  expect(said).toMatch(sentence)
+test.each(cases)('%s stops the start with a sentence and exit code 1', async (_, settings, sentence) => {
+  const env = { PORT: '1', HOST: '127.0.0.1', ...(await settings()) }
+  const start = startServer(['dist/server/server.js'], 'http://127.0.0.1:1', env)
+  const failure = await start.catch((error: Error) => error)
+  const message = failure instanceof Error ? failure.message : 'It started'
+  const [, code, said = ''] = /^The server ended with code (\d+):\n([\s\S]*)$/.exec(message) ?? []
+  expect(said.trim()).toMatch(sentence)
   expect(said).not.toMatch(/\n\s+at /)
-  expect(code).toBe(1)
+  expect(code).toBe('1')
 })

@@ -36,10 +36,12 @@ export async function createPastShop(version: RecordedVersion): Promise<PastShop
   return { dataDir, url, rows: await fillTables(await openPostgresDatabase(url, some)) }
 }
 
-/**
- * Values that migrations read, or that could break a migration. All other columns contain a value of their type, and
- * every key is 1, so that foreign keys are valid.
- */
+const order = {
+  items: ['FJA-1001', 'FJA-1002'].map((sku, index) => ({ sku, quantity: 2 - index })),
+  address: { email: ' Nora@Shop.Example ', firstName: 'Nora', lastName: 'Ek' },
+}
+
+/** Values that migrations read, or that could break one. Other columns have a value of their type, and keys are 1. */
 const rowValues: Readonly<Record<string, readonly Row[]>> = {
   product: [{ created_at: '2026-11-19 08:00:00', modified_at: '2026-11-19 08:00:00', attributes: '{}', media: '[]' }],
   product_price: [
@@ -49,15 +51,7 @@ const rowValues: Readonly<Record<string, readonly Row[]>> = {
   ],
   price_history: [{ pricelist: 1, valid_from: '2026-11-20', price: 4990 }],
   payment: [{ claims: '{"stock":{"1":3},"vouchers":[]}', document: '{}' }],
-  shop_order: [
-    {
-      state: 'pending',
-      document: JSON.stringify({
-        items: ['FJA-1001', 'FJA-1002'].map((sku, index) => ({ sku, quantity: 2 - index })),
-        address: { email: ' Nora@Shop.Example ', firstName: 'Nora', lastName: 'Ek' },
-      }),
-    },
-  ],
+  shop_order: [{ state: 'pending', document: JSON.stringify(order) }],
   content_document: [
     { id: '1', type: 'post', data: stored('1', 'post', { author: { _type: 'reference', _ref: '2' } }) },
     { id: '2', type: 'author', data: stored('2', 'author', { name: 'Sofia Lund' }) },
@@ -97,7 +91,6 @@ function valueFor(row: Row, { name, dataType }: { name: string; dataType: string
   return /int|double|real|float|numeric|serial/i.test(dataType) ? 1 : '1'
 }
 
-/** Reads all tables on a read-only connection. */
 export async function readAllTables({ dataDir, url }: PastShop): Promise<Record<string, unknown[]>> {
   const database = connectReadOnly(dataDir, url)
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })

@@ -1,4 +1,4 @@
-/** Records the current version in `recorded.txt`. Run after every change with a migration: `node tests/upgrades/record.ts`. */
+/** Records the current version in `recorded.txt`. Run it after every change with a migration. */
 import { appendFileSync } from 'node:fs'
 import { openSqliteDatabase } from '@pouchery/platform/database/open'
 import { migrations } from '#server/wiring/data/schema.ts'

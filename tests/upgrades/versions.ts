@@ -23,21 +23,14 @@ export function readVersions(): RecordedVersion[] {
   return versions
 }
 
-/**
- * Returns the current migrations that the version already had.
- * @throws if a migration no longer exists
- */
-export function migrationsOf(
-  { migrations: names }: Pick<RecordedVersion, 'migrations'>,
-  today: Migrations,
-): Migrations {
-  return Object.fromEntries(
-    names.map((name) => {
-      const migration = today[name]
-      if (!migration) throw new Error(`Shops have run "${name}", which must never be renamed or removed.`)
-      return [name, migration]
-    }),
-  )
+/** Returns the current migrations that the version already had. Throws if a migration no longer exists. */
+export function migrationsOf(version: Pick<RecordedVersion, 'migrations'>, today: Migrations): Migrations {
+  const find = (name: string) => {
+    const migration = today[name]
+    if (!migration) throw new Error(`Shops have run "${name}", which must never be renamed or removed.`)
+    return migration
+  }
+  return Object.fromEntries(version.migrations.map((name) => [name, find(name)]))
 }
 
 /** Returns a sorted list of the columns, indexes and triggers of all tables. */

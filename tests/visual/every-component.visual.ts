@@ -16,9 +16,8 @@ test('the first story of every component is drawn, and no error in its place', a
   for (const [title, id] of first) {
     await clearStorage(page)
     await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}`)
-    await expect
-      .poll(() => page.evaluate(readStoryPhase), { message: title })
-      .toMatch(/^(completed|finished|errored|aborted)$/)
+    const phase = expect.poll(() => page.evaluate(readStoryPhase), { message: title })
+    await phase.toMatch(/^(completed|finished|errored|aborted)$/)
     if ((await page.locator('body.sb-show-errordisplay').count()) > 0) broken.push(title)
   }
   expect(broken).toEqual([])

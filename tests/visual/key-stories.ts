@@ -18,44 +18,28 @@ export interface KeyStory {
   width: number
   /** Area of the screenshot: the story's element, or the whole viewport if an overlay covers the page. */
   of?: 'story' | 'window'
-  /** True for the ten screens with the most text, which are also captured in the five languages with the longest texts. */
+  /** True for the screens with the most text, which are also captured in the languages with the longest texts. */
   wordy?: boolean
 }
 
+const stories = (width: number, ids: string, more: Partial<KeyStory> = {}) =>
+  ids.split(' ').map((id): KeyStory => ({ id, width, ...more }))
+
 /** Representative stories. Prefer one story with a matrix to ten single stories. */
 export const keyStories: readonly KeyStory[] = [
-  { id: 'ui-button--matrix', width: 720 },
-  { id: 'ui-field--matrix', width: 720 },
-  { id: 'ui-checkbox--matrix', width: 720 },
-  { id: 'ui-radio-cards--pack-sizes', width: 560 },
-  { id: 'ui-chip--matrix', width: 720 },
-  { id: 'ui-badge--matrix', width: 560 },
-  { id: 'ui-alert--matrix', width: 560 },
-  { id: 'ui-price--matrix', width: 560 },
-  { id: 'ui-strength--matrix', width: 560 },
-  { id: 'ui-scale--with-others', width: 720 },
-  { id: 'sections-cans-on-the-scale--default', width: 1280 },
-  { id: 'ui-quantity-stepper--matrix', width: 560 },
-  { id: 'ui-pagination--matrix', width: 720 },
-  { id: 'ui-totals--default', width: 390 },
-  { id: 'ui-line-item--default', width: 390 },
-  { id: 'ui-prose--default', width: 720 },
-  { id: 'ui-callout--default', width: 560 },
-  { id: 'ui-page-header--default', width: 1280 },
-  { id: 'ui-page-footer--default', width: 960 },
-  { id: 'cards-product-card--matrix', width: 1280 },
-  { id: 'cards-article-card--default', width: 390 },
-  { id: 'cards-buy-box--default', width: 560, wordy: true },
-  { id: 'cards-link-tile--matrix', width: 720 },
-  { id: 'dialogs-age-gate--default', width: 390, of: 'window' },
-  { id: 'dialogs-account--default', width: 390, of: 'window', wordy: true },
-  { id: 'dialogs-cart-drawer--default', width: 390, of: 'window', wordy: true },
-  { id: 'dialogs-filter--default', width: 390, of: 'window', wordy: true },
-  { id: 'dialogs-country-and-language--default', width: 390, of: 'window', wordy: true },
-  { id: 'sections-last-order--default', width: 390, wordy: true },
-  { id: 'sections-newsletter-sign-up--default', width: 390, wordy: true },
-  { id: 'cards-voucher-form--idle-narrow', width: 390, wordy: true },
-  { id: 'cards-back-in-stock--default', width: 390, wordy: true },
+  ...stories(390, 'ui-totals--default ui-line-item--default cards-article-card--default'),
+  ...stories(390, 'sections-last-order--default sections-newsletter-sign-up--default', { wordy: true }),
+  ...stories(390, 'cards-voucher-form--idle-narrow cards-back-in-stock--default', { wordy: true }),
+  ...stories(390, 'dialogs-age-gate--default', { of: 'window' }),
+  ...stories(390, 'dialogs-account--default dialogs-cart-drawer--default', { of: 'window', wordy: true }),
+  ...stories(390, 'dialogs-filter--default dialogs-country-and-language--default', { of: 'window', wordy: true }),
+  ...stories(560, 'ui-radio-cards--pack-sizes ui-badge--matrix ui-alert--matrix ui-price--matrix ui-strength--matrix'),
+  ...stories(560, 'ui-quantity-stepper--matrix ui-callout--default'),
+  ...stories(560, 'cards-buy-box--default', { wordy: true }),
+  ...stories(720, 'ui-button--matrix ui-field--matrix ui-checkbox--matrix ui-chip--matrix ui-scale--with-others'),
+  ...stories(720, 'ui-pagination--matrix ui-prose--default cards-link-tile--matrix'),
+  ...stories(960, 'ui-page-footer--default'),
+  ...stories(1280, 'sections-cans-on-the-scale--default ui-page-header--default cards-product-card--matrix'),
 ]
 
 export function settingsOf({ wordy }: KeyStory): ScreenshotSettingName[] {

@@ -11,12 +11,8 @@ export interface StorybookFrame {
 export const test = base.extend<object, { frame: StorybookFrame }>({
   frame: [
     async ({ browser }, use) => {
-      const server = await preview({
-        configFile: false,
-        logLevel: 'warn',
-        build: { outDir: 'storybook-static' },
-        preview: { host: '127.0.0.1', port: 0 },
-      })
+      const options = { build: { outDir: 'storybook-static' }, preview: { host: '127.0.0.1', port: 0 } }
+      const server = await preview({ configFile: false, logLevel: 'warn', ...options })
       const page = await browser.newPage({ colorScheme: 'light', reducedMotion: 'reduce' })
       const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
       await use({ page, origin })

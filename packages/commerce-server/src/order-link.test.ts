@@ -18,10 +18,8 @@ test('any text is a link or none', () => {
 })
 
 test('its pages are in the language of the order', () => {
-  const { pages } = orderLinks({
-    secret: 's',
-    site: { origin: 'https://shop.example', domains: { sv: 'https://shop.se' } },
-  })
+  const site = { origin: 'https://shop.example', domains: { sv: 'https://shop.se' } }
+  const { pages } = orderLinks({ secret: 's', site })
   expect(pages(1, 'de').order).toBe(`https://shop.example/de/order?order=${orderLink('s', 1)}`)
   expect(pages(1, 'sv').withdrawal).toBe(`https://shop.se/withdraw?order=${orderLink('s', 1)}`)
 })

@@ -3,38 +3,23 @@ import { readNicotinePurchases } from './nicotine-purchases.server.ts'
 
 const service = vi.fn(async (_url: string, _init: RequestInit): Promise<Response> => Response.json({ orders: [] }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
-  commerceGateway: async () => ({
-    baseUrl: 'https://commerce.example',
-    secret: 'x',
-    fetch: (url: string, init: RequestInit) => service(url, init),
-  }),
+  commerceGateway: async () => ({ baseUrl: 'https://commerce.example', secret: 'x', fetch: service }),
 }))
-beforeEach(() => {
-  service.mockClear()
-})
+beforeEach(() => void service.mockClear())
 
 const token = 'a'.repeat(26)
 const now = Date.parse('2026-11-28T12:00:00Z')
 
 const order = (date: string, quantity: number) => ({
-  order: '10001',
-  date,
-  link: 'opens-the-order',
-  address: { email: 'ada@example.com', address1: 'Storgatan 1' },
-  items: [
-    {
-      quantity,
-      product: { name: 'Mint', nicotine_ratio_text: '10 mg', portions_per_package_text: '20' },
-    },
-  ],
+  ...{ order: '10001', date, link: 'opens-the-order', address: { email: 'ada@example.com', address1: 'Storgatan 1' } },
+  items: [{ quantity, product: { name: 'Mint', nicotine_ratio_text: '10 mg', portions_per_package_text: '20' } }],
 })
 
 const asked = () => service.mock.calls.map(([url, init]) => [url, JSON.parse(String(init.body))])
 
 test('months are all that is answered of the orders of who is signed in', async () => {
-  service.mockResolvedValueOnce(
-    Response.json({ token, orders: [order('2026-11-02 10:00:00', 2), order('2026-10-02 10:00:00', 1)] }),
-  )
+  const orders = [order('2026-11-02 10:00:00', 2), order('2026-10-02 10:00:00', 1)]
+  service.mockResolvedValueOnce(Response.json({ token, orders }))
   const answer = await readNicotinePurchases(token, now)
   expect(answer).toEqual({ months: expect.any(Array), unknown: false })
   const { months } = answer as Exclude<typeof answer, { failed: unknown }>
@@ -50,9 +35,8 @@ test('months are all that is answered of the orders of who is signed in', async 
 })
 
 test('full pages lead on, up to a thousand orders', async () => {
-  service.mockImplementation(async () =>
-    Response.json({ orders: Array.from({ length: 50 }, () => order('2026-11-02 10:00:00', 1)) }),
-  )
+  const orders = Array.from({ length: 50 }, () => order('2026-11-02 10:00:00', 1))
+  service.mockImplementation(async () => Response.json({ orders }))
   const answer = await readNicotinePurchases(token, now)
   service.mockReset()
   expect(answer).toMatchObject({ months: expect.arrayContaining([{ month: '2026-11', cans: 1000, mg: 200_000 }]) })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
 import { type AnalyticsEvent, dropEvents, flushEvents, holdEvents } from '#services/analytics/event-queue.ts'
 import { line, selection } from '#services/commerce/shopper/selection.fixture.ts'
@@ -11,7 +11,6 @@ let seen: AnalyticsEvent[]
 beforeEach(() => {
   vi.stubGlobal('window', globalThis)
   seen = []
-  // Drop events left by other tests.
   dropEvents()
   flushEvents((moment) => seen.push(moment))
 })
@@ -21,52 +20,38 @@ afterEach(() => {
   getQueryClient().clear()
 })
 
-function cart(...lines: [string, number][]): Selection {
-  return selection({ lines: lines.map(([item, quantity]) => line({ item, quantity })) })
-}
+const cart = (...lines: [string, number][]): Selection =>
+  selection({ lines: lines.map(([item, quantity]) => line({ item, quantity })) })
 
 /** Changes the cart from `known` (undefined: not loaded) to `after` and returns the tracked line changes. */
 async function changed(known: Selection | null | undefined, after: Selection, options: Options = {}) {
   if (known !== undefined) getQueryClient().setQueryData(cartQuery.queryKey, known)
   const { added, renewed: isNewCart = false } = options
   const call = trackLineChanges(async () => ({ ok: true, value: after, isNewCart, shortages: [] }), added)
-  const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
-  await call(client)
+  await call(createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch }))
   return seen.flatMap((moment) => (moment.kind === 'lines-changed' ? [moment.changes] : []))
 }
 
-interface Options {
-  added?: { item: string; quantity: number }
-  renewed?: boolean
-}
+type Options = { added?: { item: string; quantity: number }; renewed?: boolean }
 
 const added = { item: 'a', quantity: 2 }
 
-describe('what a change of lines is recorded as', () => {
-  it.each([
-    ['added to a known cart', cart(['a', 1]), cart(['a', 3]), { added }, [[added]]],
-    [
-      'fewer than were to be added, for want of stock',
-      cart(['a', 1]),
-      cart(['a', 2]),
-      { added },
-      [[{ item: 'a', quantity: 1 }]],
-    ],
-    ['the first of a new cart', null, cart(['a', 2]), { added }, [[added]]],
-    ['added to a cart nobody has read yet', undefined, cart(['a', 5], ['b', 1]), { added }, [[added]]],
-    ['added after the old cart was lost', cart(['b', 4]), cart(['a', 2]), { added, renewed: true }, [[added]]],
-    ['taken out', cart(['a', 1], ['b', 1]), cart(['b', 1]), {}, [[{ item: 'a', quantity: -1 }]]],
-    ['taken out of a cart that was lost', cart(['a', 1]), cart(), { renewed: true }, []],
-    ['nothing', cart(['a', 1]), cart(['a', 1]), {}, []],
-  ] as const)('%s', async (_, known, after, options, expected) => {
-    expect(await changed(known, after, options)).toEqual(expected)
-  })
+it.each([
+  ['added to a known cart', cart(['a', 1]), cart(['a', 3]), { added }, [[added]]],
+  ['fewer than asked for', cart(['a', 1]), cart(['a', 2]), { added }, [[{ item: 'a', quantity: 1 }]]],
+  ['the first of a new cart', null, cart(['a', 2]), { added }, [[added]]],
+  ['added to a cart nobody has read yet', undefined, cart(['a', 5], ['b', 1]), { added }, [[added]]],
+  ['added after the old cart was lost', cart(['b', 4]), cart(['a', 2]), { added, renewed: true }, [[added]]],
+  ['taken out', cart(['a', 1], ['b', 1]), cart(['b', 1]), {}, [[{ item: 'a', quantity: -1 }]]],
+  ['taken out of a cart that was lost', cart(['a', 1]), cart(), { renewed: true }, []],
+  ['nothing', cart(['a', 1]), cart(['a', 1]), {}, []],
+] as const)('recorded: %s', async (_, known, after, options, expected) => {
+  expect(await changed(known, after, options)).toEqual(expected)
+})
 
-  it('a refusal is recorded as nothing', async () => {
-    getQueryClient().setQueryData(cartQuery.queryKey, cart(['a', 1]))
-    const call = trackLineChanges(async () => ({ ok: false, kind: 'unreachable' }), added)
-    const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
-    expect((await call(client)).ok).toBe(false)
-    expect(seen).toEqual([])
-  })
+it('recorded: a refusal is recorded as nothing', async () => {
+  getQueryClient().setQueryData(cartQuery.queryKey, cart(['a', 1]))
+  const call = trackLineChanges(async () => ({ ok: false, kind: 'unreachable' }), added)
+  const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
+  expect([(await call(client)).ok, seen]).toEqual([false, []])
 })

@@ -5,6 +5,8 @@ import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { failureMessage } from './failure-message.ts'
 
 const refused = { ok: false, kind: 'refused' } as const
+const notCombined = 'This code cannot be combined with the one you are using.'
+const tooMany = 'You can buy at most 120\u00a0cans in 30\u00a0days.'
 const sale = (fault: SaleFault): Failure => ({ ...refused, reason: 'sale', fault, shortages: [] })
 
 it.each<[string, Failure, string]>([
@@ -13,11 +15,7 @@ it.each<[string, Failure, string]>([
   ['an answer of another shape', { ok: false, kind: 'unreadable' }, m.error_generic()],
   ['too little in stock', { ...refused, reason: 'stock', shortages: [] }, m.error_stock()],
   ['an unknown code', { ...refused, reason: 'voucher', fault: 'unknown' }, "Couldn't find code."],
-  [
-    'a code that goes with no other',
-    { ...refused, reason: 'voucher', fault: 'combination' },
-    'This code cannot be combined with the one you are using.',
-  ],
+  ['a code that goes with no other', { ...refused, reason: 'voucher', fault: 'combination' }, notCombined],
   ['a code that has run out', { ...refused, reason: 'voucher', fault: 'expired' }, 'This code has expired.'],
   ['a code that is used up', { ...refused, reason: 'voucher', fault: 'used-up' }, 'This code has been used up.'],
   ['a code where none is allowed', { ...refused, reason: 'voucher', fault: 'market' }, m.error_voucher_market()],
@@ -28,16 +26,10 @@ it.each<[string, Failure, string]>([
   ['too many pouches in a can', sale({ reason: 'pouches-per-can' }), m.sale_refused_pack_size()],
   ['a state with its own rule', sale({ reason: 'region' }), m.sale_refused_region()],
   ['too many cans at once', sale({ reason: 'cans-per-order', max: 60 }), 'One order may contain at most 60\u00a0cans.'],
-  [
-    'too many cans in 30 days',
-    sale({ reason: 'cans-per-30-days', max: 120 }),
-    'You can buy at most 120\u00a0cans in 30\u00a0days.',
-  ],
+  ['too many cans in 30 days', sale({ reason: 'cans-per-30-days', max: 120 }), tooMany],
   ['an item that is gone', { ...refused, reason: 'item' }, m.error_item_gone()],
   ['a provider that says why', { ...refused, reason: 'payment', message: 'No credit' }, 'No credit'],
   ['a provider that does not', { ...refused, reason: 'payment' }, m.error_order()],
   ['wrong fields', { ...refused, reason: 'fields', fields: {}, message: 'Not shown' }, m.error_generic()],
   ['anything else', { ...refused, reason: 'other', message: 'Not shown' }, m.error_generic()],
-])('tells the shopper of %s', (_, failure, message) => {
-  expect(failureMessage(failure)).toBe(message)
-})
+])('tells the shopper of %s', (_, failure, message) => expect(failureMessage(failure)).toBe(message))

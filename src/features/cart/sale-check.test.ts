@@ -4,6 +4,7 @@ import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import type { SaleRequest } from '#services/commerce/sale/sale-check.ts'
 import { addWithoutOpening, moveToCountry } from './actions.ts'
 import { clearNotices, notices } from './notices.ts'
+import { stubBrowser, wireSelection } from './selection/commerce-stub.fixture.ts'
 import { changeSelection, getCachedSelection } from './selection/selection.ts'
 import { connectShopper } from './selection/shopper.ts'
 
@@ -19,24 +20,12 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({
   },
 }))
 
-async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const call = `${init?.method ?? 'GET'} ${String(input).replace('https://commerce.example', '')}`
+stubBrowser(new Map([['apiToken', 't']]), async (call) => {
   calls.push(call)
   if (call === 'PUT /items') items = items.slice(1)
   if (call.startsWith('PUT /countries/')) country = call.slice(-2)
-  const selection = { currency: 'SEK', currencyFormat: {}, paymentMethod: '', items, totals: {} }
-  const methods = { paymentMethods: [], shippingMethods: [] }
-  return Response.json({ token: 't', selection, location: { country, shipTo: true, pricelist: 20 }, ...methods })
-}
-
-const memory = new Map([['apiToken', 't']])
-vi.stubGlobal('window', globalThis)
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => memory.get(key) ?? null,
-  setItem: (key: string, value: string) => memory.set(key, value),
+  return Response.json(wireSelection({ paymentMethod: '', items }, country, {}))
 })
-vi.stubGlobal('location', new URL('https://shop.example/'))
-vi.stubGlobal('fetch', answer)
 
 const line = (id: string) => ({ line: id, item: id, quantity: 2, product: { product: id, name: `Can ${id}` } })
 
@@ -62,14 +51,11 @@ test('an item that may not be sold there is not added, and the reason is told', 
   expect(notices.get()).toMatchObject([{ kind: 'failed', failure: { fault: { reason: 'flavour' } } }])
 })
 
-test.each([[{}], [undefined]])(
-  'one that may be sold is added, and so is one that nobody can say of: %o',
-  async (told) => {
-    refused = told
-    expect(await addWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({ ok: true })
-    expect(calls).toEqual(['rules of SE for 3', 'POST /items/3/quantity/1'])
-  },
-)
+test.each([[{}], [undefined]])('one that may be sold, or that nobody can say of, is added: %o', async (told) => {
+  refused = told
+  expect(await addWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({ ok: true })
+  expect(calls).toEqual(['rules of SE for 3', 'POST /items/3/quantity/1'])
+})
 
 test('what may not be sold in another country leaves the cart on the way, with a notice', async () => {
   refused = { '1': { reason: 'mg-per-pouch' } }

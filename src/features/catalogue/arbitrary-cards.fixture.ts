@@ -9,37 +9,24 @@ const amount = fc.integer({ min: 0, max: 1_000_000 })
 
 const price: fc.Arbitrary<Price> = fc.record({ now: amount, lowest30: amount }, { requiredKeys: ['now'] })
 
+const milligrams = fc.integer({ min: 0, max: 500 }).map((tenths) => tenths / 10)
+
 const optionalText = fc.option(fc.string({ minLength: 1 }), { nil: undefined })
 
 export const arbitraryCard: fc.Arbitrary<ProductCard> = fc
   .record({
-    id: fc.string(),
-    item: fc.string(),
-    name: fc.string(),
-    uri: fc.string(),
-    categoryUri: fc.string(),
-    brand: fc.string(),
-    brandUri: fc.string(),
-    flavours: fc.uniqueArray(fc.constantFrom(...flavours)),
+    ...{ id: fc.string(), item: fc.string(), name: fc.string(), uri: fc.string(), categoryUri: fc.string() },
+    ...{ brand: fc.string(), brandUri: fc.string(), flavours: fc.uniqueArray(fc.constantFrom(...flavours)) },
     strength: fc.option(fc.constantFrom(...strengths), { nil: undefined }),
     format: fc.option(fc.oneof(fc.constantFrom(...formats), fc.string({ minLength: 1 })), { nil: undefined }),
-    nicotineMg: fc.option(
-      fc.integer({ min: 0, max: 500 }).map((tenths) => tenths / 10),
-      { nil: undefined },
-    ),
-    pouches: fc.option(fc.nat(40), { nil: undefined }),
-    grams: fc.option(fc.nat(40), { nil: undefined }),
-    image: optionalText,
-    imageLarge: optionalText,
-    thumbnailImage: optionalText,
-    isNew: fc.boolean(),
-    tags: fc.array(fc.constantFrom('30percent', 'campaign', 'news', 'limited-edition')),
-    available: fc.boolean(),
+    nicotineMg: fc.option(milligrams, { nil: undefined }),
+    ...{ pouches: fc.option(fc.nat(40), { nil: undefined }), grams: fc.option(fc.nat(40), { nil: undefined }) },
+    ...{ image: optionalText, imageLarge: optionalText, thumbnailImage: optionalText, isNew: fc.boolean() },
+    ...{ tags: fc.array(fc.constantFrom('30percent', 'campaign', 'news', 'limited-edition')), available: fc.boolean() },
     popularity: fc.nat(5),
     createdAt: fc.constantFrom('2026-01-01 10:00:00', '2026-03-01 00:00:00', '2025-12-31 23:59:59'),
     prices: fc.dictionary(fc.constantFrom('20', '21', '23'), price),
-    sortPrices: fc.dictionary(fc.constantFrom('20', '21', '23'), fc.nat(3)),
-    markets: fc.uniqueArray(fc.nat(30)),
+    ...{ sortPrices: fc.dictionary(fc.constantFrom('20', '21', '23'), fc.nat(3)), markets: fc.uniqueArray(fc.nat(30)) },
     groupNumber: fc.option(fc.nat(5), { nil: undefined }),
     variantCount: fc.option(fc.integer({ min: 2, max: 9 }), { nil: undefined }),
   })
@@ -62,18 +49,5 @@ export const arbitraryFilters: fc.Arbitrary<Filter[]> = fc.uniqueArray<Filter, s
 type Loose<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined }
 
 function withoutUndefined(fields: Loose<Required<ProductCard>>): ProductCard {
-  const { strength, format, nicotineMg, pouches, grams, image, imageLarge, groupNumber, variantCount, ...rest } = fields
-  return {
-    ...card(),
-    ...Object.fromEntries(Object.entries(rest)),
-    ...(strength !== undefined && { strength }),
-    ...(format !== undefined && { format }),
-    ...(nicotineMg !== undefined && { nicotineMg }),
-    ...(pouches !== undefined && { pouches }),
-    ...(grams !== undefined && { grams }),
-    ...(image !== undefined && { image }),
-    ...(imageLarge !== undefined && { imageLarge }),
-    ...(groupNumber !== undefined && { groupNumber }),
-    ...(variantCount !== undefined && { variantCount }),
-  }
+  return { ...card(), ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) }
 }

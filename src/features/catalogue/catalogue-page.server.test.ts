@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ProductDetail } from '#services/commerce/product.ts'
+import type { ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import { card } from './card.fixture.ts'
 import { buildCategoryPage, buildProductPage, markEnglishTexts } from './catalogue-page.server.ts'
 import type { ProductPage } from './page-content.ts'
 import { decodeCards, emptyCardRows } from './rules/card-rows.ts'
+
+function detail(fields: Partial<ProductCard>, related: ProductCard[]): ProductDetail {
+  const texts = { excerpt: '', description: '', categoryName: ['Pouches', 'Slim'] }
+  return { ...card(fields), ...texts, sku: 'F-1', packs: [], gallery: [], related, willRestock: true }
+}
 
 const root = { id: '1', name: ['Pouches'], uri: 'pouches' }
 const slim = { id: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: '1' }
@@ -12,10 +17,8 @@ test('a category becomes a list, popular first, with the categories above and be
   const products = [card({ id: 'a', popularity: 1 }), card({ id: 'b', popularity: 9 })]
   const page = buildCategoryPage(slim, products, [root, slim])
   expect(page).toMatchObject({
-    kind: 'category',
-    category: { name: 'Slim', uri: 'pouches/slim' },
-    ancestors: [{ name: 'Pouches', uri: 'pouches' }],
-    nearbyCategories: [{ name: 'Slim', uri: 'pouches/slim' }],
+    ...{ kind: 'category', category: { name: 'Slim', uri: 'pouches/slim' } },
+    ...{ ancestors: [{ name: 'Pouches', uri: 'pouches' }], nearbyCategories: [{ name: 'Slim', uri: 'pouches/slim' }] },
   })
   expect(page.kind === 'category' && page.list.cards.map(({ id }) => id)).toEqual(['b', 'a'])
 })
@@ -29,36 +32,20 @@ test('the list of what costs less has only what is announced as reduced', () => 
 
 test("the operator's own title and description go along", () => {
   const category = { ...root, seoTitle: 'All pouches', seoDescription: 'Every pouch.' }
-  expect(buildCategoryPage(category, [], [root])).toMatchObject({
-    title: 'All pouches',
-    description: 'Every pouch.',
-  })
+  expect(buildCategoryPage(category, [], [root])).toMatchObject({ title: 'All pouches', description: 'Every pouch.' })
 })
 
 test('a product lies in its category and brings its related products as rows', () => {
   const related = [card({ id: 'r' })]
-  const product: ProductDetail = {
-    ...card({ categoryUri: 'pouches/slim' }),
-    ...{ sku: 'F-1', packs: [], excerpt: '', description: '', gallery: [], related, categoryName: ['Pouches', 'Slim'] },
-    willRestock: true,
-  }
-  const page = buildProductPage(product, [root, slim], [])
+  const page = buildProductPage(detail({ categoryUri: 'pouches/slim' }, related), [root, slim], [])
   expect(page).toMatchObject({ kind: 'product', ancestors: [{ uri: 'pouches' }, { uri: 'pouches/slim' }] })
   expect(decodeCards(page.related)).toEqual(related)
   expect(page).not.toHaveProperty('product.related')
 })
 
 test('nothing stronger is suggested beside a product, and what is weaker and tastes alike leads down', () => {
-  const [strong, equal, weak] = [16, 9, 4].map((nicotineMg) =>
-    card({ id: `r${nicotineMg}`, uri: `r${nicotineMg}`, nicotineMg }),
-  )
-  const related = [strong, equal, weak].filter((one) => one !== undefined)
-  const product: ProductDetail = {
-    ...card({ categoryUri: 'pouches', nicotineMg: 9 }),
-    ...{ sku: 'F-1', packs: [], excerpt: '', description: '', gallery: [], related, categoryName: ['Pouches'] },
-    willRestock: true,
-  }
-  const page = buildProductPage(product, [root], related)
+  const related = [16, 9, 4].map((mg) => card({ id: `r${mg}`, uri: `r${mg}`, nicotineMg: mg }))
+  const page = buildProductPage(detail({ categoryUri: 'pouches', nicotineMg: 9 }, related), [root], related)
   expect(decodeCards(page.related).map(({ id }) => id)).toEqual(['r9', 'r4'])
   expect(page).toMatchObject({ weaker: [{ path: 'nicotine-pouches/r4', nicotineMg: 4 }] })
 })

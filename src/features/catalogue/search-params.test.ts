@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
 import { filterNames } from '#lib/facets.ts'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
 import { listSearchDefaults, listSearchSchema, listViewSearch, resetListSearch } from './search-params.ts'
 
@@ -11,20 +11,11 @@ const read = (query: string) => v.parse(listSearchSchema, parseSearch(query))
 const canonical = (filters: unknown) => v.parse(listSearchSchema, { filters }).filters
 
 test.each([
-  '',
-  '?',
-  '?filters=%7Bbad&sort=nonsense&show=many',
-  '?filters=%7B%7D',
-  '?filters=5',
+  ...['', '?', '?filters=%7Bbad&sort=nonsense&show=many', '?filters=%7B%7D', '?filters=5', '?sort=%5B%5D'],
+  ...['?show=47', '?show=-48', '?show=4800000'],
   '?filters=%5B1%2Cnull%2C%7B%22name%22%3A%22colour%22%2C%22values%22%3A%5B%22red%22%5D%7D%5D',
   '?filters=%5B%7B%22name%22%3A%22flavor%22%2C%22values%22%3A%5B%22petrol%22%5D%7D%5D',
-  '?show=47',
-  '?show=-48',
-  '?show=4800000',
-  '?sort=%5B%5D',
-])('%s is the plain list', (query) => {
-  expect(read(query)).toEqual(listSearchDefaults)
-})
+])('%s is the plain list', (query) => expect(read(query)).toEqual(listSearchDefaults))
 
 test('keeps what is right of a filter list and drops the rest', () => {
   const query = stringifySearch({
@@ -66,12 +57,10 @@ const anyFilters = fc.array(
 )
 
 test('the canonical form is a fixed point, whatever comes in', () => {
-  fc.assert(
-    fc.property(fc.oneof(anyFilters, fc.array(fc.anything())), (list) => {
-      const once = canonical(list)
-      expect(canonical(once)).toEqual(once)
-    }),
-  )
+  forAll(fc.oneof(anyFilters, fc.array(fc.anything())), (list) => {
+    const once = canonical(list)
+    expect(canonical(once)).toEqual(once)
+  })
 })
 
 test('resetting forgets everything but what was searched for', () => {
@@ -86,14 +75,12 @@ test('another view begins anew, and its address is read back as it was meant and
     show: fc.constantFrom(48, 96, 960),
   })
   const anyChange = fc.record({ filters: anyFilters.map((filters) => canonical(filters).reverse()) })
-  fc.assert(
-    fc.property(anySearch, anyChange, (search, change) => {
-      const view = listViewSearch(search, change)
-      const query = stringifySearch(view)
-      expect(view).toEqual({ ...search, show: 48, filters: canonical(change.filters) })
-      expect(read(query)).toEqual(view)
-      expect(stringifySearch(read(query))).toBe(query)
-      expect(listViewSearch(search, { show: 960 })).toEqual({ ...search, show: 960 })
-    }),
-  )
+  forAll(anySearch, anyChange, (search, change) => {
+    const view = listViewSearch(search, change)
+    const query = stringifySearch(view)
+    expect(view).toEqual({ ...search, show: 48, filters: canonical(change.filters) })
+    expect(read(query)).toEqual(view)
+    expect(stringifySearch(read(query))).toBe(query)
+    expect(listViewSearch(search, { show: 960 })).toEqual({ ...search, show: 960 })
+  })
 })

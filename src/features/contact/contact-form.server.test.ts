@@ -5,9 +5,7 @@ const storeContactMessage = vi.fn(async (_: unknown) => {})
 vi.mock('#server/backend/visitor/contact-message.server.ts', () => ({
   storeContactMessage: (message: unknown) => storeContactMessage(message),
 }))
-beforeEach(() => {
-  storeContactMessage.mockReset()
-})
+beforeEach(() => void storeContactMessage.mockReset())
 
 const form = { language: 'sv', topic: 'order', email: ' ada@example.com ', text: ' Hej,\r\nvar? ', email_field: '' }
 

@@ -3,11 +3,7 @@ import type { DocumentTile } from '#features/landing/page-content.ts'
 import { handleMenu, type MenuSources, menuContent } from './handle-menu.server.ts'
 
 const tile = (more: Partial<DocumentTile>): DocumentTile => ({
-  uri: 'offers/news',
-  title: 'News',
-  brand: false,
-  named: true,
-  isNew: false,
+  ...{ uri: 'offers/news', title: 'News', brand: false, named: true, isNew: false },
   ...more,
 })
 
@@ -35,11 +31,8 @@ test('a shop without content and categories has an empty menu', async () => {
   expect(await (await ask('?language=de', empty)).json()).toEqual({ flavours: [], brands: [] })
 })
 
-test.each(['', '?language=', '?language=xx', '?language=__proto__'])(
-  '%j is refused with a sentence',
-  async (search) => {
-    const answer = await ask(search)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) })
-  },
-)
+test.each(['', '?language=', '?language=xx', '?language=__proto__'])('%j is refused with a reason', async (search) => {
+  const answer = await ask(search)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) })
+})

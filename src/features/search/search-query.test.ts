@@ -1,7 +1,9 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { searchQuerySchema } from './search-query.ts'
+
+const unset = { all: false, filters: [], sort: 'popularity', show: 48 }
 
 test.each([
   [' mint ', 'mint'],
@@ -10,29 +12,17 @@ test.each([
   [undefined, ''],
   [['a'], ''],
   ['x'.repeat(500), 'x'.repeat(200)],
-])('q=%j', (q, expected) => {
-  expect(v.parse(searchQuerySchema, { q })).toEqual({
-    q: expected,
-    all: false,
-    filters: [],
-    sort: 'popularity',
-    show: 48,
-  })
-})
+])('q=%j', (q, expected) => expect(v.parse(searchQuerySchema, { q })).toEqual({ q: expected, ...unset }))
 
 test.each([
   [true, true],
   ['true', false],
   [1, false],
-])('all=%j', (all, expected) => {
-  expect(v.parse(searchQuerySchema, { q: 'mint', all }).all).toBe(expected)
-})
+])('all=%j', (all, expected) => expect(v.parse(searchQuerySchema, { q: 'mint', all }).all).toBe(expected))
 
 test('reading what was read changes nothing', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (q) => {
-      const { q: once } = v.parse(searchQuerySchema, { q })
-      expect(v.parse(searchQuerySchema, { q: once }).q.trim()).toBe(once.trim())
-    }),
-  )
+  forAll(fc.string({ unit: 'binary' }), (q) => {
+    const { q: once } = v.parse(searchQuerySchema, { q })
+    expect(v.parse(searchQuerySchema, { q: once }).q.trim()).toBe(once.trim())
+  })
 })

@@ -3,15 +3,9 @@ import { handleSelfExclusionForm } from './self-exclusion-form.server.ts'
 
 const service = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
-  commerceGateway: async () => ({
-    baseUrl: 'https://commerce.example',
-    secret: 'x',
-    fetch: (url: string, init: RequestInit) => service(url, init),
-  }),
+  commerceGateway: async () => ({ baseUrl: 'https://commerce.example', secret: 'x', fetch: service }),
 }))
-beforeEach(() => {
-  service.mockClear()
-})
+beforeEach(() => void service.mockClear())
 
 const form = { language: 'sv', email: ' ada@example.com ', months: '6', email_field: '' }
 

@@ -11,10 +11,7 @@ async function visited(path: string): Promise<string | null> {
     request: new Request(`https://shop.example${path}`),
     createRouter: () =>
       createRouter({
-        routeTree: root.addChildren([page]),
-        rewrite: languageRewrite('en'),
-        parseSearch,
-        stringifySearch,
+        ...{ routeTree: root.addChildren([page]), rewrite: languageRewrite('en'), parseSearch, stringifySearch },
         isServer: true,
       }),
   })
@@ -28,6 +25,4 @@ test.each([
   ['/blog/x$y?q=1', '/blog/x%24y?q=1'],
   ['/%24abc', '{"_splat":"$abc","*":"$abc"}'],
   ['/blog/x%24y?q=9.50', '{"_splat":"blog/x$y","*":"blog/x$y"}'],
-])('%s leads to %s', async (path, place) => {
-  expect(await visited(path)).toBe(place)
-})
+])('%s leads to %s', async (path, place) => expect(await visited(path)).toBe(place))

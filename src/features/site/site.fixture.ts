@@ -7,11 +7,7 @@ export function siteWithRules(language: LanguageCode): Site {
   const rules = pageRules(ownRules, language, Date.parse('2026-11-23T12:00:00Z'))
   const search = { appId: 'a', searchKey: 'k', indexPrefix: 'p_' }
   return {
-    origin: 'https://shop.example',
-    domains: {},
-    shop: { demo: true, email: 'support@pouchery.example' },
-    rules,
-    names: {},
-    services: { commerceUrl: 'https://commerce.example', search },
+    ...{ origin: 'https://shop.example', domains: {}, shop: { demo: true, email: 'support@pouchery.example' }, rules },
+    ...{ names: {}, services: { commerceUrl: 'https://commerce.example', search } },
   }
 }

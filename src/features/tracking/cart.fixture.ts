@@ -4,16 +4,9 @@ import { line, order, totals } from '#services/commerce/shopper/selection.fixtur
 
 export function canLine(fields: Partial<Line> = {}): Line {
   return line({
-    id: 'l1',
-    item: 'i1',
-    sku: 'SKU-1',
-    quantity: 2,
+    ...{ id: 'l1', item: 'i1', sku: 'SKU-1', quantity: 2 },
     product: {
-      id: 'p1',
-      name: 'Fjord Mint',
-      uri: 'fjord-mint',
-      categoryUri: 'nicotine-pouches/slim',
-      brand: 'Fjord',
+      ...{ id: 'p1', name: 'Fjord Mint', uri: 'fjord-mint', categoryUri: 'nicotine-pouches/slim', brand: 'Fjord' },
       imageLarge: '/media/p1.webp',
     },
     each: { now: 3610, lowest30: 4000 },
@@ -23,12 +16,9 @@ export function canLine(fields: Partial<Line> = {}): Line {
 
 export function packLine(): Line {
   return line({
-    id: 'l2',
-    item: 'i2',
-    sku: 'SKU-2',
+    ...{ id: 'l2', item: 'i2', sku: 'SKU-2' },
     product: { id: 'p2', name: 'Fjord Berry', uri: 'fjord-berry', categoryUri: 'nicotine-pouches', brand: '' },
-    each: { now: 30_000 },
-    parts: [{ sku: '', name: '', brand: '', quantity: 10, each: 0 }],
+    ...{ each: { now: 30_000 }, parts: [{ sku: '', name: '', brand: '', quantity: 10, each: 0 }] },
   })
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { card } from '#features/catalogue/card.fixture.ts'
 import type { AnalyticsEvent, ViewedCards as Listed } from '#services/analytics/event-queue.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
@@ -6,7 +6,7 @@ import { selection as cart, totals } from '#services/commerce/shopper/selection.
 import { canLine, cansOrder, packLine } from './cart.fixture.ts'
 import { createTracker } from './create-tracker.ts'
 
-function tracked(options: { tellsStartedCheckout?: boolean } = {}) {
+function tracker(tellsStartedCheckout = true) {
   const events: unknown[] = []
   const marketing: unknown[] = []
   const warnings: string[] = []
@@ -16,32 +16,27 @@ function tracked(options: { tellsStartedCheckout?: boolean } = {}) {
     context: () => ({ currency: 'SEK', digits: 2, pricelist: 20, origin, page: (path) => `${origin}/de${path}` }),
     event: (event) => events.push(event),
     marketing: (call) => marketing.push(call),
-    reportsStartedCheckout: () => options.tellsStartedCheckout ?? true,
+    reportsStartedCheckout: () => tellsStartedCheckout,
     checkoutStart: () => 'start-1',
     endCheckoutStart: () => undefined,
     isFirstReport: (order) => orders.size < orders.add(order).size,
     warn: (text) => warnings.push(text),
   })
-  return { track: (...moments: AnalyticsEvent[]) => moments.forEach(track), events, marketing, warnings }
+  return { track, events, marketing, warnings }
+}
+
+function tracked(...moments: AnalyticsEvent[]) {
+  const { track, ...told } = tracker()
+  moments.forEach(track)
+  return told
 }
 
 const canItem = {
-  item_id: 'p1',
-  item_name: 'Fjord Mint',
-  item_brand: 'Fjord',
-  item_variant: '1',
-  item_category: 'nicotine-pouches',
-  item_category2: 'slim',
-  price: 36.1,
-  discount: 3.9,
-  quantity: 2,
+  ...{ item_id: 'p1', item_name: 'Fjord Mint', item_brand: 'Fjord', item_variant: '1' },
+  ...{ item_category: 'nicotine-pouches', item_category2: 'slim', price: 36.1, discount: 3.9, quantity: 2 },
 }
 const packItem = {
-  item_id: 'p2',
-  item_name: 'Fjord Berry',
-  item_variant: '10',
-  item_category: 'nicotine-pouches',
-  price: 300,
+  ...{ item_id: 'p2', item_name: 'Fjord Berry', item_variant: '10', item_category: 'nicotine-pouches', price: 300 },
   quantity: 1,
 }
 /** Items of a cart with a 10% discount, without tax: 2 x 25.99 + 216. */
@@ -65,273 +60,204 @@ const marketedPack = {
 }
 const full = cart({ lines: [canLine(), packLine()] })
 
-describe('lists', () => {
-  const first = card({ id: 'a', uri: 'a', name: 'Fjord A', prices: { 20: { now: 3900, lowest30: 4500 } } })
-  const second = card({ id: 'b', uri: 'b', name: 'Fjord B', prices: { 23: { now: 500 } } })
-  const third = card({ id: 'c', uri: 'c', name: 'Fjord C' })
-  const listed = { kind: 'products-listed', path: '/de/nicotine-pouches', name: 'Pouches', first: 48 } as const
-  const list = { item_list_id: 'nicotine-pouches', item_list_name: 'Pouches' }
-  const shared = { item_brand: 'Fjord', item_variant: '1', item_category: 'nicotine-pouches', quantity: 1, ...list }
-  const items = [
-    { item_id: 'a', item_name: 'Fjord A', price: 39, discount: 6, index: 48, ...shared },
-    { item_id: 'c', item_name: 'Fjord C', price: 39, index: 50, ...shared },
-  ]
+const first = card({ id: 'a', uri: 'a', name: 'Fjord A', prices: { 20: { now: 3900, lowest30: 4500 } } })
+const second = card({ id: 'b', uri: 'b', name: 'Fjord B', prices: { 23: { now: 500 } } })
+const third = card({ id: 'c', uri: 'c', name: 'Fjord C' })
+const listed = { kind: 'products-listed', path: '/de/nicotine-pouches', name: 'Pouches', first: 48 } as const
+const list = { item_list_id: 'nicotine-pouches', item_list_name: 'Pouches' }
+const shared = { item_brand: 'Fjord', item_variant: '1', item_category: 'nicotine-pouches', quantity: 1, ...list }
+const items = [
+  { item_id: 'a', item_name: 'Fjord A', price: 39, discount: 6, index: 48, ...shared },
+  { item_id: 'c', item_name: 'Fjord C', price: 39, index: 50, ...shared },
+]
 
-  it('tell what came on screen once, without what the pricelist does not sell', () => {
-    const { track, events } = tracked()
-    const moment: AnalyticsEvent = { ...listed, cards: [first, second, third] }
-    track(moment, moment)
-    expect(events).toEqual([{ event: 'view_item_list', ecommerce: { ...list, items } }])
-  })
-
-  it('that take turns on a page are told once each, and again as others or on another page', () => {
-    const { track, events } = tracked()
-    const shelf = (name: string, cards: Listed['cards'], path = '/de/a') =>
-      track({ kind: 'products-listed', path, name, first: 0, cards })
-    const told = () => events.splice(0).length
-    shelf('More', [first])
-    shelf('Similar', [third])
-    expect(told()).toBe(2)
-    shelf('More', [{ ...first }])
-    shelf('Similar', [{ ...third }])
-    shelf('More', [first])
-    expect(told()).toBe(0)
-    shelf('More', [third])
-    shelf('More', [first])
-    expect(told()).toBe(2)
-    shelf('More', [first], '/de/b')
-    shelf('More', [first])
-    expect(told()).toBe(2)
-  })
-
-  it('tell the card that was followed, and no other link', () => {
-    const { track, events } = tracked()
-    track({ ...listed, cards: [first, second, third] })
-    track({ kind: 'link-followed', path: '/de/nicotine-pouches/c' })
-    track({ kind: 'link-followed', path: '/de/nicotine-pouches/elsewhere' })
-    expect(events.slice(1)).toEqual([{ event: 'select_item', ecommerce: { ...list, items: [items[1]] } }])
-  })
-
-  it('without products are nothing to tell of', () => {
-    const { track, events } = tracked()
-    track({ ...listed, cards: [] })
-    expect(events).toEqual([])
-  })
-
-  it('hold at most 200 items', () => {
-    const { track, events } = tracked()
-    track({
-      ...listed,
-      cards: Array.from({ length: 300 }, (_, index) => card({ id: String(index), uri: String(index) })),
-    })
-    expect(events).toMatchObject([{ ecommerce: { items: { length: 200 } } }])
-  })
+it('lists tell what came on screen once, without what the pricelist does not sell', () => {
+  const moment: AnalyticsEvent = { ...listed, cards: [first, second, third] }
+  const { events } = tracked(moment, moment)
+  expect(events).toEqual([{ event: 'view_item_list', ecommerce: { ...list, items } }])
 })
 
-describe('a product page', () => {
-  const pack = {
-    product: 'p9',
-    item: 'i9',
-    quantity: 1,
-    uri: 'fjord-mint',
-    prices: { 20: { now: 3610, lowest30: 4000 } },
+it('lists that take turns on a page are told once each, and again as others or on another page', () => {
+  const { track, events } = tracker()
+  const shelf = (name: string, cards: Listed['cards'], path = '/de/a') =>
+    track({ kind: 'products-listed', path, name, first: 0, cards })
+  const told = () => events.splice(0).length
+  shelf('More', [first])
+  shelf('Similar', [third])
+  expect(told()).toBe(2)
+  shelf('More', [{ ...first }])
+  shelf('Similar', [{ ...third }])
+  shelf('More', [first])
+  expect(told()).toBe(0)
+  shelf('More', [third])
+  shelf('More', [first])
+  expect(told()).toBe(2)
+  shelf('More', [first], '/de/b')
+  shelf('More', [first])
+  expect(told()).toBe(2)
+})
+
+it('lists tell the card that was followed, and no other link', () => {
+  const followed = (path: string): AnalyticsEvent => ({ kind: 'link-followed', path: `/de/nicotine-pouches/${path}` })
+  const { events } = tracked({ ...listed, cards: [first, second, third] }, followed('c'), followed('elsewhere'))
+  expect(events.slice(1)).toEqual([{ event: 'select_item', ecommerce: { ...list, items: [items[1]] } }])
+})
+
+it('lists without products are nothing to tell of', () => {
+  expect(tracked({ ...listed, cards: [] }).events).toEqual([])
+})
+
+it('lists hold at most 200 items', () => {
+  const cards = Array.from({ length: 300 }, (_, index) => card({ id: String(index), uri: String(index) }))
+  expect(tracked({ ...listed, cards }).events).toMatchObject([{ ecommerce: { items: { length: 200 } } }])
+})
+
+const pack = {
+  ...{ product: 'p9', item: 'i9', quantity: 1, uri: 'fjord-mint', prices: { 20: { now: 3610, lowest30: 4000 } } },
+}
+const product = {
+  ...card({ id: 'p9', name: 'Fjord Mint', uri: 'fjord-mint', imageLarge: '/media/large.webp' }),
+  ...{ sku: 'SKU-9', packs: [{ ...pack, available: true }], excerpt: '', description: '', gallery: [] },
+  ...{ categoryName: [], willRestock: true },
+}
+
+it('a product page is told to analytics and marketing', () => {
+  const { events, marketing } = tracked({ kind: 'product-viewed', product })
+  const { item_category2: _, ...shared } = canItem
+  const item = { ...shared, item_id: 'p9', quantity: 1 }
+  expect(events).toEqual([{ event: 'view_item', ecommerce: { currency: 'SEK', value: 36.1, items: [item] } }])
+  const where = 'https://shop.example/de/nicotine-pouches/fjord-mint'
+  const image = 'https://shop.example/media/large.webp'
+  const price = { Brand: 'Fjord', Price: 36.1, CompareAtPrice: 40 }
+  const Categories = ['nicotine-pouches']
+  const viewed = { ProductName: 'Fjord Mint', ProductID: 'p9', SKU: 'SKU-9', Categories, ImageURL: image, URL: where }
+  const listed = { Title: 'Fjord Mint', ItemId: 'p9', Categories, ImageUrl: image, Url: where, Metadata: price }
+  expect(marketing).toEqual([
+    ['track', 'Viewed Product', { ...viewed, ...price }],
+    ['trackViewedItem', listed],
+  ])
+})
+
+it('a product page of what the market does not sell is nothing to tell of', () => {
+  const unsold = { ...product, packs: [{ ...pack, prices: {}, available: true }] }
+  const { events, marketing } = tracked({ kind: 'product-viewed', product: unsold })
+  expect([...events, ...marketing]).toEqual([])
+})
+
+it('the cart tells the pieces that came, with the whole cart for marketing', () => {
+  const before = cart({ lines: [canLine({ quantity: 1 }), packLine()] })
+  const changes = [{ item: 'i1', quantity: 1 }]
+  const { events, marketing } = tracked({ kind: 'lines-changed', changes, before, selection: full })
+  const items = [{ ...canItem, quantity: 1 }]
+  expect(events).toEqual([{ event: 'add_to_cart', ecommerce: { currency: 'SEK', value: 36.1, items } }])
+  const added = {
+    ...{ $value: 372.2, AddedItemProductName: 'Fjord Mint', AddedItemProductID: 'p1', AddedItemSKU: 'SKU-1' },
+    ...{ AddedItemCategories: ['nicotine-pouches', 'slim'], AddedItemImageURL: marketedCan.ImageURL },
+    ...{ AddedItemURL: marketedCan.ProductURL, AddedItemPrice: 36.1, AddedItemQuantity: 1 },
+    ...{ ItemNames: ['Fjord Mint', 'Fjord Berry'], CheckoutURL: 'https://shop.example/de/checkout' },
+    Items: [marketedCan, marketedPack],
   }
-  const product = {
-    ...card({ id: 'p9', name: 'Fjord Mint', uri: 'fjord-mint', imageLarge: '/media/large.webp' }),
-    sku: 'SKU-9',
-    packs: [{ ...pack, available: true }],
-    excerpt: '',
-    description: '',
-    gallery: [],
-    categoryName: [],
-    willRestock: true,
+  expect(marketing).toEqual([['track', 'Added to Cart', added]])
+})
+
+it('the cart tells a line that is gone, which the cart no longer holds', () => {
+  const selection = cart({ lines: [canLine()] })
+  const changes = [{ item: 'i2', quantity: -1 }]
+  const { events, marketing } = tracked({ kind: 'lines-changed', changes, before: full, selection })
+  const ecommerce = { currency: 'SEK', value: 300, items: [packItem] }
+  expect([events, marketing]).toEqual([[{ event: 'remove_from_cart', ecommerce }], []])
+})
+
+it('the cart tells that it was looked at', () => {
+  const ecommerce = { currency: 'SEK', value: 372.2, items: [canItem, packItem] }
+  expect(tracked({ kind: 'cart-viewed', selection: full }).events).toEqual([{ event: 'view_cart', ecommerce }])
+})
+
+const selection = cart({
+  ...{ lines: [canLine(), packLine()], vouchers: [{ code: 'WELCOME10', amount: -3722, delivery: 0 }] },
+  totals: totals([canLine(), packLine()], { discount: -3722, shipping: 4900, total: 38_398, tax: 7680 }),
+  ...{ shippingMethod: 'post', paymentMethod: 'invoice' },
+})
+// The discount is 37.22 of 372.20. One fifth of the remaining amount is tax.
+const ecommerce = { currency: 'SEK', value: 267.98, coupon: 'WELCOME10', items: paidItems }
+const shipping = { event: 'add_shipping_info', ecommerce: { ...ecommerce, shipping_tier: 'post' } }
+const payment = { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: 'invoice' } }
+
+it('the checkout tells that it was entered', () => {
+  const { events, marketing } = tracked({ kind: 'checkout-entered', selection })
+  expect(events).toEqual([{ event: 'begin_checkout', ecommerce }])
+  const begun = {
+    ...{ $event_id: 'start-1', $value: 372.2, ItemNames: ['Fjord Mint', 'Fjord Berry'] },
+    ...{ CheckoutURL: 'https://shop.example/de/checkout', Categories: ['nicotine-pouches', 'slim'] },
+    Items: [marketedCan, marketedPack],
   }
-
-  it('is told to analytics and marketing', () => {
-    const { track, events, marketing } = tracked()
-    track({ kind: 'product-viewed', product })
-    const { item_category2: _, ...shared } = canItem
-    const item = { ...shared, item_id: 'p9', quantity: 1 }
-    expect(events).toEqual([{ event: 'view_item', ecommerce: { currency: 'SEK', value: 36.1, items: [item] } }])
-    const where = 'https://shop.example/de/nicotine-pouches/fjord-mint'
-    const image = 'https://shop.example/media/large.webp'
-    const price = { Brand: 'Fjord', Price: 36.1, CompareAtPrice: 40 }
-    const Categories = ['nicotine-pouches']
-    const viewed = { ProductName: 'Fjord Mint', ProductID: 'p9', SKU: 'SKU-9', Categories, ImageURL: image, URL: where }
-    const listed = { Title: 'Fjord Mint', ItemId: 'p9', Categories, ImageUrl: image, Url: where, Metadata: price }
-    expect(marketing).toEqual([
-      ['track', 'Viewed Product', { ...viewed, ...price }],
-      ['trackViewedItem', listed],
-    ])
-  })
-
-  it('of what the market does not sell is nothing to tell of', () => {
-    const { track, events, marketing } = tracked()
-    track({ kind: 'product-viewed', product: { ...product, packs: [{ ...pack, prices: {}, available: true }] } })
-    expect([...events, ...marketing]).toEqual([])
-  })
+  expect(marketing).toEqual([['track', 'Started Checkout', begun]])
 })
 
-describe('the cart', () => {
-  it('tells the pieces that came, with the whole cart for marketing', () => {
-    const { track, events, marketing } = tracked()
-    const before = cart({ lines: [canLine({ quantity: 1 }), packLine()] })
-    track({ kind: 'lines-changed', changes: [{ item: 'i1', quantity: 1 }], before, selection: full })
-    const items = [{ ...canItem, quantity: 1 }]
-    expect(events).toEqual([{ event: 'add_to_cart', ecommerce: { currency: 'SEK', value: 36.1, items } }])
-    const added = {
-      $value: 372.2,
-      AddedItemProductName: 'Fjord Mint',
-      AddedItemProductID: 'p1',
-      AddedItemSKU: 'SKU-1',
-      AddedItemCategories: ['nicotine-pouches', 'slim'],
-      AddedItemImageURL: marketedCan.ImageURL,
-      AddedItemURL: marketedCan.ProductURL,
-      AddedItemPrice: 36.1,
-      AddedItemQuantity: 1,
-      ItemNames: ['Fjord Mint', 'Fjord Berry'],
-      CheckoutURL: 'https://shop.example/de/checkout',
-      Items: [marketedCan, marketedPack],
-    }
-    expect(marketing).toEqual([['track', 'Added to Cart', added]])
-  })
-
-  it('tells a line that is gone, which the cart no longer holds', () => {
-    const { track, events, marketing } = tracked()
-    const selection = cart({ lines: [canLine()] })
-    track({ kind: 'lines-changed', changes: [{ item: 'i2', quantity: -1 }], before: full, selection })
-    const ecommerce = { currency: 'SEK', value: 300, items: [packItem] }
-    expect(events).toEqual([{ event: 'remove_from_cart', ecommerce }])
-    expect(marketing).toEqual([])
-  })
-
-  it('tells that it was looked at', () => {
-    const { track, events } = tracked()
-    track({ kind: 'cart-viewed', selection: full })
-    const ecommerce = { currency: 'SEK', value: 372.2, items: [canItem, packItem] }
-    expect(events).toEqual([{ event: 'view_cart', ecommerce }])
-  })
+it('the checkout leaves that to the commerce service where it tells marketing itself', () => {
+  const { track, events, marketing } = tracker(false)
+  track({ kind: 'checkout-entered', selection })
+  expect([events.length, marketing]).toEqual([1, []])
 })
 
-describe('the checkout', () => {
-  const selection = cart({
-    lines: [canLine(), packLine()],
-    vouchers: [{ code: 'WELCOME10', amount: -3722, delivery: 0 }],
-    totals: totals([canLine(), packLine()], { discount: -3722, shipping: 4900, total: 38_398, tax: 7680 }),
-    shippingMethod: 'post',
-    paymentMethod: 'invoice',
-  })
-  // The discount is 37.22 of 372.20. One fifth of the remaining amount is tax.
-  const ecommerce = { currency: 'SEK', value: 267.98, coupon: 'WELCOME10', items: paidItems }
-  const shipping = { event: 'add_shipping_info', ecommerce: { ...ecommerce, shipping_tier: 'post' } }
-  const payment = { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: 'invoice' } }
-
-  it('tells that it was entered', () => {
-    const { track, events, marketing } = tracked()
-    track({ kind: 'checkout-entered', selection })
-    expect(events).toEqual([{ event: 'begin_checkout', ecommerce }])
-    const begun = {
-      $event_id: 'start-1',
-      $value: 372.2,
-      ItemNames: ['Fjord Mint', 'Fjord Berry'],
-      CheckoutURL: 'https://shop.example/de/checkout',
-      Categories: ['nicotine-pouches', 'slim'],
-      Items: [marketedCan, marketedPack],
-    }
-    expect(marketing).toEqual([['track', 'Started Checkout', begun]])
-  })
-
-  it('leaves that to the commerce service where it tells marketing itself', () => {
-    const { track, events, marketing } = tracked({ tellsStartedCheckout: false })
-    track({ kind: 'checkout-entered', selection })
-    expect(events).toHaveLength(1)
-    expect(marketing).toEqual([])
-  })
-
-  it('tells methods as they are chosen, and once', () => {
-    const { track, events } = tracked()
-    track(
-      { kind: 'shipping-chosen', selection },
-      { kind: 'payment-chosen', selection },
-      { kind: 'payment-started', selection },
-    )
-    expect(events).toEqual([shipping, payment])
-  })
-
-  it('tells methods that were kept by paying', () => {
-    const { track, events } = tracked()
-    track({ kind: 'payment-started', selection }, { kind: 'payment-started', selection })
-    expect(events).toEqual([shipping, payment])
-  })
+it('the checkout tells methods as they are chosen, and once', () => {
+  const kinds = ['shipping-chosen', 'payment-chosen', 'payment-started'] as const
+  expect(tracked(...kinds.map((kind) => ({ kind, selection }))).events).toEqual([shipping, payment])
 })
 
-describe('an order', () => {
-  const told = {
-    transaction_id: '1001',
-    value: 267.98,
-    tax: 77.8,
-    shipping: 49,
-    currency: 'SEK',
-    coupon: 'WELCOME10,AUTUMN',
-    items: paidItems,
-  }
-
-  it('is told once, however often its receipt is shown', () => {
-    const { track, events, warnings } = tracked()
-    track({ kind: 'ordered', order: cansOrder() }, { kind: 'ordered', order: cansOrder() })
-    expect(events).toEqual([{ event: 'purchase', ecommerce: told }])
-    expect(warnings).toEqual([])
-  })
-
-  it.each<[string, Partial<Order['totals']>, number, number[]]>([
-    ['without discounts', { discount: 0, shipping: 0, handling: 0, total: 37_220, tax: 7444 }, 297.76, [28.88, 240]],
-    ['taxed on top of its prices', { total: 46_678, tax: 7780 }, 334.98, [32.49, 270]],
-    ['that costs nothing', { discount: -37_220, shipping: 0, handling: 0, total: 0, tax: 0 }, 0, [0, 0]],
-    ['without tax', { tax: 0 }, 334.98, [32.49, 270]],
-  ])('%s has the value of its items', (_, sums, value, prices) => {
-    const { track, events, warnings } = tracked()
-    const order = cansOrder()
-    track({ kind: 'ordered', order: { ...order, totals: { ...order.totals, ...sums } } })
-    expect(events).toMatchObject([{ ecommerce: { value, items: prices.map((price) => ({ price })) } }])
-    expect(warnings).toEqual([])
-  })
-
-  it('after another one is another purchase', () => {
-    const { track, events } = tracked()
-    track({ kind: 'ordered', order: cansOrder() }, { kind: 'ordered', order: cansOrder({ number: '1002' }) })
-    expect(events).toHaveLength(2)
-  })
-
-  it.each([
-    ['lines that do not come to the goods', { goods: 40_000 }, /lines of an order add up to 372.2.*400/],
-    ['a total that is not its parts', { total: 39_000 }, /total of an order is 390.*388.98/],
-  ])('with %s is told, and reported', (_, wrong, warning) => {
-    const { track, events, warnings } = tracked()
-    const order = cansOrder()
-    track({ kind: 'ordered', order: { ...order, totals: { ...order.totals, ...wrong } } })
-    expect(events).toHaveLength(1)
-    expect(warnings).toEqual([expect.stringMatching(warning)])
-  })
+it('the checkout tells methods that were kept by paying', () => {
+  const paid: AnalyticsEvent = { kind: 'payment-started', selection }
+  expect(tracked(paid, paid).events).toEqual([shipping, payment])
 })
 
-describe('a visitor', () => {
-  it('searches, signs up and signs in', () => {
-    const { track, events } = tracked()
-    track({ kind: 'searched', term: 'mint' }, { kind: 'signed-up' }, { kind: 'logged-in' })
-    expect(events).toEqual([
-      { event: 'search', search_term: 'mint' },
-      { event: 'sign_up', method: 'email' },
-      { event: 'login', method: 'email' },
-    ])
-  })
+const told = {
+  ...{ transaction_id: '1001', value: 267.98, tax: 77.8, shipping: 49, currency: 'SEK', coupon: 'WELCOME10,AUTUMN' },
+  items: paidItems,
+}
+const ordered = (fields?: Partial<Order>): AnalyticsEvent => ({ kind: 'ordered', order: cansOrder(fields) })
 
-  it('is identified by e-mail, with the domain, once for each address', () => {
-    const { track, marketing } = tracked()
-    const known = (email: string) => ({ kind: 'email-known', email }) as const
-    track(known('a@shop.example'), known('a@shop.example'), known(''), known('b@shop.example'))
-    expect(marketing).toEqual([
-      ['identify', { email: 'a@shop.example', WebsiteDomain: 'shop.example' }],
-      ['identify', { email: 'b@shop.example', WebsiteDomain: 'shop.example' }],
-    ])
-  })
+it('an order is told once, however often its receipt is shown', () => {
+  const { events, warnings } = tracked(ordered(), ordered())
+  expect([events, warnings]).toEqual([[{ event: 'purchase', ecommerce: told }], []])
+})
+
+it.each<[string, Partial<Order['totals']>, number, number[]]>([
+  ['without discounts', { discount: 0, shipping: 0, handling: 0, total: 37_220, tax: 7444 }, 297.76, [28.88, 240]],
+  ['taxed on top of its prices', { total: 46_678, tax: 7780 }, 334.98, [32.49, 270]],
+  ['that costs nothing', { discount: -37_220, shipping: 0, handling: 0, total: 0, tax: 0 }, 0, [0, 0]],
+  ['without tax', { tax: 0 }, 334.98, [32.49, 270]],
+])('an order %s has the value of its items', (_, sums, value, prices) => {
+  const { events, warnings } = tracked(ordered({ totals: { ...cansOrder().totals, ...sums } }))
+  expect(events).toMatchObject([{ ecommerce: { value, items: prices.map((price) => ({ price })) } }])
+  expect(warnings).toEqual([])
+})
+
+it('an order after another one is another purchase', () => {
+  expect(tracked(ordered(), ordered({ number: '1002' })).events).toHaveLength(2)
+})
+
+it.each([
+  ['lines that do not come to the goods', { goods: 40_000 }, /lines of an order add up to 372.2.*400/],
+  ['a total that is not its parts', { total: 39_000 }, /total of an order is 390.*388.98/],
+])('an order with %s is told, and reported', (_, wrong, warning) => {
+  const { events, warnings } = tracked(ordered({ totals: { ...cansOrder().totals, ...wrong } }))
+  expect([events.length, warnings]).toEqual([1, [expect.stringMatching(warning)]])
+})
+
+it('a visitor searches, signs up and signs in', () => {
+  const { events } = tracked({ kind: 'searched', term: 'mint' }, { kind: 'signed-up' }, { kind: 'logged-in' })
+  expect(events).toEqual([
+    { event: 'search', search_term: 'mint' },
+    { event: 'sign_up', method: 'email' },
+    { event: 'login', method: 'email' },
+  ])
+})
+
+it('a visitor is identified by e-mail, with the domain, once for each address', () => {
+  const known = (email: string) => ({ kind: 'email-known', email }) as const
+  const { marketing } = tracked(known('a@shop.example'), known('a@shop.example'), known(''), known('b@shop.example'))
+  expect(marketing).toEqual([
+    ['identify', { email: 'a@shop.example', WebsiteDomain: 'shop.example' }],
+    ['identify', { email: 'b@shop.example', WebsiteDomain: 'shop.example' }],
+  ])
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ageAnsweredEvent } from '#features/age-gate/age-answer.ts'
 import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 
@@ -32,10 +32,7 @@ function stubBrowser(stored: Record<string, string>, confirmed = '18') {
   ])
   const document = {
     documentElement: { lang: 'en', dataset: { age: confirmed } },
-    createElement: () => {
-      const script = Object.assign(new EventTarget(), { src: '', async: false })
-      return script
-    },
+    createElement: () => Object.assign(new EventTarget(), { src: '', async: false }),
     head: {
       append: (script: EventTarget & { src: string }) =>
         scripts.push({ src: script.src, fail: () => script.dispatchEvent(new Event('error')) }),
@@ -74,10 +71,7 @@ function isArguments(entry: unknown): entry is ArrayLike<unknown> & Iterable<unk
 }
 
 const purposes = (ads: string, counted: string) => ({
-  ad_storage: ads,
-  ad_user_data: ads,
-  ad_personalization: ads,
-  analytics_storage: counted,
+  ...{ ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: counted },
 })
 const byDefault = ['consent', 'default', purposes('denied', 'denied')]
 const granted = ['consent', 'update', purposes('granted', 'granted')]
@@ -96,94 +90,84 @@ async function modules() {
 
 beforeEach(() => vi.resetModules())
 
-describe('tracking (specification section 10.7)', () => {
-  it('loads and tells nothing before the answer, then what waited', async () => {
-    const { scripts, layer } = stubBrowser({})
-    const { start, searched, saveConsent } = await modules()
-    searched()
-    start()
-    expect(layer()).toEqual([byDefault])
-    expect(scripts).toEqual([])
-    saveConsent('both')
-    searched()
-    await vi.waitFor(() => expect(layer()).toContainEqual({ user_properties: { country: 'SE' } }), { timeout: 30_000 })
-    expect(layer().slice(0, 3)).toEqual([byDefault, granted, search])
-    expect(layer().filter((entry) => JSON.stringify(entry) === JSON.stringify(search))).toHaveLength(2)
-    expect(scripts.map(({ src }) => src)).toEqual([
-      'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1',
-      'https://static.klaviyo.com/onsite/js/KEY1/klaviyo.js',
-    ])
-  })
+it('tracking (specification section 10.7) loads and tells nothing before the answer, then what waited', async () => {
+  const { scripts, layer } = stubBrowser({})
+  const { start, searched, saveConsent } = await modules()
+  searched()
+  start()
+  expect([layer(), scripts]).toEqual([[byDefault], []])
+  saveConsent('both')
+  searched()
+  await vi.waitFor(() => expect(layer()).toContainEqual({ user_properties: { country: 'SE' } }), { timeout: 30_000 })
+  expect(layer().slice(0, 3)).toEqual([byDefault, granted, search])
+  expect(layer().filter((entry) => JSON.stringify(entry) === JSON.stringify(search))).toHaveLength(2)
+  expect(scripts.map(({ src }) => src)).toEqual([
+    'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1',
+    'https://static.klaviyo.com/onsite/js/KEY1/klaviyo.js',
+  ])
+})
 
-  it('waits for the age answer even where consent is remembered', async () => {
-    const { confirmAge, scripts, layer } = stubBrowser({ consent: remembered }, '')
-    const { start, searched } = await modules()
-    searched()
-    start()
-    expect(layer()).toEqual([byDefault])
-    confirmAge()
-    await vi.waitFor(() => expect(layer()).toContainEqual(search), { timeout: 30_000 })
-    expect(scripts).toHaveLength(2)
-  })
+it('tracking (specification section 10.7) waits for the age answer even where consent is remembered', async () => {
+  const { confirmAge, scripts, layer } = stubBrowser({ consent: remembered }, '')
+  const { start, searched } = await modules()
+  searched()
+  start()
+  expect(layer()).toEqual([byDefault])
+  confirmAge()
+  await vi.waitFor(() => expect(layer()).toContainEqual(search), { timeout: 30_000 })
+  expect(scripts).toHaveLength(2)
+})
 
-  it('drops everything of who declines, also what happened before', async () => {
-    const { scripts, layer, told } = stubBrowser({})
-    const { start, searched, saveConsent, note } = await modules()
-    searched()
-    start()
-    saveConsent('none')
-    searched()
-    note({ kind: 'email-known', email: 'a@shop.example' })
-    expect(layer()).toEqual([byDefault, denied])
-    expect(scripts).toEqual([])
-    expect(told).toEqual([])
-  })
+it('tracking (specification section 10.7) drops everything of who declines, also what happened before', async () => {
+  const { scripts, layer, told } = stubBrowser({})
+  const { start, searched, saveConsent, note } = await modules()
+  searched()
+  start()
+  saveConsent('none')
+  searched()
+  note({ kind: 'email-known', email: 'a@shop.example' })
+  expect([layer(), scripts, told]).toEqual([[byDefault, denied], [], []])
+})
 
-  it('stops with a withdrawal, and what the services kept goes', async () => {
-    const { layer, cookies, storage, told } = stubBrowser({ consent: remembered, klaviyoOnsite: '{}', apiToken: 't' })
-    const { start, searched, saveConsent, note } = await modules()
-    start()
-    note({ kind: 'email-known', email: 'a@shop.example' })
-    expect(told).toEqual([['identify', { email: 'a@shop.example', WebsiteDomain: 'shop.example' }]])
-    saveConsent('none')
-    searched()
-    note({ kind: 'email-known', email: 'b@shop.example' })
-    expect(layer()).not.toContainEqual(search)
-    expect(layer()).toContainEqual(denied)
-    expect(told).toHaveLength(1)
-    expect([...cookies.keys()]).toEqual(['theme'])
-    expect(Object.keys(storage).sort()).toEqual(['apiToken', 'consent'])
-  })
+it('tracking (specification section 10.7) stops with a withdrawal, and what the services kept goes', async () => {
+  const { layer, cookies, storage, told } = stubBrowser({ consent: remembered, klaviyoOnsite: '{}', apiToken: 't' })
+  const { start, searched, saveConsent, note } = await modules()
+  start()
+  note({ kind: 'email-known', email: 'a@shop.example' })
+  expect(told).toEqual([['identify', { email: 'a@shop.example', WebsiteDomain: 'shop.example' }]])
+  saveConsent('none')
+  searched()
+  note({ kind: 'email-known', email: 'b@shop.example' })
+  expect(layer()).not.toContainEqual(search)
+  expect(layer()).toContainEqual(denied)
+  expect([told.length, [...cookies.keys()]]).toEqual([1, ['theme']])
+  expect(Object.keys(storage).sort()).toEqual(['apiToken', 'consent'])
+})
 
-  it('tells each service only what was allowed for its own purpose', async () => {
-    const { scripts, layer, told, storage, cookies } = stubBrowser({
-      consent: serializeConsent('marketing', Date.now()),
-    })
-    const { start, searched, saveConsent, note } = await modules()
-    start()
-    searched()
-    note({ kind: 'email-known', email: 'a@shop.example' })
-    expect(layer()).toEqual([byDefault, ['consent', 'update', purposes('granted', 'denied')]])
-    expect(scripts.map(({ src }) => new URL(src).host)).toEqual(['static.klaviyo.com'])
-    expect(told).toHaveLength(1)
-    saveConsent('analytics')
-    searched()
-    note({ kind: 'email-known', email: 'b@shop.example' })
-    expect(layer()).toContainEqual(search)
-    expect(layer()).toContainEqual(['consent', 'update', purposes('denied', 'granted')])
-    expect(told).toHaveLength(1)
-    expect(cookies.has('__kla_id')).toBe(false)
-    expect(String(storage.getItem('consent'))).toMatch(/^1 \S+ analytics$/)
-  })
+it('tracking (specification section 10.7) tells each service only what was allowed for its own purpose', async () => {
+  const { scripts, layer, told, storage, cookies } = stubBrowser({ consent: serializeConsent('marketing', Date.now()) })
+  const { start, searched, saveConsent, note } = await modules()
+  start()
+  searched()
+  note({ kind: 'email-known', email: 'a@shop.example' })
+  expect(layer()).toEqual([byDefault, ['consent', 'update', purposes('granted', 'denied')]])
+  expect([scripts.map(({ src }) => new URL(src).host), told.length]).toEqual([['static.klaviyo.com'], 1])
+  saveConsent('analytics')
+  searched()
+  note({ kind: 'email-known', email: 'b@shop.example' })
+  expect(layer()).toContainEqual(search)
+  expect(layer()).toContainEqual(['consent', 'update', purposes('denied', 'granted')])
+  expect([told.length, cookies.has('__kla_id')]).toEqual([1, false])
+  expect(String(storage.getItem('consent'))).toMatch(/^1 \S+ analytics$/)
+})
 
-  it('goes on where a script does not come', async () => {
-    const { scripts, layer } = stubBrowser({ consent: remembered })
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { start, searched } = await modules()
-    start()
-    for (const { fail } of scripts) fail()
-    searched()
-    expect(layer()).toContainEqual(search)
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2), { timeout: 30_000 })
-  })
+it('tracking (specification section 10.7) goes on where a script does not come', async () => {
+  const { scripts, layer } = stubBrowser({ consent: remembered })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { start, searched } = await modules()
+  start()
+  for (const { fail } of scripts) fail()
+  searched()
+  expect(layer()).toContainEqual(search)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2), { timeout: 30_000 })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { invalidFields, parseStatement, statementGoods } from './statement.ts'
 
 const typed = { name: ' Anna ', order: '10001', email: 'a@shop.example', scope: 'whole', goods: '' }
@@ -34,39 +34,31 @@ test.each([
   ['an id that is none', { id: 'x' }],
   ['a name that is too long', { name: 'a'.repeat(121) }],
   ['goods that are too long', { goods: 'a'.repeat(5001) }],
-])('%s is no form of the shop', (_name, more) => {
-  expect(read(more)).toBeUndefined()
+])('%s is no form of the shop', (_name, more) => expect(read(more)).toBeUndefined())
+
+const goods = (more: Record<string, string | string[]>) => {
+  const statement = read({ scope: 'part', ...more })
+  return statement && statementGoods(statement)
+}
+
+test('the goods of lines are those that are ticked, with how many', () => {
+  const ticked = { lines: '1', line: ['0', '1'], 'quantity-0': '2', 'quantity-1': '1' }
+  expect(goods(ticked)).toEqual(['2 × Fen Mint', '1 × Fen Frost'])
 })
 
-describe('the goods', () => {
-  const goods = (more: Record<string, string | string[]>) => {
-    const statement = read({ scope: 'part', ...more })
-    return statement && statementGoods(statement)
-  }
+test.each([
+  ['9', 3],
+  ['0', 1],
+  ['-1', 1],
+  ['x', 3],
+  ['1.5', 3],
+])('the goods of a line with the quantity %s are at most what was ordered: %i', (quantity, count) => {
+  expect(goods({ lines: '1', line: '0', 'quantity-0': quantity })).toEqual([`${count} × Fen Mint`])
+})
 
-  test('of lines are those that are ticked, with how many', () => {
-    expect(goods({ lines: '1', line: ['0', '1'], 'quantity-0': '2', 'quantity-1': '1' })).toEqual([
-      '2 × Fen Mint',
-      '1 × Fen Frost',
-    ])
-  })
+test('the goods of a line that is not there are none', () => expect(goods({ lines: '1', line: '7' })).toEqual([]))
 
-  test.each([
-    ['9', 3],
-    ['0', 1],
-    ['-1', 1],
-    ['x', 3],
-    ['1.5', 3],
-  ])('of a line with the quantity %s are at most what was ordered: %i', (quantity, count) => {
-    expect(goods({ lines: '1', line: '0', 'quantity-0': quantity })).toEqual([`${count} × Fen Mint`])
-  })
-
-  test('of a line that is not there are none', () => {
-    expect(goods({ lines: '1', line: '7' })).toEqual([])
-  })
-
-  test('that are typed are a line each, and none where the whole order is meant', () => {
-    expect(goods({ goods: ' 1 x Mint \r\n\n2 x Frost' })).toEqual(['1 x Mint', '2 x Frost'])
-    expect(goods({ scope: 'whole', goods: '1 x Mint' })).toEqual([])
-  })
+test('the goods that are typed are a line each, and none where the whole order is meant', () => {
+  expect(goods({ goods: ' 1 x Mint \r\n\n2 x Frost' })).toEqual(['1 x Mint', '2 x Frost'])
+  expect(goods({ scope: 'whole', goods: '1 x Mint' })).toEqual([])
 })

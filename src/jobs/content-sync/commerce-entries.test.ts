@@ -7,13 +7,8 @@ async function entriesWithFlavour(value: string) {
   const filter = [{ field: 'flavour.text', values: [{ value, count: 3, totalCount: 3, data: value }] }]
   const baseUrl = 'https://commerce.example/api'
   const fetch = async () => Response.json({ token: null, products: [], productCount: 0, filter, brands: [] })
-  return loadCommerceEntries(
-    createCatalogueClient(
-      { baseUrl, secret: 'secret', fetch },
-      () => undefined,
-      () => openEverywhere,
-    ),
-  )
+  const [warn, rules] = [() => undefined, () => openEverywhere]
+  return loadCommerceEntries(createCatalogueClient({ baseUrl, secret: 'secret', fetch }, warn, rules))
 }
 
 test.each([
@@ -28,4 +23,8 @@ test.each([
 
 test('a flavour that the shop does not know keeps what it is called', async () => {
   expect(await entriesWithFlavour('constructor')).toMatchObject([{ centraUri: 'constructor', title: 'Constructor' }])
+})
+
+test('a flavour name with a comma stays one entry', async () => {
+  expect(await entriesWithFlavour('Cool, fresh')).toMatchObject([{ centraId: 'Cool, fresh', title: 'Cool, fresh' }])
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
 import { type CommerceEntry, loadCommerceEntries, syncedEntityTypes } from './commerce-entries.ts'
 import { planSync } from './plan-sync.ts'
@@ -12,14 +12,8 @@ function stored(document: Record<string, unknown> & { _id: string; _type: string
 
 function mintDocument(fields: Record<string, unknown> = {}): StoredDocument {
   const synced = { type: 'flavour', centraId: 'mint', centraUri: 'mint' }
-  return stored({
-    _id: 'a',
-    _type: 'centraDocument',
-    ...synced,
-    title: 'An editor’s',
-    uri: { current: 'f/own' },
-    ...fields,
-  })
+  const edited = { title: 'An editor’s', uri: { current: 'f/own' } }
+  return stored({ _id: 'a', _type: 'centraDocument', ...synced, ...edited, ...fields })
 }
 
 const landing = stored({ _id: 'l', _type: 'centraLanding', type: 'flavour', uri: { current: 'tastes' }, documents: [] })
@@ -27,29 +21,17 @@ const landing = stored({ _id: 'l', _type: 'centraLanding', type: 'flavour', uri:
 test('what is new gets a document with a title and an address below its landing page, and a place on it', () => {
   const { changes, mutations } = planSync([mint], [landing])
   expect(changes).toEqual([{ action: 'create', type: 'flavour', id: 'flavour-mint', title: 'Mint' }])
+  const items = [{ _key: 'flavour-mint', _type: 'reference', _ref: 'flavour-mint' }]
   expect(mutations).toEqual([
     {
       create: {
-        _id: 'flavour-mint',
-        _type: 'centraDocument',
-        type: 'flavour',
-        centraId: 'mint',
-        centraUri: 'mint',
-        title: [{ _key: 'en', value: 'Mint' }],
-        uri: { _type: 'slug', current: 'tastes/mint' },
+        ...{ _id: 'flavour-mint', _type: 'centraDocument', type: 'flavour', centraId: 'mint', centraUri: 'mint' },
+        ...{ title: [{ _key: 'en', value: 'Mint' }], uri: { _type: 'slug', current: 'tastes/mint' } },
         showTitleOnCard: true,
       },
     },
     { patch: { id: 'l', ifRevisionID: 'r1', setIfMissing: { documents: [] } } },
-    {
-      patch: {
-        id: 'l',
-        insert: {
-          after: 'documents[-1]',
-          items: [{ _key: 'flavour-mint', _type: 'reference', _ref: 'flavour-mint' }],
-        },
-      },
-    },
+    { patch: { id: 'l', insert: { after: 'documents[-1]', items } } },
   ])
 })
 
@@ -67,34 +49,25 @@ test.each<[string, CommerceEntry[], StoredDocument, Record<string, unknown> | un
 })
 
 test('a draft of a document or a landing page follows', () => {
-  const draft = { ...mintDocument(), _id: 'drafts.a' }
-  const gone = planSync([], [mintDocument(), draft]).mutations
+  const gone = planSync([], [mintDocument(), { ...mintDocument(), _id: 'drafts.a' }]).mutations
   expect(gone.map((mutation) => 'patch' in mutation && mutation.patch.id)).toEqual(['a', 'drafts.a'])
   const { mutations } = planSync([mint], [landing, { ...landing, _id: 'drafts.l' }])
-  expect(mutations.flatMap((mutation) => ('patch' in mutation ? mutation.patch.id : []))).toEqual([
-    ...['l', 'l'],
-    ...['drafts.l', 'drafts.l'],
-  ])
+  const patched = mutations.flatMap((mutation) => ('patch' in mutation ? mutation.patch.id : []))
+  expect(patched).toEqual(['l', 'l', 'drafts.l', 'drafts.l'])
 })
 
 test('an id or an address that is in use is not taken twice', () => {
   const other = stored({
-    _id: 'flavour-mint',
-    _type: 'centraDocument',
-    type: 'brands',
-    uri: { current: 'tastes/mint' },
+    ...{ _id: 'flavour-mint', _type: 'centraDocument', type: 'brands', uri: { current: 'tastes/mint' } },
   })
   const [first] = planSync([mint], [landing, other]).mutations
   expect(first).toMatchObject({ create: { _id: 'flavour-mint-2', uri: { current: 'tastes/mint-2' } } })
 })
 
 test('a landing page that is missing is made with its documents', () => {
-  const page = planSync([mint], []).mutations.at(-1)
-  expect(page).toMatchObject({
+  expect(planSync([mint], []).mutations.at(-1)).toMatchObject({
     create: {
-      _id: 'landing-flavours',
-      type: 'flavour',
-      uri: { current: 'flavours' },
+      ...{ _id: 'landing-flavours', type: 'flavour', uri: { current: 'flavours' } },
       documents: [{ _ref: 'flavour-mint' }],
     },
   })
@@ -120,16 +93,14 @@ const anyEntries = fc.array(
 )
 
 test('a sync repeated plans nothing, whatever was there and whatever came and went', () => {
-  fc.assert(
-    fc.property(anyEntries, anyEntries, (before, after) => {
-      const first = applyMutations(planSync(before, []).mutations, [])
-      const second = applyMutations(planSync(after, first).mutations, first)
-      expect(planSync(after, second).mutations).toEqual([])
-      const uris = second.map(({ uri }) => JSON.stringify(uri))
-      expect(new Set(uris).size).toBe(uris.length)
-      expect(second.length).toBeGreaterThanOrEqual(first.length)
-    }),
-  )
+  forAll(anyEntries, anyEntries, (before, after) => {
+    const first = applyMutations(planSync(before, []).mutations, [])
+    const second = applyMutations(planSync(after, first).mutations, first)
+    expect(planSync(after, second).mutations).toEqual([])
+    const uris = second.map(({ uri }) => JSON.stringify(uri))
+    expect(new Set(uris).size).toBe(uris.length)
+    expect(second.length).toBeGreaterThanOrEqual(first.length)
+  })
 })
 
 test('brands come from their list, flavours and offers from the values products have', async () => {
@@ -148,6 +119,4 @@ test('brands come from their list, flavours and offers from the values products 
   ])
 })
 
-function count(value: string, products: number) {
-  return { value, products }
-}
+const count = (value: string, products: number) => ({ value, products })

@@ -7,6 +7,7 @@ const source = { path: 'title', value: 'Formats' }
 const machine = { path: 'title', value: 'Formate' }
 const made = { path: 'title', source: fingerprint('Formats'), target: fingerprint('Formate') }
 const older = { ...made, source: fingerprint('Shapes') }
+const edited = [{ path: 'title', value: 'Die Formate' }]
 
 test.each([
   ['nothing there', [], [], {}, 'write'],
@@ -14,15 +15,9 @@ test.each([
   ['made of the present text', [machine], [made], {}, 'leave'],
   ['made of the present text, to be made again', [machine], [made], { retranslate: true }, 'write'],
   ['made of an older text', [machine], [older], {}, 'write'],
-  ['improved by hand since', [{ path: 'title', value: 'Die Formate' }], [made], {}, 'leave'],
-  [
-    'improved by hand, and made again',
-    [{ path: 'title', value: 'Die Formate' }],
-    [made],
-    { retranslate: true },
-    'leave',
-  ],
-  ['improved by hand, then the English changed', [{ path: 'title', value: 'Die Formate' }], [older], {}, 'keep'],
+  ['improved by hand since', edited, [made], {}, 'leave'],
+  ['improved by hand, and made again', edited, [made], { retranslate: true }, 'leave'],
+  ['improved by hand, then the English changed', edited, [older], {}, 'keep'],
   ['written by hand', [machine], [], {}, 'keep'],
   ['written by hand, to be replaced', [machine], [], { overwrite: true }, 'write'],
   ['still English', [source], [], {}, 'write'],
@@ -53,14 +48,8 @@ test('a block an editor took out stays out', () => {
 test('content follows the English order, keeps what an editor added and drops what the English lost', () => {
   const block = (_key: string, text = _key) => ({ _key, _type: 'blockCallout', content: text })
   const english = [block('a'), block('c'), block('new')]
-  const german = [
-    block('own first'),
-    block('c', 'C'),
-    block('a', 'A'),
-    block('own'),
-    block('gone', 'G'),
-    block('changed', 'mine'),
-  ]
+  const others = [block('own'), block('gone', 'G'), block('changed', 'mine')]
+  const german = [block('own first'), block('c', 'C'), block('a', 'A'), ...others]
   const record = (key: string, text: string) => {
     return { path: `content.${key}`, source: 's', target: fingerprint(block(key, text)) }
   }

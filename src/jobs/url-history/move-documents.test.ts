@@ -12,10 +12,7 @@ const documents = [
   { id: 'terms', type: 'infoPage', uri: 'info/terms' },
   { id: 'lost', type: 'centraDocument', uri: 'nowhere/lost' },
 ]
-const before = new Map([
-  ['blogLanding', '/blog'],
-  ['blogs', '/blogs'],
-])
+const before = new Map(Object.entries({ blogLanding: '/blog', blogs: '/blogs' }))
 
 test('what lies below a landing page moves with it, drafts too, and nothing else', () => {
   expect(documentsToMove(documents, before)).toEqual([
@@ -40,13 +37,8 @@ test('an address with capitals gets small letters once it is published', () => {
 })
 
 test('visitors find what is published and lies where its kind is looked for', () => {
-  const addresses = documentAddresses(applyMoves(documents, documentsToMove(documents, before)))
-  expect(Object.fromEntries(addresses)).toEqual({
-    blogLanding: '/journal',
-    one: '/journal/one',
-    ann: '/journal/ann',
-    blogs: '/blogs',
-    fjord: '/blogs/fjord',
+  expect(Object.fromEntries(documentAddresses(applyMoves(documents, documentsToMove(documents, before))))).toEqual({
+    ...{ blogLanding: '/journal', one: '/journal/one', ann: '/journal/ann', blogs: '/blogs', fjord: '/blogs/fjord' },
     terms: '/info/terms',
   })
 })

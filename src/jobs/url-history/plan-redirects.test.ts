@@ -3,6 +3,7 @@ import { followRedirects, redirectTable } from '#lib/urls/redirects.ts'
 import { planRedirects, type UrlChange } from './plan-redirects.ts'
 
 type Places = Record<string, string>
+const redirects = [{ id: 'r1', from: '/a', to: '/b' }]
 
 function plan(before: Places, now: Places, more: Partial<UrlChange> = {}) {
   const used = new Set(Object.values(now))
@@ -26,12 +27,10 @@ test('two that changed places need no redirect', () => {
 test('a new page at an old address wins, also one that was not looked at', () => {
   expect(plan({ a: '/a' }, { a: '/new', b: '/a' }).added).toEqual([])
   expect(plan({ a: '/a' }, { a: '/new' }, { used: new Set(['/a', '/new']) }).added).toEqual([])
-  const redirects = [{ id: 'r1', from: '/a', to: '/b' }]
   expect(plan({ b: '/b' }, { b: '/b', a: '/a' }, { redirects }).removed).toEqual(redirects)
 })
 
 test('renaming back turns the redirect round', () => {
-  const redirects = [{ id: 'r1', from: '/a', to: '/b' }]
   expect(plan({ p: '/b' }, { p: '/a' }, { redirects })).toEqual({
     removed: redirects,
     added: [{ from: '/b', to: '/a' }],
@@ -40,8 +39,7 @@ test('renaming back turns the redirect round', () => {
 
 test('a category that moved takes its products along with one redirect', () => {
   const before = { 'product:1': '/cans/one', 'product:2': '/cans/two', 'category:1': '/cans' }
-  const now = { 'product:1': '/tins/one', 'product:2': '/tins/deux', 'category:1': '/tins' }
-  const { added } = plan(before, now)
+  const { added } = plan(before, { 'product:1': '/tins/one', 'product:2': '/tins/deux', 'category:1': '/tins' })
   expect(added).toEqual([
     { from: '/cans', to: '/tins' },
     { from: '/cans/two', to: '/tins/deux', product: true },
@@ -62,6 +60,5 @@ test('a translation that went leads to the post it is of', () => {
 })
 
 test('what is said already is not said again', () => {
-  const redirects = [{ id: 'r1', from: '/a', to: '/b' }]
   expect(plan({ a: '/a' }, { a: '/b' }, { redirects }).added).toEqual([])
 })

@@ -2,13 +2,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { storedListSchema } from './stored-list.ts'
 
-test.each<[string | null, string[]]>([
-  ['["a","b"]', ['a', 'b']],
-  ['["a",7,"far too long",null,"b"]', ['a', 'b']],
-  ['{"0":"a"}', []],
-  ['["a"', []],
-  ['null', []],
-  [null, []],
-])('of %s what can be read is %j', (stored, found) => {
-  expect(v.parse(storedListSchema(v.pipe(v.string(), v.maxLength(5))), stored)).toEqual(found)
+const read = (stored: string | null) => v.parse(storedListSchema(v.pipe(v.string(), v.maxLength(5))), stored)
+
+test.each(['["a","b"]', '["a",7,"far too long",null,"b"]'])('of %s what can be read is there', (stored) => {
+  expect(read(stored)).toEqual(['a', 'b'])
 })
+
+test.each(['{"0":"a"}', '["a"', 'null', null])('of %s nothing is', (stored) => expect(read(stored)).toEqual([]))

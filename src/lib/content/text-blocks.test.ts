@@ -26,46 +26,30 @@ test.each([
     linked('/info/imprint', span('See the '), span('im', 'l'), span('print', 'strong', 'l'), span('.')),
     '<p>See the <a href="https://shop.example/de/info/imprint">im<strong>print</strong></a>.</p>',
   ],
-])('%s', (_, block, html) => {
-  expect(blocksAsHtml([block], whole)).toBe(html)
-})
+])('%s', (_, block, html) => expect(blocksAsHtml([block], whole)).toBe(html))
 
 test('without a place to lead to, links are words', () => {
-  expect(blocksAsHtml([linked('/a', span('See '), span('this', 'strong', 'l'))])).toBe(
-    '<p>See <strong>this</strong></p>',
-  )
+  const link = linked('/a', span('See '), span('this', 'strong', 'l'))
+  expect(blocksAsHtml([link])).toBe('<p>See <strong>this</strong></p>')
 })
 
 test('lists keep their levels and their numbers, as markup and as plain text', () => {
-  const body = [
-    item('number', 1, 'first'),
-    item('bullet', 2, 'sub'),
-    item('number', 1, 'second'),
-    item('number', 2, 'a\nand more'),
-    item('number', 2, 'b'),
-    item('number', 1, 'third, see step 2'),
-  ]
-  expect(textParts(body)).toEqual([
-    {
-      kind: 'list',
-      html: [
-        '<ol><li>first<ul><li>sub</li></ul></li>',
-        '<li>second<ol><li>a<br>and more</li>',
-        '<li>b</li></ol></li>',
-        '<li>third, see step 2</li></ol>',
-      ].join('\n'),
-      text: ['1. first', '   – sub', '2. second', '   1. a', '      and more', '   2. b', '3. third, see step 2'].join(
-        '\n',
-      ),
-    },
-  ])
+  const first = [item('number', 1, 'first'), item('bullet', 2, 'sub')]
+  const second = [item('number', 1, 'second'), item('number', 2, 'a\nand more'), item('number', 2, 'b')]
+  const html = [
+    '<ol><li>first<ul><li>sub</li></ul></li>',
+    '<li>second<ol><li>a<br>and more</li>',
+    '<li>b</li></ol></li>',
+    '<li>third, see step 2</li></ol>',
+  ].join('\n')
+  const text = ['1. first', '   – sub', '2. second', '   1. a', '      and more', '   2. b', '3. third, see step 2']
+  const body = [...first, ...second, item('number', 1, 'third, see step 2')]
+  expect(textParts(body)).toEqual([{ kind: 'list', html, text: text.join('\n') }])
 })
 
 test('what stands between two items ends the list, and what is not shown does not', () => {
   const [one, two] = [item('number', 1, 'one'), item('number', 1, 'two')]
   const lists = (between: object) => textParts([one, between, two]).filter(({ kind }) => kind === 'list').length
-  expect(lists(words('between'))).toBe(2)
-  expect(lists({ _type: 'blockImage' })).toBe(2)
-  expect(lists({ _type: 'unknown' })).toBe(1)
+  expect([lists(words('between')), lists({ _type: 'blockImage' }), lists({ _type: 'unknown' })]).toEqual([2, 2, 1])
   expect(lists(words('', { style: 'h2' }))).toBe(1)
 })

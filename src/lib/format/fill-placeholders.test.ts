@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { fillPlaceholders } from './fill-placeholders.ts'
 
 const block = (text: string) => ({
-  _type: 'block',
-  _key: 'a',
-  style: 'normal',
-  markDefs: [],
+  ...{ _type: 'block', _key: 'a', style: 'normal', markDefs: [] },
   children: [{ _type: 'span', _key: 'b', text, marks: ['strong'] }],
 })
 

@@ -1,19 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listenDuringTest } from '#lib/server/listen.fixture.ts'
 import { fetchAddress, parseAllowedUrl, UrlRefusedError } from './fetch-address.server.ts'
 
 const limits = { method: 'GET', timeoutMs: 5000, mostBytes: 1000 } as const
 
-async function listening(answer: RequestListener): Promise<number> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
-}
+const listening = (answer: RequestListener) => listenDuringTest(createServer(answer))
 
 test('a name that resolves to this machine is refused when the connection is made, before anything is sent', async () => {
   let calls = 0
@@ -62,9 +54,7 @@ test.each([
 ] satisfies [string, RequestListener][])('whoever %s is waited for no longer than allowed', async (_, answer) => {
   const port = await listening(answer)
   const asked = { ...limits, timeoutMs: 100, reach: 'loopback' } as const
-  await expect(fetchAddress(`http://127.0.0.1:${port}/`, asked)).rejects.toThrow(
-    expect.objectContaining({ name: 'TimeoutError' }),
-  )
+  await expect(fetchAddress(`http://127.0.0.1:${port}/`, asked)).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
 test.each([

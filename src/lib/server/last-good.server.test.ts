@@ -1,11 +1,12 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLastGoodCache } from './last-good.server.ts'
 import { trackStale } from './stale-tracking.server.ts'
 
+const times = { freshMs: 60, staleMs: 600, patienceMs: 20, max: 10 }
+
 function harness() {
   let clock = 0
-  const store = createLastGoodCache<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, now: () => clock })
-  return { store, wait: (ms: number) => (clock += ms) }
+  return { store: createLastGoodCache<string>({ ...times, now: () => clock }), wait: (ms: number) => (clock += ms) }
 }
 
 test('asks once while the answer is fresh', async () => {
@@ -68,8 +69,7 @@ test('the failure is told when nothing was ever answered', async () => {
 })
 
 test('an answer not worth keeping is asked for every time and pushes an old one out', async () => {
-  const keep = (value: string) => value !== 'nothing'
-  const store = createLastGoodCache<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, keep })
+  const store = createLastGoodCache<string>({ ...times, keep: (value) => value !== 'nothing' })
   await store.get('a', async () => 'something')
   store.forget()
   expect(await store.get('a', async () => 'nothing')).toBe('nothing')
@@ -78,13 +78,7 @@ test('an answer not worth keeping is asked for every time and pushes an old one 
 
 test('an editor who previews is neither answered from memory nor leaves anything in it', async () => {
   let previews = false
-  const store = createLastGoodCache<string>({
-    freshMs: 60,
-    staleMs: 600,
-    patienceMs: 20,
-    max: 10,
-    bypass: () => previews,
-  })
+  const store = createLastGoodCache<string>({ ...times, bypass: () => previews })
   await store.get('a', async () => 'published')
   previews = true
   expect(await store.get('a', async () => 'draft')).toBe('draft')
@@ -96,13 +90,7 @@ test('an editor who previews is neither answered from memory nor leaves anything
 
 test('a visitor does not join the request of an editor who previews', async () => {
   let previews = true
-  const store = createLastGoodCache<string>({
-    freshMs: 60,
-    staleMs: 600,
-    patienceMs: 20,
-    max: 10,
-    bypass: () => previews,
-  })
+  const store = createLastGoodCache<string>({ ...times, bypass: () => previews })
   const { promise, resolve } = Promise.withResolvers<string>()
   const draft = store.get('a', () => promise)
   previews = false
@@ -133,13 +121,7 @@ test('a load that runs for long already is not waited for anew by each who comes
 })
 
 test('what stands in while nothing is known yet gives way to the answer', async () => {
-  const store = createLastGoodCache<string>({
-    freshMs: 60,
-    staleMs: 600,
-    patienceMs: 1,
-    max: 10,
-    meanwhile: 'nothing yet',
-  })
+  const store = createLastGoodCache<string>({ ...times, patienceMs: 1, meanwhile: 'nothing yet' })
   const gate = Promise.withResolvers<string>()
   expect(store.peek('a')).toBeUndefined()
   expect(await store.get('a', () => gate.promise)).toBe('nothing yet')
@@ -148,18 +130,27 @@ test('what stands in while nothing is known yet gives way to the answer', async 
   expect(await store.get('a', async () => 'unasked')).toBe('known')
 })
 
-describe('what is made of an old answer', () => {
-  test('is noted as old, for everybody who waited for it, and as new once the source answers', async () => {
-    const { store } = harness()
-    const outer = createLastGoodCache<string>({ freshMs: 60, staleMs: 600, patienceMs: 1000, max: 10, now: () => 0 })
-    const made = (load: () => Promise<string>) => () => store.get('a', load)
-    await store.get('a', async () => 'old')
-    store.forget()
-    const gone = made(() => Promise.reject(new Error('gone')))
-    const both = [1, 2].map(() => trackStale(() => outer.get('b', gone)))
-    expect(await Promise.all(both)).toEqual(Array(2).fill({ value: 'old', old: true }))
-    const back = made(async () => 'new')
-    expect(await trackStale(() => outer.get('b', back))).toEqual({ value: 'new', old: false })
-    expect(await trackStale(() => outer.get('b', gone))).toEqual({ value: 'new', old: false })
-  })
+test('what is made of an old answer is noted as old, and as new once the source answers', async () => {
+  const { store } = harness()
+  const outer = createLastGoodCache<string>({ ...times, patienceMs: 1000, now: () => 0 })
+  const made = (load: () => Promise<string>) => () => store.get('a', load)
+  await store.get('a', async () => 'old')
+  store.forget()
+  const gone = made(() => Promise.reject(new Error('gone')))
+  const both = [1, 2].map(() => trackStale(() => outer.get('b', gone)))
+  expect(await Promise.all(both)).toEqual(Array(2).fill({ value: 'old', old: true }))
+  const back = made(async () => 'new')
+  expect(await trackStale(() => outer.get('b', back))).toEqual({ value: 'new', old: false })
+  expect(await trackStale(() => outer.get('b', gone))).toEqual({ value: 'new', old: false })
+})
+
+test('a load that began before an invalidation does not replace the value of a newer load', async () => {
+  const { store } = harness()
+  const gate = Promise.withResolvers<string>()
+  const early = store.get('a', () => gate.promise)
+  store.forget()
+  await store.get('a', async () => 'newer')
+  gate.resolve('older')
+  await early
+  expect(store.peek('a')).toBe('newer')
 })

@@ -6,6 +6,4 @@ test.each([
   ['pt-br', 'pt-BR'],
   ['not a language', ''],
   ['', ''],
-])('%j is marked as %j', (code, tag) => {
-  expect(languageTag(code)).toBe(tag)
-})
+])('%j is marked as %j', (code, tag) => expect(languageTag(code)).toBe(tag))

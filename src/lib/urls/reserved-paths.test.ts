@@ -5,19 +5,12 @@ import { isReservedPath, isReservedSegment } from './reserved-paths.ts'
 /** Paths of the files in `src/routes`, with `de` for each parameter. */
 const routes = readdirSync('src/routes', { withFileTypes: true })
   .filter((entry) => entry.isFile() && /^[^$_].*\.tsx?$/.test(entry.name))
-  .map(({ name }) =>
-    name
-      .replace(/\.tsx?$/, '')
-      .replaceAll('[.]', '_dot_')
-      .replace(/^(.+\.)?index$/, '$1'),
-  )
-  .map((name) =>
-    `/${name.replace(/\.$/, '').replaceAll('.', '/').replaceAll('_dot_', '.')}`.replace(/\{?\$\w*\}?/, 'de'),
-  )
+  .map(({ name }) => name.replace(/\.tsx?$/, '').replaceAll('[.]', '_dot_'))
+  .map((name) => name.replace(/^(.+\.)?index$/, '$1').replace(/\.$/, ''))
+  .map((name) => `/${name.replaceAll('.', '/').replaceAll('_dot_', '.')}`.replace(/\{?\$\w*\}?/, 'de'))
 
 test.each(routes.filter((path) => !path.startsWith('/info/')))('%s is the shop’s own', (path) => {
-  expect(isReservedPath(path)).toBe(true)
-  expect(isReservedSegment(path.split('/')[1] ?? '')).toBe(true)
+  expect([isReservedPath(path), isReservedSegment(path.split('/')[1] ?? '')]).toEqual([true, true])
 })
 
 test.each(['/api/geo', '/studio', '/embedded/content/x', '/assets/a.js', '/@vite/client', '/buy/can'])(

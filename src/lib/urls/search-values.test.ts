@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { parseSearch, searchText, stringifySearch } from './search-values.ts'
 
 const read = (query: string) => v.parse(searchText, parseSearch(query).q)
@@ -14,21 +14,17 @@ const anyText = fc.oneof(
 )
 
 test('a text is read as it was typed, whoever wrote the address', () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      expect(read(`?${new URLSearchParams({ q: text })}`)).toBe(text)
-      expect(read(stringifySearch({ q: text }))).toBe(text)
-    }),
-  )
+  forAll(anyText, (text) => {
+    expect(read(`?${new URLSearchParams({ q: text })}`)).toBe(text)
+    expect(read(stringifySearch({ q: text }))).toBe(text)
+  })
 })
 
 test('what was read is written the same', () => {
-  fc.assert(
-    fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), anyText), (values) => {
-      const query = stringifySearch(values)
-      expect(stringifySearch(parseSearch(query))).toBe(query)
-    }),
-  )
+  forAll(fc.dictionary(fc.string({ unit: 'grapheme' }), anyText), (values) => {
+    const query = stringifySearch(values)
+    expect(stringifySearch(parseSearch(query))).toBe(query)
+  })
 })
 
 test('of a repeated parameter the first counts', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { isWorkingDay, workingDayAfter } from './working-days.ts'
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
@@ -17,9 +17,7 @@ test.each([
   ['2028-05-25', 'Ascension Day', false],
   ['2027-06-25', 'Midsummer Eve', false],
   ['2027-06-18', 'the Friday before it', true],
-])('%s, %s, is a working day: %s', (text, _name, expected) => {
-  expect(isWorkingDay(day(text))).toBe(expected)
-})
+])('%s, %s, is a working day: %s', (text, _name, expected) => expect(isWorkingDay(day(text))).toBe(expected))
 
 test.each([
   ['2026-11-25', 0, '2026-11-25'],
@@ -34,11 +32,9 @@ test.each([
 
 test('it is a working day, and one more is later', () => {
   const days = fc.integer({ min: day('2000-01-01') / 86_400_000, max: day('2100-01-01') / 86_400_000 })
-  fc.assert(
-    fc.property(days, fc.nat(20), (number, count) => {
-      const found = workingDayAfter(number * 86_400_000, count)
-      expect(isWorkingDay(found)).toBe(true)
-      expect(workingDayAfter(number * 86_400_000, count + 1)).toBeGreaterThan(found)
-    }),
-  )
+  forAll(days, fc.nat(20), (number, count) => {
+    const found = workingDayAfter(number * 86_400_000, count)
+    expect(isWorkingDay(found)).toBe(true)
+    expect(workingDayAfter(number * 86_400_000, count + 1)).toBeGreaterThan(found)
+  })
 })

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { displayedReduction, reductionOf } from './reduction.ts'
 
 test.each([
@@ -11,18 +11,14 @@ test.each([
   ['as low as before', { now: 3900, lowest30: 3900 }, undefined],
   ['lower before', { now: 3900, lowest30: 3800 }, undefined],
   ['nothing known of before', { now: 3900 }, undefined],
-])('%s', (_name, price, reduction) => {
-  expect(reductionOf(price)).toEqual(reduction)
-})
+])('%s', (_name, price, reduction) => expect(reductionOf(price)).toEqual(reduction))
 
 test('no announcement says more than one minus the price over the lowest one', () => {
   const amount = fc.nat(1_000_000)
-  fc.assert(
-    fc.property(amount, amount, (now, lowest30) => {
-      const percent = reductionOf({ now, lowest30 })?.percent ?? 0
-      expect(percent * lowest30).toBeLessThanOrEqual(100 * Math.max(0, lowest30 - now))
-    }),
-  )
+  forAll(amount, amount, (now, lowest30) => {
+    const percent = reductionOf({ now, lowest30 })?.percent ?? 0
+    expect(percent * lowest30).toBeLessThanOrEqual(100 * Math.max(0, lowest30 - now))
+  })
 })
 
 test('where reductions may not be announced the price is a plain one', () => {

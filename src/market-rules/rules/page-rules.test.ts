@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type LanguageCode, languages, markets } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { closedReason, withRulesMode } from './market-rule-set.ts'
@@ -8,47 +8,45 @@ import { ownRules } from './rule-files.server.ts'
 
 const at = Date.parse('2026-11-23T12:00:00Z')
 
-describe('the market of a page by its language', () => {
-  test.each([
-    ['en', 'SE'],
-    ['de', 'CH'],
-    ['fr', 'CH'],
-    ['it', 'CH'],
-    ['sv', 'SE'],
-    ['el', 'GR'],
-  ] as const)("under the shop's own rules %s shows the prices of %s", (language, country) => {
-    expect(pageRules(ownRules, language, at).market).toMatchObject({ country })
-    expect(pageRules(ownRules, language, at).market.closed).toBeUndefined()
-  })
+test.each([
+  ['en', 'SE'],
+  ['de', 'CH'],
+  ['fr', 'CH'],
+  ['it', 'CH'],
+  ['sv', 'SE'],
+  ['el', 'GR'],
+] as const)("under the shop's own rules %s shows the prices of %s", (language, country) => {
+  expect(pageRules(ownRules, language, at).market).toMatchObject({ country })
+  expect(pageRules(ownRules, language, at).market.closed).toBeUndefined()
+})
 
-  test.each([
-    ['nl', 'NL', 'sale-banned'],
-    ['pl', 'PL', 'distance-sale-banned'],
-    ['lt', 'LT', 'unknown'],
-    ['lv', 'LV', 'distance-sale-banned'],
-    ['hu', 'HU', 'distance-sale-banned'],
-    ['et', 'EE', 'distance-sale-banned'],
-  ] as const)("under the shop's own rules %s shows no prices, as %s is closed", (language, country, closed) => {
-    expect(pageRules(ownRules, language, at).market).toMatchObject({ country, closed })
-  })
+test.each([
+  ['nl', 'NL', 'sale-banned'],
+  ['pl', 'PL', 'distance-sale-banned'],
+  ['lt', 'LT', 'unknown'],
+  ['lv', 'LV', 'distance-sale-banned'],
+  ['hu', 'HU', 'distance-sale-banned'],
+  ['et', 'EE', 'distance-sale-banned'],
+] as const)("under the shop's own rules %s shows no prices, as %s is closed", (language, country, closed) => {
+  expect(pageRules(ownRules, language, at).market).toMatchObject({ country, closed })
+})
 
-  test('no language is configured for a market that is closed', () => {
-    const configured = languageCodes.flatMap((language) => languages[language].market ?? [])
-    expect(configured.filter((country) => closedReason(ownRules, country, at) !== undefined)).toEqual([])
-  })
+test('no language is configured for a market that is closed', () => {
+  const configured = languageCodes.flatMap((language) => languages[language].market ?? [])
+  expect(configured.filter((country) => closedReason(ownRules, country, at) !== undefined)).toEqual([])
+})
 
-  test.each<[rules: string[], language: LanguageCode, country: string]>([
-    [['PL'], 'pl', 'PL'],
-    [['AT'], 'de', 'AT'],
-    [['AT', 'CH'], 'de', 'CH'],
-    [['GB'], 'en', 'GB'],
-    [[], 'de', 'DE'],
-    [[], 'fr', 'FR'],
-    [[], 'en', 'SE'],
-  ])('where %j may be sold to, pages in %s are drawn for %s', (open, language, country) => {
-    const book = rulesFromRows(...open.map((each) => ({ country: each })))
-    expect(pageCountry(book, language, at)).toBe(country)
-  })
+test.each<[rules: string[], language: LanguageCode, country: string]>([
+  [['PL'], 'pl', 'PL'],
+  [['AT'], 'de', 'AT'],
+  [['AT', 'CH'], 'de', 'CH'],
+  [['GB'], 'en', 'GB'],
+  [[], 'de', 'DE'],
+  [[], 'fr', 'FR'],
+  [[], 'en', 'SE'],
+])('where %j may be sold to, pages in %s are drawn for %s', (open, language, country) => {
+  const book = rulesFromRows(...open.map((each) => ({ country: each })))
+  expect(pageCountry(book, language, at)).toBe(country)
 })
 
 test('a demonstration is open everywhere, and says where the rules would not be', () => {

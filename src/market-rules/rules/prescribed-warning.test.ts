@@ -11,9 +11,7 @@ test.each([
   ['the page is in another one', swiss, 'el', { text: 'Macht abhängig.', lang: 'de' }],
   ['the market prescribes nothing', {}, 'de', undefined],
   ['the market lists no language', { warning: {} }, 'de', undefined],
-])('%s', (_name, facts, language, warning) => {
-  expect(prescribedWarning(facts, language)).toEqual(warning)
-})
+])('%s', (_name, facts, language, warning) => expect(prescribedWarning(facts, language)).toEqual(warning))
 
 const at = Date.parse('2026-11-22T12:00:00Z')
 

@@ -10,20 +10,12 @@ test.each([
   ['no list', {}, /file: /],
   ['a field nobody knows', [{ ...row, maxMg: 4 }], /row 1 maxMg: /],
   ['a day there is not', [{ ...row, reviewBy: '2026-13-01' }], /row 1 reviewBy: must be an existing date/],
-  [
-    'a day in other words',
-    [row, { ...row, country: 'DK', reviewBy: 'soon' }],
-    /row 2 reviewBy: must be a date or a timestamp/,
-  ],
+  ['a vague day', [row, { ...row, country: 'DK', reviewBy: 'soon' }], /row 2 reviewBy: must be a date or a timestamp/],
   ['no source', [{ ...row, source: 'a friend' }], /row 1 source: /],
   ['no age', [{ ...row, minimumAge: undefined }], /row 1 minimumAge: /],
   ['an empty list of flavours', [{ ...row, flavours: [] }], /row 1 flavours: /],
   ['two rows at once', [row, { ...row, validFrom: '2026-01-01' }], /row 2 \(SE\): overlaps another row/],
-  [
-    'an end before the beginning',
-    [{ ...row, validFrom: '2026-02-01', validTo: '2026-01-01' }],
-    /ends before it starts/,
-  ],
+  ['an end before the start', [{ ...row, validFrom: '2026-02-01', validTo: '2026-01-01' }], /ends before it starts/],
 ])('%s is refused with its place', (_name, rows, problem) => {
   expect(() => parseRuleRows(rows, 'rules.json')).toThrow(problem)
 })
@@ -37,14 +29,9 @@ test('one row after the other is no conflict', () => {
 })
 
 test('every market of the shop has a row with a source, a day it was checked and somewhere to quit', () => {
-  const named = ownRules.rows.map(({ country }) => country)
-  expect(named.toSorted()).toEqual(Object.keys(markets).toSorted())
+  expect(ownRules.rows.map(({ country }) => country).toSorted()).toEqual(Object.keys(markets).toSorted())
   for (const { country, quitLine, checkedOn, source } of ownRules.rows) {
-    expect([country, quitLine?.name, checkedOn, source]).toEqual([
-      country,
-      expect.any(String),
-      expect.any(String),
-      expect.stringMatching(/^https:/),
-    ])
+    expect([country, quitLine?.name, checkedOn]).toEqual([country, expect.any(String), expect.any(String)])
+    expect(source, country).toMatch(/^https:/)
   }
 })

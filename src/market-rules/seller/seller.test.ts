@@ -9,17 +9,10 @@ test('without settings the seller is invented, and says so', () => {
 })
 
 test('with settings nothing of the invented one is left', () => {
-  const real = sellerFromSettings({ ...sellerSettings, SELLER_AUTHORITY: '' })
-  expect(real).toEqual({
-    name: 'Fen Trading Ltd',
-    address: 'Fen Street 9, 10000 Town, Sweden',
-    register: '556000-0001',
-    taxNumber: 'SE556000000101',
-    phone: '+46 8 000 00 01',
-    email: 'hello@shop.example',
-    authority: '',
-    complaints: 'Board of Complaints, https://board.example',
-    demo: false,
+  expect(sellerFromSettings({ ...sellerSettings, SELLER_AUTHORITY: '' })).toEqual({
+    ...{ name: 'Fen Trading Ltd', address: 'Fen Street 9, 10000 Town, Sweden', register: '556000-0001' },
+    ...{ taxNumber: 'SE556000000101', phone: '+46 8 000 00 01', email: 'hello@shop.example', authority: '' },
+    ...{ complaints: 'Board of Complaints, https://board.example', demo: false },
   })
 })
 

@@ -4,9 +4,7 @@ import { startContentSync } from './poll-commerce.server.ts'
 import type { SyncTrigger } from './unattended-sync.server.ts'
 
 let stop = async () => {}
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(async () => {
   await stop()
   vi.restoreAllMocks()

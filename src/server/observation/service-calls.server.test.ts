@@ -25,7 +25,6 @@ test.each([
   [AbortSignal.abort().reason, 'timeout'],
   [new DOMException('late', 'TimeoutError'), 'timeout'],
 ] as const)('%s counts as %s, and is thrown on', async (error, outcome) => {
-  const call = recordServiceCall('search', 'embedded', () => Promise.reject(error))
-  await expect(call).rejects.toBe(error)
+  await expect(recordServiceCall('search', 'embedded', () => Promise.reject(error))).rejects.toBe(error)
   expect(told.map((one) => one.outcome)).toEqual([outcome])
 })

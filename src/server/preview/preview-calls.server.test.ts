@@ -3,53 +3,25 @@ import { expect, test } from 'vitest'
 import { returnPath } from './preview-calls.server.ts'
 
 test.each([
-  ['/', '/'],
   ['/blog/the-five-formats', '/blog/the-five-formats'],
   ['/de/blog?page=2&category=guides', '/de/blog?page=2&category=guides'],
   ['/blog#part', '/blog'],
   ['/blog?sanity-preview-perspective=drafts', '/blog'],
   ['/blog?sanity-preview-perspective=drafts&page=2&sanity-preview-variant=a', '/blog?page=2'],
   ['/blog/../brands', '/brands'],
-  [undefined, '/'],
-  [null, '/'],
-  ['', '/'],
-  ['blog', '/'],
-  ['https://elsewhere.example/', '/'],
-  ['//elsewhere.example/', '/'],
-  ['/\\elsewhere.example/', '/'],
-  ['\\\\elsewhere.example/', '/'],
-  ['/\t/elsewhere.example/', '/'],
-  ['/.//elsewhere.example/', '/'],
-  ['/x/..//elsewhere.example/', '/'],
-  ['javascript:alert(1)', '/'],
-  ['/api/preview/disable', '/'],
-  ['/embedded/content/v1/users/me', '/'],
-])('%j leads to %s', (address, expected) => {
-  expect(returnPath(address)).toBe(expected)
-})
+])('%j leads to %s', (address, expected) => expect(returnPath(address)).toBe(expected))
+
+test.each([
+  ...['/', undefined, null, '', 'blog', 'https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/'],
+  ...['\\\\elsewhere.example/', '/\t/elsewhere.example/', '/.//elsewhere.example/', '/x/..//elsewhere.example/'],
+  ...['javascript:alert(1)', '/api/preview/disable', '/embedded/content/v1/users/me'],
+])('%j leads to the home page', (address) => expect(returnPath(address)).toBe('/'))
 
 test('whatever is asked for, a browser stays on the shop', () => {
-  const parts = fc.constantFrom(
-    '/',
-    '\\',
-    '//',
-    '.',
-    '..',
-    '@',
-    ':',
-    '?',
-    '#',
-    '%2f',
-    '\t',
-    '\n',
-    'http:',
-    'a.example',
-    'x',
-  )
+  const parts = ['/', '\\', '//', '.', '..', '@', ':', '?', '#', '%2f', '\t', '\n', 'http:', 'a.example', 'x']
   fc.assert(
-    fc.property(fc.array(parts, { maxLength: 8 }), (pieces) => {
-      const location = returnPath(`/${pieces.join('')}`)
-      expect(new URL(location, 'https://shop.test/page').origin).toBe('https://shop.test')
+    fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 8 }), (pieces) => {
+      expect(new URL(returnPath(`/${pieces.join('')}`), 'https://shop.test/page').origin).toBe('https://shop.test')
     }),
     { numRuns: 500 },
   )

@@ -6,11 +6,7 @@ beforeEach(() => delete globalThis.pouchery?.media)
 test('pictures are let in from where the catalogue has them, each origin once', () => {
   recordMediaOrigins(['https://shop.centracdn.net/client/1.jpg', undefined, 'https://shop.centracdn.net/client/2.jpg'])
   recordMediaOrigins([
-    '/embedded/commerce/media/1.jpg',
-    'http://plain.example/1.jpg',
-    'https://',
-    'data:image/png;base64,',
-    '',
+    ...['/embedded/commerce/media/1.jpg', 'http://plain.example/1.jpg', 'https://', 'data:image/png;base64,', ''],
   ])
   expect(mediaOrigins()).toEqual(['https://shop.centracdn.net'])
 })

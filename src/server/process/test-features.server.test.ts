@@ -10,6 +10,4 @@ test.each([
   ['in production on the embedded service alone', { testPayments: true }, 'production', true],
   ['closed by the operator', { testPayments: false }, 'production', false],
   ['where no mode is set', hosted, undefined, true],
-])('test payments %s', (_, settings, mode, offered) => {
-  expect(offersTestPayments(settings, mode)).toBe(offered)
-})
+])('test payments %s', (_, settings, mode, offered) => expect(offersTestPayments(settings, mode)).toBe(offered))

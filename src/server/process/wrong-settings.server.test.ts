@@ -6,33 +6,28 @@ import { findMisspelt } from './env-rules.server.ts'
 type Settings = Record<string, string>
 
 const hosted = {
-  commerce: {
-    CENTRA_API_URL: 'https://shop.centra.com/api/checkout',
-    CENTRA_SECRET: 'long-enough',
-    ...sellerSettings,
-  },
+  commerce: { CENTRA_API_URL: 'https://shop.centra.com/api/checkout', CENTRA_SECRET: 'long-enough', ...sellerSettings },
   content: { SANITY_PROJECT_ID: 'abc123' },
   search: { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'key', ALGOLIA_INDEX_PREFIX: 'shop_' },
 }
 const ageCheck = {
-  AGE_CHECK_ISSUER: 'https://login.example',
-  AGE_CHECK_CLIENT_ID: 'shop',
-  AGE_CHECK_CLIENT_SECRET: 'long-enough',
-  AGE_CHECK_CLAIM: 'age_over_{age}',
-  AGE_CHECK_SCOPE: 'openid profile',
+  ...{ AGE_CHECK_ISSUER: 'https://login.example', AGE_CHECK_CLIENT_ID: 'shop', AGE_CHECK_CLIENT_SECRET: 'long-enough' },
+  ...{ AGE_CHECK_CLAIM: 'age_over_{age}', AGE_CHECK_SCOPE: 'openid profile' },
 }
 const stripe = {
-  ...sellerSettings,
-  STRIPE_SECRET_KEY: 'sk_live_long_enough',
-  STRIPE_WEBHOOK_SECRET: 'whsec_long_enough',
+  ...{ ...sellerSettings, STRIPE_SECRET_KEY: 'sk_live_long_enough', STRIPE_WEBHOOK_SECRET: 'whsec_long_enough' },
   TEST_PAYMENTS: 'off',
 }
 const open = { SHOP_ORIGIN: 'https://shop.example' }
+const twice = '{"sv":"https://shop.se","da":"https://shop.se"}'
+const token = 'sixteen characters'.replaceAll(' ', '-')
 
-const wrong: [Settings, RegExp][] = [
+test.each<[Settings, RegExp]>([
   [{ PORT: 'three thousand' }, /^PORT: must be a port number$/],
   [{ PORT: '0' }, /^PORT: must be a port number from 1 to 65535$/],
   [{ PORT: '70000' }, /^PORT: must be a port number from 1 to 65535$/],
+  [{ PORT: '-1' }, /^PORT: must be a port number/],
+  [{ PORT: '3000.5' }, /^PORT: must be a port number/],
   [{ HOST: 'http://0.0.0.0' }, /^HOST: must be an address of this machine/],
   [{ HOST: '127.0.0.1:3000' }, /^HOST: .*without scheme and port$/],
   [{ HOST: '300.1.2' }, /^HOST: must be an address/],
@@ -48,6 +43,9 @@ const wrong: [Settings, RegExp][] = [
   [{ SHOP_ORIGIN: 'shop.example' }, /^SHOP_ORIGIN: must be an origin such as https/],
   [{ SHOP_ORIGIN: 'https://shop.example/en' }, /^SHOP_ORIGIN: .*without a path$/],
   [{ SHOP_DOMAINS: 'sv=https://shop.se' }, /^SHOP_DOMAINS: must be a JSON object/],
+  [{ SHOP_DOMAINS: '["https://shop.se"]' }, /^SHOP_DOMAINS/],
+  [{ SHOP_DOMAINS: '{"xx":"https://shop.se"}' }, /^SHOP_DOMAINS.*xx.*is not a language/],
+  [{ SHOP_DOMAINS: '{"sv":"https://shop.se/sv"}' }, /^SHOP_DOMAINS\.sv: must be an origin/],
   [{ ALLOWED_HOSTS: 'https://inner' }, /^ALLOWED_HOSTS\.0: must be a comma-separated list of host names/],
   [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY: must be "on", "off" or the number of trusted proxies, 0 to 9$/],
   [{ DEFAULT_COUNTRY: 'Sweden' }, /^DEFAULT_COUNTRY: must be a country code from app\.config\.ts$/],
@@ -55,16 +53,14 @@ const wrong: [Settings, RegExp][] = [
   [{ MARKET_RULES: 'Demo' }, /^MARKET_RULES: must be "enforce" or "demo"$/],
   [{ ...sellerSettings, SMTP_URL: 'mail.example:587' }, /^SMTP_URL: must be a URL such as smtp:\/\//],
   [{ ...sellerSettings, SMTP_URL: 'https://mail.example' }, /^SMTP_URL: must be a URL such as smtp:\/\//],
+  [{ ...sellerSettings, SMTP_URL: 'smtp://' }, /^SMTP_URL: must be a URL such as smtp:\/\//],
   [{ MAIL_FROM: 'The Shop' }, /^MAIL_FROM: must be an email address$/],
   [{ MAIL_OUTBOX: 'yes' }, /^MAIL_OUTBOX: must be "on" or "off"$/],
   [{ FAULTS: 'yes' }, /^FAULTS: must be "on" or "off"$/],
   [{ FAULT_SEARCH: 'broken' }, /^FAULT_SEARCH: must be "on", "off", "slow"/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be "info", "notice", "warn" or "error"$/],
   [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT: must be "json" or "text"$/],
-  [
-    { CORS_ORIGINS: 'https://studio.example/path' },
-    /^CORS_ORIGINS\.0: must be a comma-separated list of origins such as/,
-  ],
+  [{ CORS_ORIGINS: 'https://a.example/b' }, /^CORS_ORIGINS\.0: must be a comma-separated list of origins such as/],
   [{ CORS_ORIGINS: 'http://localhost:3333, *' }, /^CORS_ORIGINS\.1: must be a comma-separated list of origins such as/],
   [{ STUDIO_SIGN_IN: 'anything' }, /^STUDIO_SIGN_IN: must be "open", "local" or "password"$/],
   [{ SENTRY_DSN: 'key' }, /^SENTRY_DSN: must be the DSN/],
@@ -110,10 +106,7 @@ const wrong: [Settings, RegExp][] = [
   [{ ...ageCheck, AGE_CHECK_CLIENT_SECRET: 'short' }, /^AGE_CHECK_CLIENT_SECRET: must have at least 8 characters$/],
   [{ ...ageCheck, ...hosted.commerce }, /^AGE_CHECK_ISSUER: must be empty, as CENTRA_API_URL is set/],
   [{ LOGFLARE_SOURCE: 'source' }, /^LOGFLARE_API_KEY: missing/],
-  [
-    { SANITY_READ_TOKEN: 'sixteen characters'.replaceAll(' ', '-') },
-    /^SANITY_READ_TOKEN: .* without SANITY_PROJECT_ID/,
-  ],
+  [{ SANITY_READ_TOKEN: token }, /^SANITY_READ_TOKEN: .* without SANITY_PROJECT_ID/],
   [{ ALGOLIA_ADMIN_KEY: 'key' }, /^ALGOLIA_ADMIN_KEY: has no effect without ALGOLIA_APP_ID/],
   [{ DEEPL_API_URL: 'https://deepl.example' }, /^DEEPL_API_URL: has no effect without DEEPL_API_KEY/],
   // Valid individually, but contradictory.
@@ -126,16 +119,23 @@ const wrong: [Settings, RegExp][] = [
   [{ ...open, FAULT_SEARCH: 'off' }, /^FAULT_SEARCH: is for tests only .*SHOP_ORIGIN/],
   [{ ...open, BENCH: 'on' }, /^BENCH: is for tests only .*SHOP_ORIGIN/],
   [{ ...open, SHOP_DOMAINS: '{"sv":"http://shop.se"}' }, /^SHOP_DOMAINS\.sv: must be an https origin/],
-  [
-    { SHOP_DOMAINS: '{"sv":"https://shop.se","da":"https://shop.se"}' },
-    /^SHOP_DOMAINS: must not assign the same origin to two/,
-  ],
-]
-
-test.each(wrong)('%j is refused in one sentence', (settings, sentence) => {
+  [{ SHOP_DOMAINS: twice }, /^SHOP_DOMAINS: must not assign the same origin to two/],
+])('%j is refused in one sentence', (settings, sentence) => {
   const problems = problemsOf(settings)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(sentence)
+})
+
+test('all problems are listed together', () => {
+  const problems = problemsOf({
+    ...sellerSettings,
+    ...{ PORT: '99999', SHOP_DOMAINS: '{"sv": https://shop.se}' },
+    ...{ CENTRA_API_URL: 'https://shop.centra.com/api/checkout', TRUST_PROXY: 'maybe' },
+  })
+  expect(problems).toHaveLength(4)
+  expect(problems.join('\n')).toMatch(
+    /PORT: .*65535[\s\S]*SHOP_DOMAINS: must be a JSON object[\s\S]*TRUST_PROXY: [\s\S]*CENTRA_SECRET: missing/,
+  )
 })
 
 test.each([
@@ -145,17 +145,13 @@ test.each([
   [{ ...sellerSettings, SELLER_AUTHORITY: '', SMTP_URL: 'smtp://mail.example:587' }],
   [{ HOST: '::1' }],
   [{ HOST: 'shop-1.internal', STOP_GRACE_SECONDS: '0' }],
-])('%j is right', (settings) => {
-  expect(problemsOf(settings)).toEqual([])
-})
+])('%j is right', (settings) => expect(problemsOf(settings)).toEqual([]))
 
-test.each([
-  ['SHOP_ORIGN', 'SHOP_ORIGIN'],
-  ['SANITY_PROJECTID', 'SANITY_PROJECT_ID'],
-  ['DATABASE_URI', 'DATABASE_URL'],
-  ['STOP_GRACE_SECOND', 'STOP_GRACE_SECONDS'],
-  ['FAULT_CONTEXT', 'FAULT_CONTENT'],
-])('%s is taken for a misspelt %s', (name, meant) => {
+const meantNames = {
+  ...{ SHOP_ORIGN: 'SHOP_ORIGIN', SANITY_PROJECTID: 'SANITY_PROJECT_ID', DATABASE_URI: 'DATABASE_URL' },
+  ...{ STOP_GRACE_SECOND: 'STOP_GRACE_SECONDS', FAULT_CONTEXT: 'FAULT_CONTENT' },
+}
+test.each(Object.entries(meantNames))('%s is taken for a misspelt %s', (name, meant) => {
   expect(findMisspelt({ [name]: 'x' })).toEqual([
     `${name} is not a known variable and was ignored. Did you mean ${meant}?`,
   ])
@@ -163,9 +159,7 @@ test.each([
 
 test.each(['SANITY_STUDIO_THEME', 'LOG_DIR', 'MAIL', 'DATA_DIR', 'HOSTS', 'npm_config_port', 'SHOP_ORIGN'])(
   '%s says nothing of that kind',
-  (name) => {
-    expect(findMisspelt({ [name]: name === 'SHOP_ORIGN' ? ' ' : 'x' })).toEqual([])
-  },
+  (name) => expect(findMisspelt({ [name]: name === 'SHOP_ORIGN' ? ' ' : 'x' })).toEqual([]),
 )
 
 function problemsOf(settings: Settings): readonly string[] {

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '#lib/server/listen.fixture.ts'
 import { createStudio, type StudioSettings } from './studio.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-'))
@@ -29,36 +30,27 @@ async function serve(given: StudioSettings, built: string): Promise<string> {
     if (!studio(request, response)) response.writeHead(404).end('the shop answers')
   })
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  return `http://127.0.0.1:${await listen(server)}`
 }
 
-describe('the address of the studio', () => {
-  test.each([
-    '/studio',
-    '/studio/',
-    '/studio?perspective=drafts',
-    '/studio/structure/blog;posts;en',
-    '/studio/structure/infoPage;drafts.delivery',
-    '/studio/presentation',
-  ])('%s is its one page, with this installation’s settings', async (path) => {
-    const response = await fetch(origin + path)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect(await response.text()).toContain('"contentPath":"/embedded/content"')
-  })
+test.each([
+  ...['/studio', '/studio/', '/studio?perspective=drafts', '/studio/structure/blog;posts;en'],
+  ...['/studio/structure/infoPage;drafts.delivery', '/studio/presentation'],
+])('%s is its one page, with this installation’s settings', async (path) => {
+  const response = await fetch(origin + path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(await response.text()).toContain('"contentPath":"/embedded/content"')
+})
 
-  test('HEAD has no body', async () => {
-    const response = await fetch(`${origin}/studio`, { method: 'HEAD' })
-    expect(response.status).toBe(200)
-    expect(await response.text()).toBe('')
-  })
+test('HEAD has no body', async () => {
+  const response = await fetch(`${origin}/studio`, { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('')
+})
 
-  test.each(['/', '/studios', '/de/studio', '/blog/studio'])('%s is the shop’s', async (path) => {
-    expect(await (await fetch(origin + path)).text()).toBe('the shop answers')
-  })
+test.each(['/', '/studios', '/de/studio', '/blog/studio'])('%s is the shop’s', async (path) => {
+  expect(await (await fetch(origin + path)).text()).toBe('the shop answers')
 })
 
 test('built files are kept for ever, missing ones are a plain 404', async () => {
@@ -66,29 +58,26 @@ test('built files are kept for ever, missing ones are a plain 404', async () => 
   expect(await found.text()).toBe('start()')
   expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const missing = await fetch(`${origin}/studio/assets/old-def.js`)
-  expect(missing.status).toBe(404)
-  expect(missing.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
 })
 
-describe('its content security policy', () => {
-  const policyOf = async (at: string) => (await fetch(`${at}/studio`)).headers.get('content-security-policy') ?? ''
+const policyOf = async (at: string) => (await fetch(`${at}/studio`)).headers.get('content-security-policy') ?? ''
 
-  test('runs own files only, frames the shop only, and is framed by nobody', async () => {
-    const policy = (await policyOf(origin)).split('; ')
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("script-src 'self'")
-    expect(policy).toContain("connect-src 'self'")
-    expect(policy).toContain("frame-src 'self' https://butik.example")
-    expect(policy).toContain("frame-ancestors 'none'")
-  })
+test('the content security policy runs own files only, frames the shop only, and is framed by nobody', async () => {
+  const policy = (await policyOf(origin)).split('; ')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("connect-src 'self'")
+  expect(policy).toContain("frame-src 'self' https://butik.example")
+  expect(policy).toContain("frame-ancestors 'none'")
+})
 
-  test('lets it reach a hosted content service, where there is one', async () => {
-    const content = { projectId: 'abc', dataset: 'production' }
-    const hosted = await serve({ ...settings, origin: 'https://shop.example', content }, folder)
-    const policy = (await policyOf(hosted)).split('; ')
-    expect(policy).toContain("connect-src 'self' https://*.sanity.io wss://*.sanity.io")
-    expect(policy).toContain('upgrade-insecure-requests')
-  })
+test('the content security policy lets it reach a hosted content service, where there is one', async () => {
+  const content = { projectId: 'abc', dataset: 'production' }
+  const hosted = await serve({ ...settings, origin: 'https://shop.example', content }, folder)
+  const policy = (await policyOf(hosted)).split('; ')
+  expect(policy).toContain("connect-src 'self' https://*.sanity.io wss://*.sanity.io")
+  expect(policy).toContain('upgrade-insecure-requests')
 })
 
 test('a studio that is not built yet says so, and is there as soon as it is', async () => {

@@ -21,14 +21,11 @@ afterEach(async () => {
 
 function startAlarm(ring = async (moment: number) => void moments.splice(moments.indexOf(moment), 1)) {
   const next = vi.fn(async () => moments.toSorted((one, other) => one - other)[0])
-  alarm = createAlarm({
-    next,
-    onDue: (moment) => {
-      rung.push(moment - start)
-      return ring(moment)
-    },
-    failed,
-  })
+  const onDue = (moment: number) => {
+    rung.push(moment - start)
+    return ring(moment)
+  }
+  alarm = createAlarm({ next, onDue, failed })
   return { alarm, next }
 }
 

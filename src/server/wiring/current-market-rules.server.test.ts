@@ -47,6 +47,7 @@ function write(special: Record<string, object[]> = {}): Promise<void> {
 }
 
 const lines = () => recentLogLines(10).map(({ level, message }) => `${level}: ${message}`)
+const state = () => [describeMarketRules(), purged.mock.calls.length]
 
 test('what the start says: every market that is closed, and why', async () => {
   await write({ NO: [{ sale: 'banned' }], LT: [{ distanceSale: 'unknown' }], GB: [{ reviewBy: '2026-11-22' }] })
@@ -100,19 +101,13 @@ test('a row that begins, and a review that is overdue, count from their moment w
   await write({ SE: [until, from], DK: [{ reviewBy: '2026-11-23T00:00:00Z' }] })
   const watch = marketRulesWatcher()
   await watch.checkForChanges()
-  expect([describeMarketRules(), purged.mock.calls.length]).toEqual(['Market rules are enforced. Closed: none.', 0])
+  expect(state()).toEqual(['Market rules are enforced. Closed: none.', 0])
   vi.setSystemTime(midnight)
   await watch.checkForChanges()
-  expect([describeMarketRules(), purged.mock.calls.length]).toEqual([
-    'Market rules are enforced. Closed: SE (sale-banned).',
-    1,
-  ])
+  expect(state()).toEqual(['Market rules are enforced. Closed: SE (sale-banned).', 1])
   vi.setSystemTime(midnight + 3_600_000)
   await watch.checkForChanges()
-  expect([describeMarketRules(), purged.mock.calls.length]).toEqual([
-    'Market rules are enforced. Closed: SE (sale-banned), DK (overdue).',
-    2,
-  ])
+  expect(state()).toEqual(['Market rules are enforced. Closed: SE (sale-banned), DK (overdue).', 2])
 })
 
 test('a wrong file stops whoever asks first, with a sentence', async () => {

@@ -3,21 +3,17 @@ import { expect, test, vi } from 'vitest'
 import { type ContentGateway, createContentClient } from './client.ts'
 
 const gateway: ContentGateway = {
-  projectId: 'shop',
-  dataset: 'production',
-  apiHost: 'https://content.test/base',
-  useProjectHostname: false,
+  ...{ projectId: 'shop', dataset: 'production', apiHost: 'https://content.test/base', useProjectHostname: false },
 }
 const question = { query: '*[_id == $id][0].title', params: { id: 'a' }, schema: v.nullable(v.string()) }
+const preview = { perspective: 'drafts' as const, studioPath: '/studio' }
 
-function answering(status: number, body: unknown) {
-  return vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }))
-}
+const answering = (status: number, body: unknown) =>
+  vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }))
 
 test('asks the address of the gateway for published documents, with parameters as JSON', async () => {
   const fetch = answering(200, { result: 'Title', ms: 1 })
-  const result = await createContentClient({ ...gateway, fetch }).ask(question)
-  expect(result).toEqual({ ok: true, value: 'Title' })
+  expect(await createContentClient({ ...gateway, fetch }).ask(question)).toEqual({ ok: true, value: 'Title' })
   const url = new URL(fetch.mock.calls[0]?.[0] ?? '')
   expect(url.origin + url.pathname).toBe('https://content.test/base/v2024-12-18/data/query/production')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -43,23 +39,17 @@ test('the read token is shown for editors who preview and for visitors, who see 
     return Response.json({ result: headers.get('authorization'), ms: 1 })
   })
   const service = { ...gateway, fetch, token: 'read-token' }
-  const preview = { perspective: 'drafts' as const, studioPath: '/studio' }
   const editors = await createContentClient({ ...service, preview }).ask(question)
   const visitors = await createContentClient(service).ask(question)
   expect(editors).toEqual({ ok: true, value: 'Bearer read-token' })
   expect(visitors).toEqual({ ok: true, value: 'Bearer read-token' })
-  const asked = fetch.mock.calls.map(([url]) => new URL(url).searchParams.get('perspective'))
-  expect(asked).toEqual(['drafts', 'published'])
+  expect(fetch.mock.calls.map(([url]) => new URL(url).searchParams.get('perspective'))).toEqual(['drafts', 'published'])
 })
 
 test.each([
   ['as a rule through the CDN', {}, 'shop.apicdn.sanity.io'],
   ['right after a change past it', { bypassCdn: true }, 'shop.api.sanity.io'],
-  [
-    'for an editor past it',
-    { preview: { perspective: 'drafts' as const, studioPath: '/studio' } },
-    'shop.api.sanity.io',
-  ],
+  ['for an editor past it', { preview }, 'shop.api.sanity.io'],
 ])('a hosted service is asked %s', async (_, extra, host) => {
   const fetch = answering(200, { result: 'Title', ms: 1 })
   const hosted = { ...gateway, apiHost: 'https://api.sanity.io', useProjectHostname: true, token: 'read-token' }

@@ -4,9 +4,7 @@ import { imageSources } from './image.ts'
 
 const asset = { _ref: `image-${'a'.repeat(40)}-1200x800-jpg` }
 const embedded = {
-  projectId: 'shop',
-  dataset: 'production',
-  apiHost: 'https://shop.test/embedded/content',
+  ...{ projectId: 'shop', dataset: 'production', apiHost: 'https://shop.test/embedded/content' },
   useProjectHostname: false,
 }
 const hosted = { ...embedded, apiHost: 'https://api.sanity.io', useProjectHostname: true }
@@ -21,8 +19,7 @@ test.each([
 
 test('what the editor cut off is left out, and what matters stays in view', () => {
   const crop = { top: 0.25, bottom: 0, left: 0.5, right: 0 }
-  const hotspot = { x: 0.75, y: 0.3, width: 0.2, height: 0.2 }
-  const image = contentImage({ asset, crop, hotspot }, embedded, '')
+  const image = contentImage({ asset, crop, hotspot: { x: 0.75, y: 0.3, width: 0.2, height: 0.2 } }, embedded, '')
   expect(image).toMatchObject({ width: 600, height: 600, position: '75% 30%' })
   expect(image?.src).toContain('rect=600,200,600,600')
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { composeUri, matchContentPath } from './match-content-path.ts'
 
 const uris = { blog: 'blog', landings: ['brands', 'flavours'] }
@@ -14,24 +14,15 @@ test.each([
   ['nicotine-pouches', undefined],
   ['nicotine-pouches/brands', undefined],
   ['', undefined],
-])('%s', (path, expected) => {
-  expect(matchContentPath(path, uris)).toEqual(expected)
-})
+])('%s', (path, expected) => expect(matchContentPath(path, uris)).toEqual(expected))
 
 test("without content no path is the editors'", () => {
-  fc.assert(
-    fc.property(fc.webPath(), (path) => {
-      expect(matchContentPath(path, { landings: [] })).toBeUndefined()
-    }),
-  )
+  forAll(fc.webPath(), (path) => expect(matchContentPath(path, { landings: [] })).toBeUndefined())
 })
 
 test('what is composed is recognised', () => {
-  const slug = fc.stringMatching(/^[a-z0-9-]+$/)
-  fc.assert(
-    fc.property(fc.constantFrom(...uris.landings), slug, (landing, name) => {
-      const uri = composeUri(landing, name)
-      expect(matchContentPath(uri, uris)).toEqual({ kind: 'document', uri })
-    }),
-  )
+  forAll(fc.constantFrom(...uris.landings), fc.stringMatching(/^[a-z0-9-]+$/), (landing, name) => {
+    const uri = composeUri(landing, name)
+    expect(matchContentPath(uri, uris)).toEqual({ kind: 'document', uri })
+  })
 })

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listen } from '#lib/server/listen.fixture.ts'
 
 let behaviour: 'well' | 'failing' | 'refusing' | 'never' = 'well'
 const received: string[] = []
@@ -18,9 +19,7 @@ beforeAll(async () => {
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  dsn = `http://key@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/7`
+  dsn = `http://key@127.0.0.1:${await listen(server)}/7`
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -32,9 +31,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 async function start() {
   const { startServerMonitoring } = await import('./monitoring.server.ts')
@@ -63,10 +60,8 @@ test.each(['failing', 'refusing', 'never'] as const)('a service that is %s distu
   behaviour = bad
   const { stop, report, span } = await start()
   report(new Error('broken'))
-  const answered = await span({ op: 'http.server', name: 'GET /' }, async () => 'page')
-  expect(answered).toBe('page')
-  const stopped = stop().then(() => 'stopped')
-  expect(await Promise.race([stopped, wait(30_000)])).toBe('stopped')
+  expect(await span({ op: 'http.server', name: 'GET /' }, async () => 'page')).toBe('page')
+  expect(await Promise.race([stop().then(() => 'stopped'), wait(30_000)])).toBe('stopped')
 })
 
 test('what fails in a span fails for its caller', async () => {

@@ -2,16 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { createSearchClient, type SearchGateway } from './client.ts'
 
 const gateway: SearchGateway = {
-  appId: 'shop',
-  searchKey: 'key',
-  indexPrefix: 'products_',
-  baseUrl: 'https://shop.test/search',
+  ...{ appId: 'shop', searchKey: 'key', indexPrefix: 'products_', baseUrl: 'https://shop.test/search' },
 }
 const search = { query: 'mint', language: 'de', market: 5, hitsPerPage: 4, fields: ['title', 'strength'] as const }
 
-function answering(status: number, body: unknown) {
-  return vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }))
-}
+const answering = (status: number, body: unknown) =>
+  vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }))
 
 test.each([
   ['search app id', { ...gateway, appId: undefined }],
@@ -26,17 +22,9 @@ test('asks the index of the language, for one market, in the fields given', asyn
   expect(result).toMatchObject({ ok: true, value: { hits: [], facets: {} } })
   const [url, init] = fetch.mock.calls[0] ?? []
   expect(url).toMatch(/^https:\/\/shop\.test\/search\/1\/indexes\/\*\/queries\?/)
-  expect(JSON.parse(String(init?.body))).toEqual({
-    requests: [
-      {
-        indexName: 'products_de',
-        query: 'mint',
-        filters: 'markets=5',
-        hitsPerPage: 4,
-        restrictSearchableAttributes: ['title', 'strength', 'strengthLabel'],
-      },
-    ],
-  })
+  const fields = ['title', 'strength', 'strengthLabel']
+  const request = { indexName: 'products_de', query: 'mint', filters: 'markets=5', hitsPerPage: 4 }
+  expect(JSON.parse(String(init?.body))).toEqual({ requests: [{ ...request, restrictSearchableAttributes: fields }] })
 })
 
 test.each([

@@ -1,38 +1,23 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { listenDuringTest } from '#lib/server/listen.fixture.ts'
 import { createDeepLTranslator } from './deepl.server.ts'
 
-interface Call {
-  authorization: string | undefined
-  form: URLSearchParams
-}
-
+type Call = { authorization: string | undefined; form: URLSearchParams }
 type Answer = (call: Call, response: ServerResponse, calls: number) => void
 
 async function startFakeDeepl(answer: Answer, options: { timeoutMs?: number; maxAttempts?: number } = {}) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(Buffer.from(chunk))
-    const call = {
-      authorization: request.headers.authorization,
-      form: new URLSearchParams(Buffer.concat(chunks).toString()),
-    }
+    const form = new URLSearchParams(await text(request))
+    const call = { authorization: request.headers.authorization, form }
     calls.push(call)
     if (request.url !== '/v2/translate' || request.method !== 'POST') return void response.writeHead(404).end()
     answer(call, response, calls.length)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return {
-    calls,
-    translator: createDeepLTranslator({ key: 'k', url: `http://127.0.0.1:${port}`, maxAttempts: 1, ...options }),
-  }
+  const url = `http://127.0.0.1:${await listenDuringTest(server)}`
+  return { calls, translator: createDeepLTranslator({ key: 'k', url, maxAttempts: 1, ...options }) }
 }
 
 function reversed({ form }: Call, response: ServerResponse): void {
@@ -49,10 +34,7 @@ test('texts go as markup with the key, from English, and come back in their orde
   expect(await translator.translate(['One', '<s id="0">Two</s>'], 'de')).toEqual(['One!', '<s id="0">Two</s>!'])
   expect(calls[0]?.authorization).toBe('DeepL-Auth-Key k')
   expect(Object.fromEntries(calls[0]?.form ?? [])).toMatchObject({
-    source_lang: 'en',
-    target_lang: 'de',
-    tag_handling: 'xml',
-    preserve_formatting: '1',
+    ...{ source_lang: 'en', target_lang: 'de', tag_handling: 'xml', preserve_formatting: '1' },
   })
 })
 
@@ -83,13 +65,8 @@ test('an answer that does not come is given up', async () => {
 })
 
 test('what failed for a moment is tried again', async () => {
-  const { calls, translator } = await startFakeDeepl(
-    (call, response, count) => {
-      if (count === 1) return void response.writeHead(503).end()
-      reversed(call, response)
-    },
-    { maxAttempts: 3 },
-  )
-  expect(await translator.translate(['One'], 'sv')).toEqual(['One!'])
-  expect(calls).toHaveLength(2)
+  const flaky: Answer = (call, response, count) =>
+    count === 1 ? void response.writeHead(503).end() : reversed(call, response)
+  const { calls, translator } = await startFakeDeepl(flaky, { maxAttempts: 3 })
+  expect([await translator.translate(['One'], 'sv'), calls.length]).toEqual([['One!'], 2])
 })

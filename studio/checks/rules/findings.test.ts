@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { targetLanguages } from '#lib/content-languages.ts'
 import { missingAltTextFindings } from './alternative-texts.ts'
 import { placeholderFindings } from './placeholders.ts'
@@ -10,36 +10,31 @@ import { postTranslationFindings, translationFindings } from './translations.ts'
 const picture = { _type: 'image', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
 const everyLanguage = ['en', ...targetLanguages].map((_key) => ({ _key, value: 'Mint' }))
 
-describe('alternative texts', () => {
-  const slide = (media: object) => ({
-    _type: 'homePage',
-    cards: [{ _key: 'c', _type: 'slideshow', media: [{ _key: 's', _type: 'slideshowCard', media }] }],
-  })
-  const pathOf = (document: unknown) => missingAltTextFindings(document).map(({ path }) => path)
+const slide = (media: object) => ({
+  _type: 'homePage',
+  cards: [{ _key: 'c', _type: 'slideshow', media: [{ _key: 's', _type: 'slideshowCard', media }] }],
+})
+const pathOf = (document: unknown) => missingAltTextFindings(document).map(({ path }) => path)
 
-  test('are missed wherever a picture is', () => {
-    const media = ['cards', { _key: 'c' }, 'media', { _key: 's' }, 'media', 'imageAlt']
-    expect(pathOf(slide({ _type: 'altImage', image: picture }))).toEqual([media])
-    expect(pathOf({ _type: 'blogPost', image: picture })).toEqual([['imageAlt']])
-    expect(pathOf({ _type: 'centraLanding', metaImage: picture, metaImageAlt: [] })).toEqual([['metaImageAlt']])
-  })
+test('alternative texts are missed wherever a picture is', () => {
+  const media = ['cards', { _key: 'c' }, 'media', { _key: 's' }, 'media', 'imageAlt']
+  expect(pathOf(slide({ _type: 'altImage', image: picture }))).toEqual([media])
+  expect(pathOf({ _type: 'blogPost', image: picture })).toEqual([['imageAlt']])
+  expect(pathOf({ _type: 'centraLanding', metaImage: picture, metaImageAlt: [] })).toEqual([['metaImageAlt']])
+})
 
-  test.each([
-    ['a text', { image: picture, imageAlt: [{ _key: 'en', value: 'A tin' }] }],
-    ['a mark that it is decorative', { image: { ...picture, decorative: true } }],
-    ['no picture', { image: { _type: 'image' } }],
-  ])('are not missed where there is %s', (_, fields) => {
-    expect(pathOf(slide({ _type: 'altImage', ...fields }))).toEqual([])
-  })
+test.each([
+  ['a text', { image: picture, imageAlt: [{ _key: 'en', value: 'A tin' }] }],
+  ['a mark that it is decorative', { image: { ...picture, decorative: true } }],
+  ['no picture', { image: { _type: 'image' } }],
+])('alternative texts are not missed where there is %s', (_, fields) => {
+  expect(pathOf(slide({ _type: 'altImage', ...fields }))).toEqual([])
 })
 
 test('what a template asked for and nobody wrote is a warning where it stands', () => {
   const block = (text: string) => ({ _key: 'b', _type: 'block', children: [{ _key: 's', _type: 'span', text }] })
   const post = {
-    _type: 'blogPost',
-    title: 'Cans [new]',
-    excerpt: '[Which question.]',
-    content: [block('[Begin here.]')],
+    ...{ _type: 'blogPost', title: 'Cans [new]', excerpt: '[Which question.]', content: [block('[Begin here.]')] },
   }
   expect(placeholderFindings(post)).toMatchObject([
     { level: 'warning', path: ['excerpt'] },
@@ -61,69 +56,57 @@ test('an empty heading is a warning', () => {
   ])
 })
 
-describe('references', () => {
-  const post = {
-    _type: 'blogPost',
-    image: picture,
-    author: { _type: 'reference', _ref: 'anna' },
-    tags: [{ _key: 't', _type: 'reference', _ref: 'mint' }],
-  }
-  const found = (targets: Record<string, ReferenceState>) =>
-    brokenReferenceFindings(outgoingReferences(post), (id) => targets[id] ?? 'missing')
+const post = {
+  ...{ _type: 'blogPost', image: picture, author: { _type: 'reference', _ref: 'anna' } },
+  tags: [{ _key: 't', _type: 'reference', _ref: 'mint' }],
+}
+const found = (targets: Record<string, ReferenceState>) =>
+  brokenReferenceFindings(outgoingReferences(post), (id) => targets[id] ?? 'missing')
 
-  test('those to pictures are not asked for', () => {
-    expect(outgoingReferences(post)).toEqual([
-      { id: 'anna', path: ['author'] },
-      { id: 'mint', path: ['tags', { _key: 't' }] },
-    ])
-  })
-
-  test.each([
-    ['missing', 'does not exist'],
-    ['unpublished', 'not published'],
-    ['archived', 'removed from commerce'],
-  ] as const)('a target that is %s is a warning', (state, message) => {
-    expect(found({ anna: 'published', mint: state })).toMatchObject([
-      { level: 'warning', path: ['tags', { _key: 't' }], message: expect.stringContaining(message) },
-    ])
-  })
+test('references: those to pictures are not asked for', () => {
+  expect(outgoingReferences(post)).toEqual([
+    { id: 'anna', path: ['author'] },
+    { id: 'mint', path: ['tags', { _key: 't' }] },
+  ])
 })
 
-describe('translations', () => {
-  test('a field that is English alone, and one that lacks a few languages', () => {
-    const lacking = everyLanguage.filter(({ _key }) => _key !== 'el' && _key !== 'hr')
-    const document = {
-      _type: 'homePage',
-      title: everyLanguage,
-      metaTitle: [{ _key: 'en', value: 'Mint' }],
-      cards: [{ _key: 'h', _type: 'heading', title: lacking }],
-    }
-    expect(translationFindings(document).map(({ path, message }) => [path, message])).toEqual([
-      [['metaTitle'], '“Meta title” is missing in all other languages: visitors see the English text.'],
-      [['cards', { _key: 'h' }, 'title'], '“Title” is missing in Greek and Croatian: visitors see the English text.'],
-    ])
-  })
+test.each([
+  ['missing', 'does not exist'],
+  ['unpublished', 'not published'],
+  ['archived', 'removed from commerce'],
+] as const)('references: a target that is %s is a warning', (state, message) => {
+  expect(found({ anna: 'published', mint: state })).toMatchObject([
+    { level: 'warning', path: ['tags', { _key: 't' }], message: expect.stringContaining(message) },
+  ])
+})
 
-  test('of a post the languages that are missing and those that are older', () => {
-    const states = new Map(targetLanguages.map((code) => [code, 'done' as const]))
-    expect(postTranslationFindings(states)).toEqual([])
-    const some = new Map([...states, ['de', 'missing'] as const, ['sv', 'older'] as const])
-    expect(postTranslationFindings(some).map(({ message }) => message)).toEqual([
-      'Not available in German: visitors see the English text.',
-      'Outdated translation: Swedish.',
-    ])
-  })
+test('translations: a field that is English alone, and one that lacks a few languages', () => {
+  const lacking = everyLanguage.filter(({ _key }) => _key !== 'el' && _key !== 'hr')
+  const document = {
+    ...{ _type: 'homePage', title: everyLanguage, metaTitle: [{ _key: 'en', value: 'Mint' }] },
+    cards: [{ _key: 'h', _type: 'heading', title: lacking }],
+  }
+  expect(translationFindings(document).map(({ path, message }) => [path, message])).toEqual([
+    [['metaTitle'], '“Meta title” is missing in all other languages: visitors see the English text.'],
+    [['cards', { _key: 'h' }, 'title'], '“Title” is missing in Greek and Croatian: visitors see the English text.'],
+  ])
+})
+
+test('translations: of a post the languages that are missing and those that are older', () => {
+  const states = new Map(targetLanguages.map((code) => [code, 'done' as const]))
+  expect(postTranslationFindings(states)).toEqual([])
+  const some = new Map([...states, ['de', 'missing'] as const, ['sv', 'older'] as const])
+  expect(postTranslationFindings(some).map(({ message }) => message)).toEqual([
+    'Not available in German: visitors see the English text.',
+    'Outdated translation: Swedish.',
+  ])
 })
 
 test('a post is told what it lacks, and nothing else is', () => {
   const whole = { _type: 'blogPost', image: picture, publishedAt: '2026-11-01', author: {}, categories: [{}] }
   expect(postFindings(whole)).toEqual([])
-  expect(postFindings({ _type: 'blogPost' }).map(({ path }) => path[0])).toEqual([
-    'image',
-    'publishedAt',
-    'author',
-    'categories',
-  ])
+  const lacking = postFindings({ _type: 'blogPost' }).map(({ path }) => path[0])
+  expect(lacking).toEqual(['image', 'publishedAt', 'author', 'categories'])
   expect(postFindings({ _type: 'infoPage' })).toEqual([])
 })
 
@@ -139,9 +122,7 @@ test('the running text of a document is that of its language', () => {
   }
   expect(documentParagraphs(page, 'en')).toEqual(['One end.', 'A thought.'])
   expect(documentParagraphs(page, 'sv')).toEqual(['Ett end.'])
-  expect(documentParagraphs({ _type: 'blogPost', excerpt: 'In short.', content: [block('One')] }, 'en')).toEqual([
-    'In short.',
-    'One end.',
-  ])
+  const post = { _type: 'blogPost', excerpt: 'In short.', content: [block('One')] }
+  expect(documentParagraphs(post, 'en')).toEqual(['In short.', 'One end.'])
   expect(documentParagraphs({ _type: 'navigation' }, 'en')).toEqual([])
 })

@@ -18,12 +18,7 @@ export interface PlacedOrderPlan extends OrderPlan {
   email: string
 }
 
-/** Places the orders concurrently through the commerce API. Returns the orders with their database rows, in plan order. */
-export async function placeOrders(
-  database: Database,
-  plan: readonly OrderPlan[],
-  goods: Goods,
-): Promise<PlacedOrderPlan[]> {
+export async function placeOrders(database: Database, plan: readonly OrderPlan[], goods: Goods) {
   const service = createCommerceService({
     ...{ database, secret: 'chaos', allowedOrigins: [origin], publicBase: base, mediaDir: '/nonexistent' },
     ...{ defaultCountry: 'SE', rules: () => openEverywhere, rateLimits: false },

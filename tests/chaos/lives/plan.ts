@@ -34,27 +34,20 @@ export const goodsCount = 8
 const somePart = fc.record({ line: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) })
 const someParts = fc.option(fc.array(somePart, { minLength: 1, maxLength: 2 }), { nil: undefined })
 
+const kindOf = <Kind extends Step['kind']>(kind: Kind) => fc.constant(kind)
+const amount = fc.integer({ min: 1, max: 9000 })
 const step = fc.oneof(
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const) }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('ship' as const), parts: someParts }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), parts: someParts }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('return' as const), parts: someParts, toStock: fc.boolean() }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('refund' as const), amount: fc.integer({ min: 1, max: 9000 }) }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('note' as const), text: fc.constant('looked at') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kindOf('confirm') }) },
+  { weight: 4, arbitrary: fc.record({ kind: kindOf('ship'), parts: someParts }) },
+  { weight: 3, arbitrary: fc.record({ kind: kindOf('cancel'), parts: someParts }) },
+  { weight: 3, arbitrary: fc.record({ kind: kindOf('return'), parts: someParts, toStock: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: kindOf('refund'), amount }) },
+  { weight: 1, arbitrary: fc.record({ kind: kindOf('note'), text: fc.constant('looked at') }) },
 )
 
+const line = fc.record({ goods: fc.nat(goodsCount - 1), quantity: fc.integer({ min: 1, max: 3 }) })
 const life = fc.record({
-  lines: fc.uniqueArray(fc.record({ goods: fc.nat(goodsCount - 1), quantity: fc.integer({ min: 1, max: 3 }) }), {
-    minLength: 1,
-    maxLength: 3,
-    selector: ({ goods }) => goods,
-  }),
+  lines: fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ goods }) => goods }),
   hasVoucher: fc.boolean(),
   deeds: fc.array(fc.record({ step, twice: fc.boolean() }), { maxLength: 7 }),
 })

@@ -8,7 +8,6 @@ interface OrderCyclesPlan {
   kinds: readonly DatabaseKind[]
 }
 
-/** Runs the same plan on each database. Returns true if there were no findings and all databases have the same digest. */
 export async function runOnDatabases(plan: OrderCyclesPlan, say: (line: string) => void): Promise<boolean> {
   const digests = new Set<string>()
   let findings = 0

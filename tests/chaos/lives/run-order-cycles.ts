@@ -8,6 +8,7 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { createRandom } from '../../fuzz/random.ts'
 import { type DatabaseKind, openPostgres } from '../chaos-shop.ts'
 import { reconcileOrderCycles } from '../reconcile/order-cycles.ts'
+import { readStock } from '../reconcile/stock.ts'
 import { placeOrders } from './place-orders.ts'
 import { goodsCount, planOrders } from './plan.ts'
 import { runWorkers } from './run-workers.ts'
@@ -22,21 +23,15 @@ interface LivesPlan {
 /** Stock that never runs out. Otherwise the outcome would depend on the order of purchases. */
 const unlimitedStock = 1_000_000
 const voucher = 'LIVES'
-const silent = () => undefined
 
-/**
- * Places orders with random life cycles through the commerce API, executes their actions in worker processes that are
- * killed, and reconciles the result with the plan. The plan is deterministic for a seed.
- */
+/** Places random orders and executes their actions in worker processes that are killed. Deterministic for a seed. */
 export async function runOrderCycles({ kind, orders, kills, seed }: LivesPlan, say: (line: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-lives-'))
   const postgres = kind === 'postgres' ? await openPostgres() : undefined
   const database = await openDatabase(folder, postgres?.url)
   try {
     const goods = await seedUnlimitedGoods(database)
-    const start = new Map(
-      (await database.selectFrom('stock').selectAll().execute()).map((row) => [row.product, row.quantity]),
-    )
+    const start = await readStock(database)
     const began = performance.now()
     const placed = await placeOrders(database, planOrders(orders, seed), goods)
     say(`${kind}: ${orders} orders placed in ${seconds(began)} s`)
@@ -59,12 +54,10 @@ function seconds(since: number): string {
 
 /** Single cans and multipacks that never sell out, and a voucher without usage limit. */
 async function seedUnlimitedGoods(database: Database) {
-  await seedCommerce(database, { log: silent })
+  await seedCommerce(database, { log: () => undefined })
   await database.updateTable('stock').set({ quantity: unlimitedStock }).execute()
-  await database
-    .insertInto('voucher')
-    .values({ code: voucher, description: 'Lives', kind: 'percent', percent: 10 })
-    .execute()
+  const terms = { code: voucher, description: 'Lives', kind: 'percent', percent: 10 }
+  await database.insertInto('voucher').values(terms).execute()
   const cans = seedCatalogue().filter(({ tag, packs }) => !tag && packs.length > 0)
   const items = cans.flatMap(({ item, packs }) => [item, packs[0]?.item ?? item]).slice(0, goodsCount)
   return { items, voucher }

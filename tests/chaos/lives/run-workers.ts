@@ -9,10 +9,7 @@ import type { PlannedAction } from './plan.ts'
 const toldSchema = v.tuple([v.number(), v.string(), v.picklist(['done', 'again', 'refused', 'doubled'])])
 type Outcome = v.InferOutput<typeof toldSchema>[2]
 
-/**
- * Acknowledged outcomes by action id (order row and idempotency key), in order of receipt. Repeated actions have
- * several outcomes.
- */
+/** Acknowledged outcomes by action id, in order of receipt. Repeated actions have several outcomes. */
 export type Outcomes = Map<string, Outcome[]>
 
 export function actionId(row: number, key: string): string {
@@ -31,11 +28,7 @@ interface Work {
   random: Random
 }
 
-/**
- * Executes all actions in worker processes. Kills `work.kills` of the processes, spread evenly over the actions.
- * Unacknowledged actions are retried with the same idempotency key. Returns the acknowledged outcomes and the number of
- * kills.
- */
+/** Kills `work.kills` workers, spread evenly over the actions. Retries unacknowledged actions with the same key. */
 export async function runWorkers(work: Work): Promise<{ told: Outcomes; kills: number }> {
   const all = work.placed.reduce((sum, { deeds }) => sum + deeds.length, 0)
   const told: Outcomes = new Map()
@@ -52,7 +45,7 @@ export async function runWorkers(work: Work): Promise<{ told: Outcomes; kills: n
   return { told, kills }
 }
 
-/** Returns the unacknowledged actions by order, preceded by the completed actions of some orders, which are repeated. */
+/** Returns the unacknowledged actions by order, after completed actions of some orders, which are repeated. */
 function remainingWork({ placed, random }: Work, told: Outcomes): { row: number; deeds: readonly PlannedAction[] }[] {
   const isTold = (row: number, { key }: PlannedAction) => told.has(actionId(row, key))
   const left = placed.flatMap(({ row, deeds }) => {
@@ -70,12 +63,11 @@ function isCompleted(outcomes: readonly Outcome[] | undefined): boolean {
   return outcomes !== undefined && outcomes[0] !== 'refused'
 }
 
-/** Runs the worker until it exits, or kills it shortly after `killAt` new outcomes. Returns true if the worker was killed. */
+/** Runs the worker, and kills it shortly after `killAt` new outcomes. Returns true if the worker was killed. */
 function runWorker({ file, variables, random }: Work, told: Outcomes, killAt: number | undefined): Promise<boolean> {
-  const child = spawn(process.execPath, ['tests/chaos/lives/worker.ts', file], {
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = { ...process.env, ...variables }
+  const args = ['tests/chaos/lives/worker.ts', file]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const begun = told.size

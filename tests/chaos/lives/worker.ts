@@ -7,10 +7,7 @@ import type { PlacedOrder } from '../../../packages/commerce-server/src/order-st
 import { type PlannedAction, workerInputSchema } from './plan.ts'
 import { toOrderAction } from './to-order-action.ts'
 
-/**
- * Worker process that executes the planned actions in a file. The process can be killed at any time. Acknowledges each
- * outcome with a JSON line on stdout: row, key, outcome.
- */
+/** Worker process that can be killed at any time. Acknowledges each outcome as a JSON line: row, key, outcome. */
 const actor: Actor = { name: 'chaos', role: 'owner' }
 const site = { origin: 'https://shop.example', domains: {} }
 const links = orderLinks({ secret: 'chaos', site })
@@ -27,26 +24,19 @@ await database.destroy()
 
 async function processQueue(): Promise<void> {
   for (const { row, deeds } of queue) {
-    const { document } = await database
-      .selectFrom('shop_order')
-      .select('document')
-      .where('number', '=', row)
-      .executeTakeFirstOrThrow()
+    const order = database.selectFrom('shop_order').select('document').where('number', '=', row)
+    const { document } = await order.executeTakeFirstOrThrow()
     for (const deed of deeds)
       process.stdout.write(`${JSON.stringify([row, deed.key, await execute(row, deed, readPlacedOrder(document))])}\n`)
   }
 }
 
-/**
- * Executes an action and returns its outcome: `done`, `again` (already executed), `refused`, or `doubled` if two
- * concurrent calls both executed the action.
- */
+/** Returns `done`, `again` (already executed), `refused`, or `doubled` if two concurrent calls both executed it. */
 async function execute(row: number, { key, step, twice }: PlannedAction, placed: PlacedOrder): Promise<string> {
   const context = { site, rules: openEverywhere, now: Date.now(), links }
   const deed = { row, action: toOrderAction(step, placed), reason: 'chaos', key, notifyBuyer: true }
-  const tries = await Promise.all(
-    Array.from({ length: twice ? 2 : 1 }, () => orderAction(database, actor, deed, context)),
-  )
+  const calls = Array.from({ length: twice ? 2 : 1 }, () => orderAction(database, actor, deed, context))
+  const tries = await Promise.all(calls)
   const fresh = tries.filter((each) => !('fault' in each) && !each.again)
   if (fresh.length > 1) return 'doubled'
   if (tries.every((each) => 'fault' in each)) return 'refused'

@@ -18,10 +18,7 @@ export interface AcknowledgedResults {
   edits: AcknowledgedEdit[]
   /** Transactions sent by editors, acknowledged or not. */
   attemptedEdits: Set<string>
-  /**
-   * `imports`: names of completed imports, in order. `killedImports`: names of imports that were killed since the last
-   * completed import.
-   */
+  /** `imports`: completed imports, in order. `killedImports`: imports killed since the last completed one. */
   imports: string[]
   killedImports: Set<string>
 }

@@ -18,17 +18,8 @@ interface Recorder {
 const commerce = '/embedded/commerce'
 export const tokenSchema = v.object({ token: v.string() })
 
-/**
- * Makes a purchase with retries. After a missing or failed payment response, checks the receipt, and pays once more
- * only if no order exists. Records the order if the purchase was confirmed, otherwise a refusal.
- */
-export async function buy(
-  visitor: ShopClient,
-  random: Random,
-  email: string,
-  goods: Goods,
-  notes: Recorder,
-): Promise<void> {
+/** After a missing or failed payment response, checks the receipt, and pays once more only if no order exists. */
+export async function buy(visitor: ShopClient, random: Random, email: string, goods: Goods, notes: Recorder) {
   notes.figures.purchasesTried += 1
   const { body } = await retryUntilAnswered(() => visitor.call('GET', `${commerce}/selection`))
   const { token } = v.parse(tokenSchema, body)
@@ -62,7 +53,6 @@ const payByInvoice = ({ origin }: ShopClient, ask: Ask, email: string) =>
 const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })
 const locationSchema = v.object({ location: v.string() })
 
-/** Pays at a redirect provider and returns to the shop. */
 async function payByRedirect({ origin, call }: ShopClient, ask: Ask, email: string): Promise<ShopResponse | undefined> {
   const started = await ask('POST', '/payment', paymentBody(origin, email, 'demo-redirect'))
   const redirect = v.safeParse(redirectSchema, started?.body)
@@ -74,32 +64,27 @@ async function payByRedirect({ origin, call }: ShopClient, ask: Ask, email: stri
   return ask('POST', '/payment-result', { paymentMethodFields: fields })
 }
 
-const paidSchema = v.object({
-  order: v.object({
-    order: v.string(),
-    currency: v.string(),
-    totals: v.object({ grandTotalPriceAsNumber: v.number() }),
-    items: v.array(v.object({ item: v.string(), quantity: v.number() })),
-  }),
-})
+export const orderFields = {
+  currency: v.string(),
+  totals: v.object({ grandTotalPriceAsNumber: v.number() }),
+  items: v.array(v.object({ item: v.string(), quantity: v.number() })),
+}
+const paidSchema = v.object({ order: v.object({ order: v.string(), ...orderFields }) })
 
 function orderIn({ body }: ShopResponse): Omit<ConfirmedOrder, 'token' | 'email'> | undefined {
   const parsed = v.safeParse(paidSchema, body)
   if (!parsed.success) return undefined
-  const { order, currency, totals, items } = parsed.output.order
-  const pieces: Record<string, number> = {}
-  for (const { item, quantity } of items) pieces[item] = (pieces[item] ?? 0) + quantity
-  return { number: order, sum: `${currency} ${totals.grandTotalPriceAsNumber}`, items: pieces }
+  const { order, ...fields } = parsed.output.order
+  return { number: order, ...summaryOf(fields) }
 }
 
-const address = {
-  firstName: 'Ada',
-  lastName: 'Lind',
-  address1: 'Storgatan 1',
-  zipCode: '111 22',
-  city: 'Stockholm',
-  country: 'SE',
+export function summaryOf({ currency, totals, items }: v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>) {
+  const units: Record<string, number> = {}
+  for (const { item, quantity } of items) units[item] = (units[item] ?? 0) + quantity
+  return { sum: `${currency} ${totals.grandTotalPriceAsNumber}`, items: units }
 }
+
+const address = { firstName: 'Ada', lastName: 'Lind', address1: 'Storgatan 1', zipCode: '111 22', city: 'Stockholm' }
 
 export function paymentBody(origin: string, email: string, paymentMethod: string) {
   return {
@@ -109,6 +94,6 @@ export function paymentBody(origin: string, email: string, paymentMethod: string
     paymentFailedPage: `${origin}/checkout`,
     termsAndConditions: true,
     consents: [ageDeclaration({ language: 'en', minimumAge: 18 })],
-    address: { ...address, email },
+    address: { ...address, country: 'SE', email },
   }
 }

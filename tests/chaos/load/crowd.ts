@@ -23,14 +23,8 @@ export interface CrowdPlan {
   figures: Figures
 }
 
-const readerPaths = [
-  '/',
-  '/nicotine-pouches',
-  '/embedded/commerce/brands',
-  '/sv/nicotine-pouches/mini',
-  '/readyz',
-  '/search?q=mint',
-]
+const pages = ['/', '/nicotine-pouches', '/sv/nicotine-pouches/mini', '/search?q=mint']
+const readerPaths = [...pages, '/embedded/commerce/brands', '/readyz']
 
 /** Starts buyers, editors and readers. Returns a function that stops all of them after their current action. */
 export function startCrowd(plan: CrowdPlan): () => Promise<void> {
@@ -38,31 +32,24 @@ export function startCrowd(plan: CrowdPlan): () => Promise<void> {
   const visitor = createShopClient(origin, figures)
   const editor: Editor = { visitor, token: plan.writeToken, told, figures }
   let over = false
-  const everyone = async (kind: number, person: number, act: (name: string, turn: number) => Promise<unknown>) => {
-    for (let turn = 0; !over; turn += 1) await act(`r${round}-${kind}${person}-${turn}`, turn)
-  }
+  const start = (count: number, kind: number, act: (person: number, name: string, turn: number) => Promise<unknown>) =>
+    Array.from({ length: count }, async (_, person) => {
+      for (let turn = 0; !over; turn += 1) await act(person, `r${round}-${kind}${person}-${turn}`, turn)
+    })
   const people = [
-    ...some(buyers, (person) =>
-      everyone(1, person, (name, turn) =>
-        buy(visitor, createRandom(seed + round, person * 10_000 + turn), `${name}@chaos.example`, goods, {
-          told,
-          figures,
-        }),
-      ),
-    ),
-    ...some(editors, (person) =>
-      everyone(2, person, (name, turn) => {
-        // Editors share the notes, but each editor has a separate post, because concurrent drafts of a post would
-        // conflict.
-        return turn % 3 === 2 ? publish(editor, posts[person] ?? '', name) : edit(editor, `notes-${turn % 2}`, name)
-      }),
-    ),
-    ...some(readers, (person) =>
-      everyone(3, person, async (_, turn) => {
-        await visitor.call('GET', readerPaths[(turn + person) % readerPaths.length] ?? '/')
-        await wait(readerPauseMs)
-      }),
-    ),
+    ...start(buyers, 1, (person, name, turn) => {
+      const random = createRandom(seed + round, person * 10_000 + turn)
+      return buy(visitor, random, `${name}@chaos.example`, goods, { told, figures })
+    }),
+    ...start(editors, 2, (person, name, turn) => {
+      // Editors share the notes, but each editor has a separate post, because concurrent drafts of a post would
+      // conflict.
+      return turn % 3 === 2 ? publish(editor, posts[person] ?? '', name) : edit(editor, `notes-${turn % 2}`, name)
+    }),
+    ...start(readers, 3, async (person, _, turn) => {
+      await visitor.call('GET', readerPaths[(turn + person) % readerPaths.length] ?? '/')
+      await wait(readerPauseMs)
+    }),
   ]
   const ended = Promise.all(people)
   // Prevents an unhandled rejection. The stop function reports errors.
@@ -71,8 +58,4 @@ export function startCrowd(plan: CrowdPlan): () => Promise<void> {
     over = true
     await ended
   }
-}
-
-function some(count: number, make: (person: number) => Promise<void>): Promise<void>[] {
-  return Array.from({ length: count }, (_, person) => make(person))
 }

@@ -13,10 +13,7 @@ export interface Editor {
 
 const contentApiPath = '/embedded/content/v2025-02-19/data'
 
-/**
- * Appends an entry to a document. If no response arrives, retries with the same transaction id. The edit must be
- * applied only once.
- */
+/** Appends an entry to a document, only once: without a response, retries with the same transaction id. */
 export async function edit(editor: Editor, document: string, transactionId: string): Promise<void> {
   const create = { createIfNotExists: { _id: document, _type: notesType, edits: [] } }
   const patch = { patch: { id: document, insert: { after: 'edits[-1]', items: [transactionId] } } }
@@ -26,33 +23,16 @@ export async function edit(editor: Editor, document: string, transactionId: stri
 /** Changes the title of a post and publishes it in two transactions, as the studio does. */
 export async function publish(editor: Editor, post: string, transactionId: string): Promise<void> {
   const ids = { draftId: `drafts.${post}`, publishedId: post }
-  const change = {
-    actionType: 'sanity.action.document.edit',
-    ...ids,
-    patch: { set: { title: titleOf(transactionId) } },
-  }
-  await send(
-    editor,
-    'actions',
-    { actions: [change], transactionId: `${transactionId}-draft` },
-    ids.draftId,
-    `${transactionId}-draft`,
-  )
+  const patch = { set: { title: `Title ${transactionId}` } }
+  const edits = [{ actionType: 'sanity.action.document.edit', ...ids, patch }]
+  const draft = `${transactionId}-draft`
+  await send(editor, 'actions', { actions: edits, transactionId: draft }, ids.draftId, draft)
   const actions = [{ actionType: 'sanity.action.document.publish', ...ids }]
   await send(editor, 'actions', { actions, transactionId }, post, transactionId)
 }
 
-function titleOf(transactionId: string): string {
-  return `Title ${transactionId}`
-}
-
-async function send(
-  { visitor, token, told, figures }: Editor,
-  call: 'mutate' | 'actions',
-  body: object,
-  document: string,
-  transaction: string,
-): Promise<void> {
+async function send(editor: Editor, call: 'mutate' | 'actions', body: object, document: string, transaction: string) {
+  const { visitor, token, told, figures } = editor
   told.attemptedEdits.add(transaction)
   const ask = () =>
     visitor.call('POST', `${contentApiPath}/${call}/production`, { authorization: `Bearer ${token}`, body })

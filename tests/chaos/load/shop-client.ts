@@ -19,9 +19,7 @@ interface CallOptions {
   body?: unknown
 }
 
-/** Request timeout, ms. */
 const requestTimeoutMs = 20_000
-/** Pause between retries, ms. */
 const retryPauseMs = 100
 /** Maximum total duration of retries, ms. Longer than any injected fault. */
 const maxRetryMs = 90_000

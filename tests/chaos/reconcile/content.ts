@@ -6,7 +6,6 @@ import { notesType } from '../load/editor.ts'
 const documentSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ _rev: v.string(), _type: v.string() }))
 type Stored = v.InferOutput<typeof documentSchema>
 
-/** Returns the inconsistencies between the content, its history and the acknowledged edits, one message each. */
 export async function reconcileContent(database: Database, told: AcknowledgedResults): Promise<string[]> {
   const documents = await readDocuments(database)
   return [
@@ -23,10 +22,7 @@ async function readDocuments(database: Database): Promise<Documents> {
   return new Map(rows.map(({ id, data }) => [id, { text: data, document: v.parse(documentSchema, data) }]))
 }
 
-/**
- * Checks that every acknowledged transaction is stored with its document, and that every attempted edit was applied at
- * most once.
- */
+/** Every acknowledged transaction must be stored with its document, and every attempted edit applied at most once. */
 async function checkEdits(database: Database, documents: Documents, told: AcknowledgedResults): Promise<string[]> {
   const changes = await database
     .selectFrom('content_transaction')
@@ -47,7 +43,6 @@ async function checkEdits(database: Database, documents: Documents, told: Acknow
   ]
 }
 
-/** Checks that replaying the history yields the stored documents. */
 async function checkHistory(database: Database, documents: Documents): Promise<string[]> {
   const rows = await database
     .selectFrom('content_change')
@@ -76,10 +71,7 @@ async function checkHistory(database: Database, documents: Documents): Promise<s
   ]
 }
 
-/**
- * Checks that the reference index matches the documents, that strong references resolve, and that the bytes of assets
- * exist.
- */
+/** The reference index must match the documents, strong references must resolve, and the bytes of assets must exist. */
 async function checkReferences(database: Database, documents: Documents): Promise<string[]> {
   const noted = await database.selectFrom('content_reference').select(['document_id', 'target_id', 'strong']).execute()
   const said = new Set<string>()

@@ -2,10 +2,15 @@ import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
+import { reconcileContent } from './content.ts'
+import { reconcileOrders } from './orders.ts'
+import type { Stock } from './stock.ts'
 
-/** Returns inconsistencies between tables, and partial imports, one message each. */
-export async function reconcileTables(database: Database, told: AcknowledgedResults): Promise<string[]> {
+/** Returns the inconsistencies of the database, also with the acknowledged results, one message each. */
+export async function reconcileDatabase(database: Database, told: AcknowledgedResults, start: Stock) {
   return [
+    ...(await reconcileOrders(database, told, start)),
+    ...(await reconcileContent(database, told)),
     ...(await checkCarts(database)),
     ...(await checkImports(database, told)),
     ...(isPostgres(database) ? [] : await file(database)),
@@ -21,30 +26,18 @@ async function file(database: Database): Promise<string[]> {
   ]
 }
 
-/** Checks that every shopper has a cart, and that every cart line belongs to a cart. */
 async function checkCarts(database: Database): Promise<string[]> {
-  const shoppers = await database
-    .selectFrom('shopper')
-    .leftJoin('selection', 'selection.id', 'shopper.selection')
-    .select('shopper.token')
-    .where('selection.id', 'is', null)
-    .execute()
-  const lines = await database
-    .selectFrom('selection_line')
-    .leftJoin('selection', 'selection.id', 'selection_line.selection')
-    .select('selection_line.line')
-    .where('selection.id', 'is', null)
-    .execute()
+  const shoppers = database.selectFrom('shopper').leftJoin('selection', 'selection.id', 'shopper.selection')
+  const without = await shoppers.select('shopper.token').where('selection.id', 'is', null).execute()
+  const lines = database.selectFrom('selection_line').leftJoin('selection', 'selection.id', 'selection_line.selection')
+  const lost = await lines.select('selection_line.line').where('selection.id', 'is', null).execute()
   return [
-    ...shoppers.map(({ token }) => `shopper ${token.slice(0, 6)}… has no cart`),
-    ...lines.map(({ line }) => `line ${line} has no cart`),
+    ...without.map(({ token }) => `shopper ${token.slice(0, 6)}… has no cart`),
+    ...lost.map(({ line }) => `line ${line} has no cart`),
   ]
 }
 
-/**
- * Checks that all imported products come from the same import: the last completed import, or a later import that was
- * killed.
- */
+/** All imported products must come from the last completed import, or from a later import that was killed. */
 async function checkImports(database: Database, told: AcknowledgedResults): Promise<string[]> {
   const rows = await database.selectFrom('product').select('excerpt').where('excerpt', 'like', 'Import %').execute()
   const names = new Set(rows.map(({ excerpt }) => excerpt))

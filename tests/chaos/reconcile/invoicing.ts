@@ -5,10 +5,7 @@ import type { StoredOrderPlan } from './stored-order-plans.ts'
 
 const always = { from: '0000-01-01', to: '9999-12-31' }
 
-/**
- * Checks that invoices and credit notes match the orders, that their numbers have no gaps, and that the tax report and
- * the export have the same totals.
- */
+/** Invoices must match the orders, numbers have no gaps, and the tax report and the export have the same totals. */
 export async function invoicingFindings(database: Database, stored: readonly StoredOrderPlan[]): Promise<string[]> {
   const documents: InvoiceDocument[] = []
   for await (const each of documentsOfPeriod(database, always)) documents.push(each)
@@ -36,7 +33,6 @@ function orderFindings({ row, order, events }: StoredOrderPlan, documents: reado
   ]
 }
 
-/** Checks that the numbers of a sequence run from 1 to the last number without gaps or duplicates. */
 async function gapFindings(database: Database): Promise<string[]> {
   const series = await database.selectFrom('book_series').select(['prefix', 'last']).execute()
   const rows = await database.selectFrom('book_document').select(['prefix', 'position']).orderBy('position').execute()
@@ -48,7 +44,6 @@ async function gapFindings(database: Database): Promise<string[]> {
   })
 }
 
-/** Checks that the documents, the tax report and the exported lines have the same total. */
 function sumFindings(documents: readonly InvoiceDocument[]): string[] {
   const report = taxReport()
   for (const document of documents) report.add(document)

@@ -11,28 +11,16 @@ import type { PlacedOrderPlan } from '../lives/place-orders.ts'
 import { actionId, type Outcomes } from '../lives/run-workers.ts'
 import { toOrderAction } from '../lives/to-order-action.ts'
 import { invoicingFindings } from './invoicing.ts'
-import { stockFindings } from './stock.ts'
+import { type Stock, stockFindings } from './stock.ts'
 import { readStoredOrderPlans, type StoredOrderPlan } from './stored-order-plans.ts'
 
 interface LivesInput {
   placed: readonly PlacedOrderPlan[]
   told: Outcomes
-  /** Initial stock by product id. */
-  start: ReadonlyMap<string, number>
+  start: Stock
 }
 
-interface Reconciled {
-  findings: string[]
-  figures: Record<string, number>
-  /** Hash of the resulting orders. Equal for equal plans, regardless of the database and of kills. */
-  digest: string
-}
-
-/** Reconciles the stored orders with the plan, the acknowledged outcomes, and each other. */
-export async function reconcileOrderCycles(
-  database: Database,
-  { placed, told, start }: LivesInput,
-): Promise<Reconciled> {
+export async function reconcileOrderCycles(database: Database, { placed, told, start }: LivesInput) {
   const stored = await readStoredOrderPlans(database, placed)
   const findings = [
     ...stored.flatMap((each) => lifeFindings(each, told)),
@@ -44,10 +32,7 @@ export async function reconcileOrderCycles(
   return { findings, figures: figuresOf(stored, told), digest: digestOf(stored) }
 }
 
-/**
- * Returns the expected life cycle without kills, according to the transition rules, and the keys of the actions that
- * succeed.
- */
+/** Returns the life cycle without kills, according to the transition rules, and the keys of successful actions. */
 function expectedOutcome({ order, deeds }: StoredOrderPlan): { life: OrderFulfilment; done: string[] } {
   const events: OrderEvent[] = []
   const done: string[] = []
@@ -81,10 +66,7 @@ function lifeFindings(stored: StoredOrderPlan, told: Outcomes): string[] {
   return checks.flatMap(([holds, what]) => (holds ? [] : [`order ${row} ${what}`]))
 }
 
-/**
- * Returns true if the acknowledged outcomes of an action fit its expected success. An executed action is acknowledged
- * as `done` at most once. If `done` is missing, the worker was killed between execution and acknowledgement.
- */
+/** An action is acknowledged as `done` at most once. Without `done`, the worker was killed before it could tell. */
 function isConsistent(said: readonly string[], isDone: boolean): boolean {
   if (!isDone) return said.length > 0 && said.every((each) => each === 'refused')
   const [first, ...later] = said
@@ -95,13 +77,11 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Checks the stock ledger, which starts with the initial stock. */
-async function ledgerFindings(database: Database, start: ReadonlyMap<string, number>): Promise<string[]> {
-  const products = database.selectFrom('stock').innerJoin('product', 'product.id', 'stock.product')
+async function ledgerFindings(database: Database, start: Stock): Promise<string[]> {
+  const stock = database.selectFrom('stock').innerJoin('product', 'product.id', 'stock.product')
+  const rows = await stock.select(['stock.product', 'stock.quantity', 'product.sku']).execute()
   const findings: string[] = []
-  for (const { product, quantity, sku } of await products
-    .select(['stock.product', 'stock.quantity', 'product.sku'])
-    .execute()) {
+  for (const { product, quantity, sku } of rows) {
     const before = start.get(product) ?? 0
     if (quantity === before) continue
     const ledger = await stockHistory(database, { name: 'reconcile', role: 'owner' }, sku)
@@ -111,15 +91,12 @@ async function ledgerFindings(database: Database, start: ReadonlyMap<string, num
   return findings
 }
 
-/** Checks that each planned order is stored exactly once, and that there are no other orders. */
 async function orderSetFindings(database: Database, placed: readonly PlacedOrderPlan[]): Promise<string[]> {
   const rows = (await database.selectFrom('shop_order').select('number').execute()).map(({ number }) => number)
   const planned = placed.map(({ row }) => row)
-  const isSame = same(
-    rows.toSorted((a, b) => a - b),
-    planned.toSorted((a, b) => a - b),
-  )
-  return isSame ? [] : [`${rows.length} orders are there, ${new Set(planned).size} were placed`]
+  const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
+  const finding = `${rows.length} orders are there, ${new Set(planned).size} were placed`
+  return same(sorted(rows), sorted(planned)) ? [] : [finding]
 }
 
 function figuresOf(stored: readonly StoredOrderPlan[], told: Outcomes): Record<string, number> {
@@ -135,11 +112,9 @@ function figuresOf(stored: readonly StoredOrderPlan[], told: Outcomes): Record<s
     'asked again': [...told.values()].filter(({ length }) => length > 1).length,
     ...Object.fromEntries([...states].toSorted().map(([state, same]) => [state, same.length])),
     ...{ units: units('quantity'), shipped: units('shipped'), 'units cancelled': units('cancelled') },
-    ...{
-      returned: units('returned'),
-      captured: sum(({ captured }) => captured),
-      refunded: sum(({ refunded }) => refunded),
-    },
+    returned: units('returned'),
+    captured: sum(({ captured }) => captured),
+    refunded: sum(({ refunded }) => refunded),
   }
 }
 
@@ -147,13 +122,7 @@ function figuresOf(stored: readonly StoredOrderPlan[], told: Outcomes): Record<s
 function digestOf(stored: readonly StoredOrderPlan[]): string {
   const lives = stored.map(({ order, events, claims, email }) => {
     const { state, refunded, captured, lines } = replayEvents(order, events)
-    const counted = lines.map(({ sku, quantity, shipped, cancelled, returned }) => [
-      sku,
-      quantity,
-      shipped,
-      cancelled,
-      returned,
-    ])
+    const counted = lines.map(({ sku, ...line }) => [sku, line.quantity, line.shipped, line.cancelled, line.returned])
     return [email, state, captured, refunded, counted.toSorted(), events.map(({ kind }) => kind), claims.vouchers]
   })
   return createHash('sha256').update(JSON.stringify(lives)).digest('hex').slice(0, 16)

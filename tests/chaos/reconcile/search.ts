@@ -5,21 +5,14 @@ import * as v from 'valibot'
 /** Title and availability of search records, keyed by id. */
 type SearchRecords = ReadonlyMap<string, string>
 
-/**
- * Timeout for the search index to catch up, ms. An idle index catches up within seconds, a busy index within ten times
- * its build time.
- */
+/** Timeout, ms. An idle index catches up within seconds, a busy index within ten times its build time. */
 const indexTimeoutMs = 60_000
 const pauseMs = 250
 
-const hitsSchema = v.object({
-  hits: v.array(v.object({ objectID: v.string(), title: v.string(), available: v.optional(v.boolean()) })),
-})
+const hit = v.object({ objectID: v.string(), title: v.string(), available: v.optional(v.boolean()) })
+const hitsSchema = v.object({ hits: v.array(hit) })
 
-/**
- * Returns the differences between the search indexes of a running shop and its database, after giving the indexes time
- * to catch up.
- */
+/** Returns the differences between the search indexes and the database, after the indexes had time to catch up. */
 export async function reconcileSearch(database: Database, origin: string): Promise<string[]> {
   const [cans, posts] = [await productsInDatabase(database), await postsInDatabase(database)]
   return [
@@ -32,9 +25,8 @@ async function waitUntilEqual(origin: string, index: string, wanted: SearchRecor
   const giveUp = performance.now() + indexTimeoutMs
   for (;;) {
     const found = await ask(origin, index)
-    const differences = [...new Set([...wanted.keys(), ...found.keys()])].filter(
-      (id) => found.get(id) !== wanted.get(id),
-    )
+    const ids = new Set([...wanted.keys(), ...found.keys()])
+    const differences = [...ids].filter((id) => found.get(id) !== wanted.get(id))
     if (differences.length === 0) return []
     if (performance.now() > giveUp) {
       return differences.map((id) => `${index} has ${id} as ${found.get(id)}, and it is ${wanted.get(id)}`)
@@ -58,11 +50,8 @@ function row(title: string, available: boolean | undefined): string {
 }
 
 async function productsInDatabase(database: Database): Promise<SearchRecords> {
-  const rows = await database
-    .selectFrom('product')
-    .innerJoin('stock', 'stock.product', 'product.id')
-    .select(['product.id', 'product.name', 'stock.quantity'])
-    .execute()
+  const products = database.selectFrom('product').innerJoin('stock', 'stock.product', 'product.id')
+  const rows = await products.select(['product.id', 'product.name', 'stock.quantity']).execute()
   return new Map(rows.map(({ id, name, quantity }) => [id, row(name, quantity > 0)]))
 }
 

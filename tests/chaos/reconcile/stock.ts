@@ -2,44 +2,43 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { readEvents, readPlacedOrder } from '../../../packages/commerce-server/src/order-status/stored-life.ts'
 
-const claimsSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) }),
-)
+const claims = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) })
+const claimsSchema = v.pipe(v.string(), v.parseJson(), claims)
 
-/**
- * Returns the inconsistencies of stock and vouchers with the orders, one message each. The remaining stock must equal
- * the initial stock minus sold units plus returned units.
- */
-export async function stockFindings(database: Database, start: ReadonlyMap<string, number>): Promise<string[]> {
+/** Stock by product id. */
+export type Stock = ReadonlyMap<string, number>
+
+export async function readStock(database: Database): Promise<Stock> {
+  const rows = await database.selectFrom('stock').selectAll().execute()
+  return new Map(rows.map(({ product, quantity }) => [product, quantity]))
+}
+
+/** The remaining stock must equal the initial stock minus sold units plus returned units. */
+export async function stockFindings(database: Database, start: Stock): Promise<string[]> {
   const orders = await readOrdersWithClaims(database)
   return [...(await inventoryFindings(database, orders, start)), ...(await voucherFindings(database, orders))]
 }
 
 type OrdersWithClaims = Awaited<ReturnType<typeof readOrdersWithClaims>>
 
-/** Reads the orders with the stock and vouchers that their payments claimed. */
-async function readOrdersWithClaims(database: Database) {
+export async function readOrdersWithClaims(database: Database) {
   const rows = await database
     .selectFrom('shop_order')
     .innerJoin('payment', 'payment.id', 'shop_order.payment')
     .select(['shop_order.number', 'shop_order.document', 'shop_order.state', 'payment.claims'])
     .execute()
-  return rows.map((row) => ({
-    ...{ row: row.number, state: row.state, claims: v.parse(claimsSchema, row.claims) },
-    order: readPlacedOrder(row.document),
-  }))
+  return rows.map(({ number, state, claims, document }) => {
+    return { row: number, state, claims: v.parse(claimsSchema, claims), order: readPlacedOrder(document) }
+  })
 }
 
-async function inventoryFindings(database: Database, orders: OrdersWithClaims, start: ReadonlyMap<string, number>) {
+async function inventoryFindings(database: Database, orders: OrdersWithClaims, start: Stock) {
   const taken = new Map<string, number>()
   for (const { claims } of orders) {
     for (const [product, units] of Object.entries(claims.stock)) taken.set(product, (taken.get(product) ?? 0) + units)
   }
   const { ordered, back } = await orderedUnits(database, orders)
-  const rows = await database.selectFrom('stock').selectAll().execute()
-  return rows.flatMap(({ product, quantity }) => {
+  return [...(await readStock(database))].flatMap(([product, quantity]) => {
     const [before, sold, returned] = [start.get(product) ?? 0, taken.get(product) ?? 0, back.get(product) ?? 0]
     return [
       ...(quantity < 0 ? [`${product} has ${quantity} units in stock`] : []),
@@ -81,10 +80,7 @@ async function orderedUnits(database: Database, orders: OrdersWithClaims) {
   return { ordered, back }
 }
 
-/**
- * Checks that the use count of a voucher equals the number of its orders that are not cancelled, and does not exceed
- * the usage limit.
- */
+/** The use count must equal the number of orders that are not cancelled, and not exceed the usage limit. */
 async function voucherFindings(database: Database, orders: OrdersWithClaims): Promise<string[]> {
   const rows = await database.selectFrom('voucher').select(['code', 'used', 'usage_limit']).execute()
   return rows.flatMap(({ code, used, usage_limit: limit }) => {

@@ -5,16 +5,10 @@ import pg from 'pg'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { Random } from '../../fuzz/random.ts'
 import type { ChaosShop } from '../chaos-shop.ts'
-import { reconcileContent } from '../reconcile/content.ts'
-import { reconcileTables } from '../reconcile/database.ts'
-import { reconcileOrders } from '../reconcile/orders.ts'
+import { reconcileDatabase } from '../reconcile/database.ts'
 import { runAndKill } from '../run-and-kill.ts'
 
-/**
- * Backs up the running shop. With `kill`, kills the backup command. Restores a completed backup to another folder,
- * after a first restore that is killed. The restored data must contain all results that were acknowledged before the
- * backup.
- */
+/** Restores the backup elsewhere, after a killed restore. It must contain all results of before the backup. */
 export async function backupStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const folder = join(world.scratch, 'backup')
   await rm(folder, { recursive: true, force: true })
@@ -30,12 +24,7 @@ export async function backupStep(world: ChaosShop, random: Random, kill: boolean
   return 'backed up, and restored elsewhere after a restore that was killed'
 }
 
-async function restoreElsewhere(
-  world: ChaosShop,
-  random: Random,
-  folder: string,
-  told: ChaosShop['told'],
-): Promise<string[]> {
+async function restoreElsewhere(world: ChaosShop, random: Random, folder: string, told: ChaosShop['told']) {
   const dataDir = join(world.scratch, 'restored')
   await rm(dataDir, { recursive: true, force: true })
   const url = world.postgres && (await emptyDatabase(world.postgres.url))
@@ -46,11 +35,7 @@ async function restoreElsewhere(
   const { code, output } = await runAndKill(args, variables)
   if (code !== 0) return [`restoring ended with ${code}: ${output}`]
   const database = await openDatabase(dataDir, url)
-  const findings = [
-    ...(await reconcileOrders(database, told, world.stock)),
-    ...(await reconcileContent(database, { ...told, attemptedEdits: world.told.attemptedEdits })),
-    ...(await reconcileTables(database, told)),
-  ]
+  const findings = await reconcileDatabase(database, told, world.stock)
   await database.destroy()
   return findings
 }

@@ -6,7 +6,7 @@ import { runAndKill } from '../run-and-kill.ts'
 
 const rows = 80
 
-/** Imports new names and descriptions of some products while the shop is in use. With `kill`, kills the import command. */
+/** Imports names and descriptions of some products while the shop is in use. With `kill`, kills the command. */
 export async function importStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const name = `Import ${world.figures.imports + 1}`
   world.figures.imports += 1
@@ -15,11 +15,8 @@ export async function importStep(world: ChaosShop, random: Random, kill: boolean
   const after = kill ? 200 + random.whole(1500) : undefined
   // Recorded before the run, because an import that is killed near its end may already be committed.
   if (kill) world.told.killedImports.add(name)
-  const { code, killed, output } = await runAndKill(
-    ['scripts/shop.ts', 'catalogue', 'import', file],
-    world.variables,
-    after,
-  )
+  const command = ['scripts/shop.ts', 'catalogue', 'import', file]
+  const { code, killed, output } = await runAndKill(command, world.variables, after)
   if (killed) {
     world.figures.kills += 1
     return `killed an import after ${after} ms`
@@ -34,14 +31,9 @@ export async function importStep(world: ChaosShop, random: Random, kill: boolean
 }
 
 async function rowsOf(world: ChaosShop, name: string): Promise<string> {
-  const skus = await world.inDatabase((database) =>
-    database
-      .selectFrom('product')
-      .innerJoin('stock', 'stock.product', 'product.id')
-      .select('product.sku')
-      .orderBy('product.sku')
-      .limit(rows)
-      .execute(),
-  )
+  const skus = await world.inDatabase((database) => {
+    const products = database.selectFrom('product').innerJoin('stock', 'stock.product', 'product.id')
+    return products.select('product.sku').orderBy('product.sku').limit(rows).execute()
+  })
   return ['sku,name,excerpt', ...skus.map(({ sku }) => `${sku},${sku} of ${name},${name}`)].join('\n')
 }

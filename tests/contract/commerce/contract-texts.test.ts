@@ -1,23 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
 import { contractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
-import { canWithMultipack } from './payment-steps.ts'
-import { openShop, type Shop } from './shop.ts'
-import {
-  countOrders,
-  createTestShopper,
-  declaration,
-  parseOrderResponse,
-  paymentPagePath,
-  pressPaymentButton,
-  returnFields,
-  type Shopper,
-} from './shopper.ts'
+import { refusal } from './customers.ts'
+import { shopperWithCans } from './payment-steps.ts'
+import { setUpEach } from './set-up.ts'
+import { openShop } from './shop.ts'
+import { declaration, parseOrderResponse, paymentPagePath, pressPaymentButton, returnFields } from './shopper.ts'
 
-const { can } = canWithMultipack()
-const terms: ContractText = { page: 'terms', version: '1-aaaaaaaaaaaa', title: 'Köpvillkor' }
 const whole: ContractText[] = [
-  terms,
+  { page: 'terms', version: '1-aaaaaaaaaaaa', title: 'Köpvillkor' },
   { page: 'withdrawal', version: '2-bbbbbbbbbbbb', title: 'Ångerrätt' },
   { page: 'privacy', version: '1-cccccccccccc', title: 'Integritetspolicy' },
   { page: 'delivery', version: '1-ffffffffffff', title: 'Leverans' },
@@ -26,15 +17,12 @@ const whole: ContractText[] = [
 const now = Date.parse('2026-12-01T10:00:00Z')
 
 let texts: Map<string, ContractText[]>
-let shop: Shop
-let shopper: Shopper
-beforeEach(async () => {
+const shop = setUpEach(() => openShop({ contractTexts: async () => texts, now: () => now }))
+const shopper = setUpEach(async () => {
   texts = new Map([['sv', whole]])
-  shop = await openShop({ contractTexts: async () => texts, now: () => now })
-  await shop.ensureStock(can.id, 100)
-  shopper = await createTestShopper(shop)
-  await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
-  await shopper.callForSelection('PUT', '/languages/sv')
+  const buyer = await shopperWithCans(shop)
+  await buyer.callForSelection('PUT', '/languages/sv')
+  return buyer
 })
 
 const agreed = { consents: [declaration, contractTextsConsent('sv', whole)] }
@@ -59,18 +47,14 @@ test('whoever names no version has agreed to the ones that count, in the languag
 })
 
 test('a text that was published anew since it was read has to be read again', async () => {
-  texts = new Map([['sv', [{ ...terms, version: '2-eeeeeeeeeeee' }, ...whole.slice(1)]]])
-  const { status, body } = await shopper.startPayment('demo-invoice', agreed)
-  expect({ status, errors: body.errors }).toEqual({ status: 406, errors: { contractTexts: 'changed' } })
-  expect(await countOrders(shop)).toBe(0)
+  texts = new Map([['sv', whole.map((text, place) => (place === 0 ? { ...text, version: '2-eeeeeeeeeeee' } : text))]])
+  expect(refusal(await shopper.startPayment('demo-invoice', agreed))).toEqual([406, { contractTexts: 'changed' }])
+  expect(await shop.count('')).toMatchObject({ orders: 0 })
 })
 
 test.each(contractPages)('a language without its own %s takes no order', async (missing) => {
-  texts = new Map([
-    ['sv', whole.filter(({ page }) => page !== missing)],
-    ['en', whole],
-  ])
-  const { status, body } = await shopper.startPayment('demo-invoice')
-  expect({ status, errors: body.errors }).toEqual({ status: 406, errors: { contractTexts: 'none in this language' } })
-  expect(await countOrders(shop)).toBe(0)
+  texts = new Map(Object.entries({ sv: whole.filter(({ page }) => page !== missing), en: whole }))
+  const errors = { contractTexts: 'none in this language' }
+  expect(refusal(await shopper.startPayment('demo-invoice'))).toEqual([406, errors])
+  expect(await shop.count('')).toMatchObject({ orders: 0 })
 })

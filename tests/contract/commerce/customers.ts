@@ -21,9 +21,9 @@ export function openShopWithoutRateLimits(options: Partial<CommerceServiceOption
   return openShop({ rateLimits: false, ...options })
 }
 
-export async function registerCustomer(shop: Shop): Promise<Shopper> {
+export async function registerCustomer(shop: Shop, email = ada.email): Promise<Shopper> {
   const shopper = await createTestShopper(shop)
-  await shopper.callForSelection('POST', '/register', ada)
+  await shopper.callForSelection('POST', '/register', { ...ada, email })
   return shopper
 }
 
@@ -37,11 +37,11 @@ export function mailsOf(shop: Shop) {
   return shop.database.selectFrom('outbox_mail').selectAll().orderBy('created_at').execute()
 }
 
-/** Returns the URL of the link in the latest password reset mail, and its query parameters `id` and `i`. */
-export async function latestResetLink(shop: Shop): Promise<{ id: string; i: string; url: URL }> {
-  const mails = (await mailsOf(shop)).filter(({ kind }) => kind === 'password-reset')
-  const url = new URL(/https:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '')
-  return { id: url.searchParams.get('id') ?? '', i: url.searchParams.get('i') ?? '', url }
+/** Returns the URL in the latest mail of the kind, to the recipient if given. */
+export async function latestMailUrl(shop: Shop, kind: string, recipient?: string): Promise<URL> {
+  const mails = (await mailsOf(shop)).filter((mail) => mail.kind === kind)
+  const mail = mails.findLast((each) => recipient === undefined || each.recipient === recipient)
+  return new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
 }
 
 const loggedInSchema = v.object({ loggedIn: v.looseObject({ email: v.string() }) })

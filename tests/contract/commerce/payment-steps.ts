@@ -25,16 +25,11 @@ export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper
 
 /** Parses the response of `POST payment` with the shop's schema. Throws if the response has another action. */
 export function parsePayment<Action extends PaymentResponse['action']>({ body }: ApiResponse, action: Action) {
+  const hasAction = (each: PaymentResponse): each is Extract<PaymentResponse, { action: Action }> =>
+    each.action === action
   const answer = v.parse(PaymentResponse, body)
-  if (!isAction(answer, action)) throw new Error(`The payment answered ${answer.action}, not ${action}`)
+  if (!hasAction(answer)) throw new Error(`The payment answered ${answer.action}, not ${action}`)
   return answer
-}
-
-function isAction<Action extends PaymentResponse['action']>(
-  answer: PaymentResponse,
-  action: Action,
-): answer is Extract<PaymentResponse, { action: Action }> {
-  return answer.action === action
 }
 
 /** Submits the shopper's choice in the payment widget, which is the second payment request of the widget. */

@@ -46,7 +46,7 @@ export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions
 
 const stockSchema = v.object({ product: v.object({ items: v.array(v.object({ stock: v.string() })) }) })
 
-/** Skips the test unless the service reports the product as in stock. The stock of an external service cannot be changed. */
+/** Skips the test unless the product is in stock, because the stock of an external service cannot be changed. */
 async function skipWithoutStock(url: URL, product: string): Promise<void> {
   const answer = await fetch(`${addressOf(url)}/products/${product}`, { headers: { 'API-Token': 'none' } })
   const parsed = v.safeParse(stockSchema, await answer.json())
@@ -54,9 +54,7 @@ async function skipWithoutStock(url: URL, product: string): Promise<void> {
     skip(`too little of ${product} is on the shelf`)
 }
 
-function addressOf(url: URL): string {
-  return url.href.replace(/\/+$/, '')
-}
+const addressOf = (url: URL) => url.href.replace(/\/+$/, '')
 
 /** Forwards a request for the embedded service to `url`. Does not follow redirects. */
 async function forward(url: URL, request: Request): Promise<Response> {

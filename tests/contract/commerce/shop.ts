@@ -26,7 +26,7 @@ const bodySchema = v.looseObject({
   errors: v.optional(v.record(v.string(), v.string())),
 })
 
-interface CallOptions {
+export interface CallOptions {
   token?: string
   body?: unknown
   headers?: Record<string, string>

@@ -4,6 +4,7 @@ import { type CatalogueClient, createCatalogueClient } from '#services/commerce/
 import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 import { danishRules } from './danish-rules.ts'
 import { openShop, type Shop, secret, shopOrigin } from './shop.ts'
+import { setStock } from './shopper.ts'
 import { stubBrowser } from './stub-browser.ts'
 
 /**
@@ -17,6 +18,7 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({
 }))
 
 let shop: Shop
+let app: Awaited<ReturnType<typeof importApp>>
 let browser: ReturnType<typeof stubBrowser>
 let catalogue: CatalogueClient
 let cards: GroupableCard[]
@@ -25,18 +27,13 @@ const warnings: string[] = []
 beforeAll(async () => {
   shop = await openShop({ rules: danishRules })
   browser = stubBrowser(shop)
-  const { connectShopper } = await import('#features/cart/selection/shopper.ts')
-  connectShopper('/embedded/commerce')
-  const gateway = {
-    baseUrl: `${shopOrigin}/embedded/commerce`,
-    secret,
-    fetch: async (input: string | URL | Request, init?: RequestInit) => shop.service.fetch(new Request(input, init)),
-  }
-  catalogue = createCatalogueClient(
-    gateway,
-    (message) => warnings.push(message),
-    () => openEverywhere,
-  )
+  app = await importApp()
+  app.connectShopper('/embedded/commerce')
+  const fetch = async (input: string | URL | Request, init?: RequestInit) =>
+    shop.service.fetch(new Request(input, init))
+  const gateway = { baseUrl: `${shopOrigin}/embedded/commerce`, secret, fetch }
+  const warn = (message: string) => void warnings.push(message)
+  catalogue = createCatalogueClient(gateway, warn, () => openEverywhere)
   cards = await catalogue.listProducts({ language: 'en' })
 })
 
@@ -48,16 +45,31 @@ function productFor(...markets: number[]): ProductCard {
   return card
 }
 
-async function cart() {
-  const { getCachedSelection } = await import('#features/cart/selection/selection.ts')
-  const known = getCachedSelection()
+/** Imports the shop's modules. They check for a browser, so the browser must be stubbed before. */
+async function importApp() {
+  return {
+    ...(await import('#features/cart/actions.ts')),
+    ...(await import('#features/cart/notices.ts')),
+    ...(await import('#features/cart/selection/cart-queue.ts')),
+    ...(await import('#features/cart/selection/selection.ts')),
+    ...(await import('#features/cart/selection/shopper.ts')),
+    ...(await import('#features/checkout/payment/pay.ts')),
+    ...(await import('#features/checkout/payment/payment-start.ts')),
+    ...(await import('#features/checkout/receipt/handle-payment-return.server.ts')),
+    ...(await import('#features/checkout/receipt/queries.ts')),
+    ...(await import('#features/market/shopper-market.ts')),
+    ...(await import('#features/market/shopper-market-store.ts')),
+    ...(await import('#lib/query-client.ts')),
+  }
+}
+
+function cart() {
+  const known = app.getCachedSelection()
   if (!known) throw new Error('There is no selection yet')
   return known
 }
 
-const sweden = 1
-const denmark = 3
-const unitedKingdom = 19
+const [sweden, denmark, unitedKingdom] = [1, 3, 19]
 
 describe('the catalogue', () => {
   it('maps every product of the service without a warning', () => {
@@ -83,214 +95,146 @@ describe('the catalogue', () => {
 
 // One scenario: each test continues from the previous test.
 describe('a shopper', { shuffle: false }, () => {
-  it('has no token and asks nothing before adding the first can', async () => {
-    const { preloadSelection } = await import('#features/cart/actions.ts')
-    await preloadSelection()
+  it('asks nothing before adding the first can, begins in the country whose prices the page shows', async () => {
+    await app.preloadSelection()
     expect(browser.sent).toEqual([])
-  })
-
-  it('begins in the country whose prices the page shows, then adds', async () => {
-    const { addToCart } = await import('#features/cart/actions.ts')
-    const { configuredMarket } = await import('#features/market/shopper-market.ts')
-    const { setShopperMarket, shopperMarket } = await import('#features/market/shopper-market-store.ts')
     const card = productFor(sweden, unitedKingdom)
-    setShopperMarket(configuredMarket('SE'))
-    expect(await addToCart({ item: card.item, quantity: 2, productUrl: '/x' })).toMatchObject({ ok: true })
+    app.setShopperMarket(app.configuredMarket('SE'))
+    expect(await app.addToCart({ item: card.item, quantity: 2, productUrl: '/x' })).toMatchObject({ ok: true })
     expect(browser.sent).toEqual([
       { method: 'PUT', path: '/countries/SE' },
       { method: 'POST', path: `/items/${card.item}/quantity/2` },
     ])
     expect(browser.localStorage.getItem('apiToken')).toMatch(/^[a-z0-9]{26}$/)
     expect(browser.localStorage.getItem('pricelist')).toBe('20')
-    expect(shopperMarket()).toMatchObject({ country: 'SE', currency: 'SEK', pricelist: 20 })
-    const [line] = (await cart()).lines
-    expect(line).toMatchObject({ quantity: 2, each: { now: card.prices[20]?.now } })
+    expect(app.shopperMarket()).toMatchObject({ country: 'SE', currency: 'SEK', pricelist: 20 })
+    expect(cart().lines[0]).toMatchObject({ quantity: 2, each: { now: card.prices[20]?.now } })
   })
 
-  it('changes a quantity in one call and reads the sums from its answer', async () => {
-    const { setQuantity } = await import('#features/cart/actions.ts')
-    const [line] = (await cart()).lines
-    await setQuantity(line?.id ?? '', 3)
-    const { lines, totals } = await cart()
+  it('changes a quantity in one call, reads the sums from its answer, and runs changes in their order', async () => {
+    const [line] = cart().lines
+    await app.setQuantity(line?.id ?? '', 3)
+    const { lines, totals } = cart()
     expect(lines[0]?.quantity).toBe(3)
     expect(totals.goods).toBe((line?.each.now ?? 0) * 3)
     expect(browser.sent.at(-1)).toMatchObject({ method: 'PUT', path: `/lines/${line?.id}/quantity/3` })
-  })
-
-  it('runs changes in the order they were asked for', async () => {
-    const { setQuantity } = await import('#features/cart/actions.ts')
-    const line = (await cart()).lines[0]?.id ?? ''
-    await Promise.all([setQuantity(line, 5), setQuantity(line, 1), setQuantity(line, 4)])
-    expect((await cart()).lines[0]?.quantity).toBe(4)
+    await Promise.all([5, 1, 4].map((quantity) => app.setQuantity(line?.id ?? '', quantity)))
+    expect(cart().lines[0]?.quantity).toBe(4)
   })
 
   it('is told what a country change removed, and sees the new prices', async () => {
-    const { addToCart, moveToCountry } = await import('#features/cart/actions.ts')
-    const { notices, clearNotices } = await import('#features/cart/notices.ts')
     const onlySweden = cards.find(({ available, markets }) => available && !markets.includes(denmark))
-    await addToCart({ item: onlySweden?.item ?? '', quantity: 1 })
-    const { lost } = await moveToCountry('DK')
-    expect(lost).toBe(true)
-    const names = notices
-      .get()
-      .flatMap((notice) => (notice.kind === 'lost' ? notice.changes.map(({ name }) => name) : []))
-    expect(names).toContain(onlySweden?.name)
-    expect(await cart()).toMatchObject({ location: { country: 'DK' }, currency: 'DKK' })
+    await app.addToCart({ item: onlySweden?.item ?? '', quantity: 1 })
+    expect(await app.moveToCountry('DK')).toMatchObject({ lost: true })
+    const changes = app.notices.get().flatMap((notice) => (notice.kind === 'lost' ? notice.changes : []))
+    expect(changes.map(({ name }) => name)).toContain(onlySweden?.name)
+    expect(cart()).toMatchObject({ location: { country: 'DK' }, currency: 'DKK' })
     expect(browser.localStorage.getItem('country')).toBe('DK')
-    clearNotices()
-    await moveToCountry('SE')
+    app.clearNotices()
+    await app.moveToCountry('SE')
   })
 
   it('adds a voucher, and is told of one that does not exist', async () => {
-    const { addToCart } = await import('#features/cart/actions.ts')
-    const { changeSelection } = await import('#features/cart/selection/selection.ts')
-    await addToCart({ item: productFor(sweden).item, quantity: 2 })
-    const wrong = await changeSelection('voucher', (client) => client.addVoucher('../selection'))
-    expect(wrong).toMatchObject({ ok: false, kind: 'refused', reason: 'voucher' })
-    const right = await changeSelection('voucher', (client) => client.addVoucher('welcome10'))
-    expect(right.ok).toBe(true)
-    expect((await cart()).totals.discount).toBeLessThan(0)
+    await app.addToCart({ item: productFor(sweden).item, quantity: 2 })
+    const add = (code: string) => app.changeSelection('voucher', (client) => client.addVoucher(code))
+    expect(await add('../selection')).toMatchObject({ ok: false, kind: 'refused', reason: 'voucher' })
+    expect(await add('welcome10')).toMatchObject({ ok: true })
+    expect(cart().totals.discount).toBeLessThan(0)
   })
 
   it('pays on the payment page, reads the receipt once, and again on reload', async () => {
-    const { pay } = await import('#features/checkout/payment/pay.ts')
-    const { paymentStart } = await import('#features/checkout/payment/payment-start.ts')
-    const known = await cart()
-    const { outcome } = await pay(paymentStart(known, values, pages, { declared }))
-    expect(outcome.kind).toBe('redirect')
-    const page = outcome.kind === 'redirect' ? outcome.url : ''
-    const paid = await shop.service.fetch(new Request(`${page}/pay`, { method: 'POST' }))
-    expect(paid.status).toBe(303)
-    await openReturnPage(paid.headers.get('location') ?? '')
+    const { total } = cart().totals
+    const returnUrl = await payOnPage()
 
     const before = browser.sent.length
     const receipt = await readReceipt()
-    const { total } = known.totals
     expect(receipt).toMatchObject({ kind: 'order', order: { totals: { total } } })
-    await vi.waitFor(async () => expect((await cart()).lines).toEqual([]), { timeout: 30_000 })
-    const calls = browser.sent.slice(before).map(({ path }) => path)
-    expect(calls.filter((path) => path === '/payment-result')).toHaveLength(1)
-    expect(calls.filter((path) => path === '/api/logflare')).toHaveLength(1)
+    await vi.waitFor(() => expect(cart().lines).toEqual([]), { timeout: 30_000 })
+    const calls = (path: string, from = 0) => browser.sent.slice(from).filter((request) => request.path === path)
+    expect(calls('/payment-result', before)).toHaveLength(1)
+    expect(calls('/api/logflare', before)).toHaveLength(1)
 
     // Open the redirect URL of the payment page again, as a reload would.
-    await openReturnPage(paid.headers.get('location') ?? '')
-    const again = await readReceipt()
-    expect(again).toEqual(receipt)
-    expect(browser.sent.filter(({ path }) => path === '/payment-result')).toHaveLength(1)
-    expect(browser.sent.filter(({ path }) => path === '/api/logflare')).toHaveLength(1)
+    await openReturnPage(returnUrl)
+    expect(await readReceipt()).toEqual(receipt)
+    expect(calls('/payment-result')).toHaveLength(1)
+    expect(calls('/api/logflare')).toHaveLength(1)
   })
 
   it('loses no paid order when the service cannot be reached on return', async () => {
-    const { addToCart } = await import('#features/cart/actions.ts')
-    const { pay } = await import('#features/checkout/payment/pay.ts')
-    const { paymentStart } = await import('#features/checkout/payment/payment-start.ts')
-    await addToCart({ item: productFor(sweden).item, quantity: 1 })
-    const { outcome } = await pay(paymentStart(await cart(), values, pages, { declared }))
-    const page = outcome.kind === 'redirect' ? outcome.url : ''
-    const paid = await shop.service.fetch(new Request(`${page}/pay`, { method: 'POST' }))
-    await openReturnPage(paid.headers.get('location') ?? '')
+    await app.addToCart({ item: productFor(sweden).item, quantity: 1 })
+    await payOnPage()
     browser.unreachable.add('/payment-result')
-    await expect(readReceipt()).rejects.toMatchObject({
-      failure: { kind: 'unreachable' },
-    })
+    await expect(readReceipt()).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
     browser.unreachable.clear()
-    expect(await readReceipt()).toMatchObject({
-      kind: 'order',
-      order: { number: '10002' },
-    })
+    expect(await readReceipt()).toMatchObject({ kind: 'order', order: { number: '10002' } })
   })
 
   it('is told what was sold out while the payment was made, and keeps the cart', async () => {
-    const { addToCart } = await import('#features/cart/actions.ts')
-    const { pay } = await import('#features/checkout/payment/pay.ts')
-    const { paymentStart } = await import('#features/checkout/payment/payment-start.ts')
-    const card = cards.find(
-      ({ available, markets, id }) => available && markets.includes(sweden) && id !== productFor(sweden).id,
-    )
-    await addToCart({ item: card?.item ?? '', quantity: 3 })
-    const { outcome } = await pay(paymentStart(await cart(), values, pages, { declared }))
-    await shop.database
-      .updateTable('stock')
-      .set({ quantity: 1 })
-      .where('product', '=', card?.id ?? '')
-      .execute()
-    const page = outcome.kind === 'redirect' ? outcome.url : ''
-    const paid = await shop.service.fetch(new Request(`${page}/pay`, { method: 'POST' }))
-    await openReturnPage(paid.headers.get('location') ?? '')
-    expect(await readReceipt()).toEqual({
-      kind: 'stock',
-      short: [{ item: card?.item, name: card?.name, before: 3, after: 1 }],
-    })
-    await vi.waitFor(async () => expect((await cart()).lines.map(({ item }) => item)).toContain(card?.item), {
-      timeout: 30_000,
-    })
+    const others = cards.filter(({ id }) => id !== productFor(sweden).id)
+    const card = others.find(({ available, markets }) => available && markets.includes(sweden))
+    if (!card) throw new Error('No second product is sold in Sweden')
+    await app.addToCart({ item: card.item, quantity: 3 })
+    await payOnPage(() => setStock(shop, card.id, 1))
+    const short = [{ item: card.item, name: card.name, before: 3, after: 1 }]
+    expect(await readReceipt()).toEqual({ kind: 'stock', short })
+    const items = () => cart().lines.map(({ item }) => item)
+    await vi.waitFor(() => expect(items()).toContain(card.item), { timeout: 30_000 })
   })
 
   it('orders at once by invoice, and after a stock error starts once more with what is left', async () => {
-    const { addToCart } = await import('#features/cart/actions.ts')
-    const { pay } = await import('#features/checkout/payment/pay.ts')
-    const { paymentStart } = await import('#features/checkout/payment/payment-start.ts')
     const card = productFor(sweden)
-    await addToCart({ item: card.item, quantity: 3 })
-    await shop.database.updateTable('stock').set({ quantity: 2 }).where('product', '=', card.id).execute()
-    const start = { ...paymentStart(await cart(), values, pages, { declared }), paymentMethod: 'demo-invoice' }
-    const { outcome, changes } = await pay(start)
+    await app.addToCart({ item: card.item, quantity: 3 })
+    await setStock(shop, card.id, 2)
+    const { outcome, changes } = await app.pay({ ...paymentOfCart(), paymentMethod: 'demo-invoice' })
     expect(outcome).toEqual({ kind: 'success' })
     expect(changes).toEqual([{ item: card.item, name: card.name, before: 3, after: 2 }])
     expect(browser.sent.filter(({ path }) => path === '/payment')).toHaveLength(5)
   })
 
-  it('is told that the cart is new when the token is no longer known', async () => {
-    const { changeSelection } = await import('#features/cart/selection/selection.ts')
-    const { notices } = await import('#features/cart/notices.ts')
+  it('is told that the cart is new when the token is unknown, and finds no order under the new one', async () => {
     browser.localStorage.setItem('apiToken', 'x'.repeat(26))
-    await changeSelection('refresh', (client) => client.selection())
-    expect(notices.get().map(({ kind }) => kind)).toContain('renewed')
+    await app.changeSelection('refresh', (client) => client.selection())
+    expect(app.notices.get().map(({ kind }) => kind)).toContain('renewed')
     expect(browser.localStorage.getItem('apiToken')).not.toBe('x'.repeat(26))
-    expect((await cart()).location.country).toBe('SE')
-  })
-
-  it('finds no order under a token that has none', async () => {
-    const { runInCartQueue } = await import('#features/cart/selection/cart-queue.ts')
+    expect(cart().location.country).toBe('SE')
     expect(await readReceipt()).toEqual({ kind: 'not-found' })
     // Wait for the queued badge refresh, because the browser stubs are removed after the test.
-    await runInCartQueue(async () => undefined)
+    await app.runInCartQueue(async () => undefined)
   })
 })
 
 const pages = { receipt: `${shopOrigin}/receipt`, failed: `${shopOrigin}/checkout?payment=failed` }
 
-const declared = { language: 'sv', minimumAge: 18 }
-
 const values = {
-  email: 'ada@example.com',
-  phoneNumber: '',
-  firstName: 'Ada',
-  lastName: 'Berg',
-  company: '',
-  address1: 'Storgatan 1',
-  address2: '',
-  zipCode: '111 22',
-  city: 'Stockholm',
-  state: '',
-  terms: true,
-  adult: true,
+  ...{ email: 'ada@example.com', phoneNumber: '', firstName: 'Ada', lastName: 'Berg', company: '' },
+  ...{ address1: 'Storgatan 1', address2: '', zipCode: '111 22', city: 'Stockholm', state: '' },
+  ...{ terms: true, adult: true },
+}
+
+const paymentOfCart = () => app.paymentStart(cart(), values, pages, { declared: { language: 'sv', minimumAge: 18 } })
+
+/** Pays for the cart on the payment page and opens the return page. Returns the URL of the return page. */
+async function payOnPage(beforePaying?: () => Promise<void>): Promise<string> {
+  const { outcome } = await app.pay(paymentOfCart())
+  if (outcome.kind !== 'redirect') throw new Error(`The payment answered ${outcome.kind}`)
+  await beforePaying?.()
+  const paid = await shop.service.fetch(new Request(`${outcome.url}/pay`, { method: 'POST' }))
+  expect(paid.status).toBe(303)
+  const url = paid.headers.get('location') ?? ''
+  await openReturnPage(url)
+  return url
 }
 
 async function readReceipt() {
-  const { getQueryClient } = await import('#lib/query-client.ts')
-  const { receiptQuery } = await import('#features/checkout/receipt/queries.ts')
-  getQueryClient().removeQueries({ queryKey: receiptQuery.queryKey })
-  return await getQueryClient().fetchQuery(receiptQuery)
+  app.getQueryClient().removeQueries({ queryKey: app.receiptQuery.queryKey })
+  return await app.getQueryClient().fetchQuery(app.receiptQuery)
 }
 
 /** Opens the payment return page. The script in the page stores the payment fields in session storage. */
 async function openReturnPage(url: string): Promise<void> {
-  const { handlePaymentReturn } = await import('#features/checkout/receipt/handle-payment-return.server.ts')
-  const html = (await (await handlePaymentReturn(new Request(url), undefined))?.text()) ?? ''
+  const html = (await (await app.handlePaymentReturn(new Request(url), undefined))?.text()) ?? ''
   const script = /<script[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? ''
-  new Function('sessionStorage', 'location', script)(browser.sessionStorage, {
-    pathname: '/receipt',
-    replace: () => {},
-  })
+  const location = { pathname: '/receipt', replace: () => {} }
+  new Function('sessionStorage', 'location', script)(browser.sessionStorage, location)
 }

@@ -21,6 +21,9 @@ export interface Shopper {
   call(method: string, path: string, body?: unknown): Promise<ApiResponse>
   /** Like `call`, for endpoints that return a selection. */
   callForSelection(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof SelectionResponse>>
+  /** Adds an item to the cart. `body` contains for example the comment of the line. */
+  add(item: string, quantity?: number, body?: unknown): Promise<v.InferOutput<typeof SelectionResponse>>
+  selection(): Promise<v.InferOutput<typeof SelectionResponse>['selection']>
   startPayment(paymentMethod: string, more?: Record<string, unknown>): Promise<ApiResponse>
 }
 
@@ -28,10 +31,13 @@ export async function createTestShopper(shop: Shop): Promise<Shopper> {
   const { body } = await shop.call('GET', '/selection')
   const token = v.parse(v.string(), body.token)
   const call: Shopper['call'] = (method, path, sent) => shop.call(method, path, { token, body: sent })
+  const callForSelection: Shopper['callForSelection'] = async (...sent) => parseSelectionResponse(await call(...sent))
   return {
     token,
     call,
-    callForSelection: async (method, path, sent) => parseSelectionResponse(await call(method, path, sent)),
+    callForSelection,
+    add: (item, quantity = 1, sent) => callForSelection('POST', `/items/${item}/quantity/${quantity}`, sent),
+    selection: async () => (await callForSelection('GET', '/selection')).selection,
     startPayment: (paymentMethod, more = {}) =>
       call('POST', '/payment', {
         paymentMethod,

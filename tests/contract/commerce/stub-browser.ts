@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
-import type { Shop } from './shop.ts'
-import { shopOrigin } from './shop.ts'
+import { type Shop, shopOrigin } from './shop.ts'
 
 /** In-memory `Storage`, so that the shop's browser code can run in Node. */
 function memoryStorage(): Storage {
@@ -18,17 +17,12 @@ function memoryStorage(): Storage {
   }
 }
 
-export interface SentRequest {
-  method: string
-  path: string
-}
-
 /**
  * Simulates the browser of an adult who has consented to all purposes. Stubs the storages, and `fetch` with calls to
  * the service. Call before importing code that checks for a browser.
  */
 export function stubBrowser(shop: Shop) {
-  const sent: SentRequest[] = []
+  const sent: { method: string; path: string }[] = []
   const unreachable = new Set<string>()
   const localStorage = memoryStorage()
   const sessionStorage = memoryStorage()

@@ -1,16 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  addEndpoint,
-  listDeliveries,
-  listEndpoints,
-  type OrderAction,
-  orderLinks,
-  orderRow,
-  retryDeliveries,
-  stopEndpoint,
-  type WebhookTopic,
-  webhookTopics,
-} from '@pouchery/commerce-server/admin'
+import * as admin from '@pouchery/commerce-server/admin'
 import { deliverDue } from '@pouchery/commerce-server/webhooks/deliverer'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
@@ -21,26 +10,17 @@ import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { databaseRules } from '#server/wiring/work/retention-rules.ts'
 import { applyOrderAction } from '../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import { setStock } from '../../../packages/commerce-server/src/stock/set-stock.ts'
-import {
-  claimDelivery,
-  claimTimeoutMs,
-  retryDelayAfter,
-} from '../../../packages/commerce-server/src/webhooks/claim-delivery.ts'
+import * as claims from '../../../packages/commerce-server/src/webhooks/claim-delivery.ts'
 import { listAttempts } from '../../../packages/commerce-server/src/webhooks/delivery-log.ts'
 import { openConnectionPools } from '../../postgres/open-test-database.ts'
-import {
-  leaveUnanswered,
-  type ReceivedRequest,
-  type RespondToRequest,
-  startRequestRecorder,
-} from '../../receiver/request-recorder.ts'
+import * as recorder from '../../receiver/request-recorder.ts'
 import { openShopWithoutRateLimits } from './customers.ts'
 import { type Shop, secret, shopOrigin } from './shop.ts'
 import { createTestShopper, parseOrderResponse } from './shopper.ts'
 
 const site = { origin: shopOrigin, domains: {} }
 const begin = Date.parse('2026-11-27T08:00:00Z')
-const ofOrders: WebhookTopic[] = webhookTopics.filter((topic) => topic.startsWith('order.'))
+const ofOrders: admin.WebhookTopic[] = admin.webhookTopics.filter((topic) => topic.startsWith('order.'))
 
 let shop: Shop
 let now = begin
@@ -50,31 +30,37 @@ beforeEach(async () => {
   await shop.ensureStock('1001', 100)
 })
 
-async function listener(answer?: RespondToRequest, topics: WebhookTopic[] = ofOrders) {
-  const receiver = await startRequestRecorder(answer)
-  const endpoint = await addEndpoint(shop.database, { address: `${receiver.address}/hook`, topics }, now)
+async function listener(answer?: recorder.RespondToRequest, topics: admin.WebhookTopic[] = ofOrders) {
+  const receiver = await recorder.startRequestRecorder(answer)
+  const endpoint = await admin.addEndpoint(shop.database, { address: `${receiver.address}/hook`, topics }, now)
   return { ...receiver, ...endpoint }
+}
+
+function answering(status: number, headers = {}): recorder.RespondToRequest {
+  return (_, response) => void response.writeHead(status, headers).end()
 }
 
 const deliver = (database: Database = shop.database, more = {}) =>
   deliverDue({ database, reach: 'loopback', now: () => now, ...more })
+const deliveries = (endpoint?: number) => admin.listDeliveries(shop.database, { endpoint, limit: 10 })
+const countIds = (received: recorder.ReceivedRequest[]) =>
+  new Set(received.map(({ headers }) => headers['webhook-id'])).size
 
 async function bought(): Promise<number> {
   const shopper = await createTestShopper(shop)
-  await shopper.callForSelection('POST', '/items/1001-1/quantity/2')
-  await shopper.startPayment('demo-invoice')
-  return orderRow(parseOrderResponse(await shopper.call('GET', '/receipt')).order) ?? 0
+  await shopper.add('1001-1', 2)
+  return admin.orderRow(parseOrderResponse(await shopper.startPayment('demo-invoice')).order) ?? 0
 }
 
 const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
 
-function act(row: number, action: OrderAction) {
-  const context = { site, rules: openEverywhere, now, links: orderLinks({ secret, site }) }
+function act(row: number, action: admin.OrderAction, database: Database = shop.database) {
+  const context = { site, rules: openEverywhere, now, links: admin.orderLinks({ secret, site }) }
   const doing = { actor: 'test', key: randomUUID(), notifyBuyer: false }
-  return applyOrderAction(shop.database, row, action, doing, context)
+  return applyOrderAction(database, row, action, doing, context)
 }
 
-const told = ({ body }: ReceivedRequest) => JSON.parse(body)
+const told = ({ body }: recorder.ReceivedRequest) => JSON.parse(body)
 
 describe('what happens to an order', () => {
   test('is told, signed as Standard Webhooks says, with the whole order', async () => {
@@ -85,36 +71,27 @@ describe('what happens to an order', () => {
     await act(row, { kind: 'refund', amount: 100 })
     expect(await deliver()).toBe(4)
     const messages = received.map(told).toSorted((a, b) => ofOrders.indexOf(a.type) - ofOrders.indexOf(b.type))
-    expect(messages.map(({ type }) => type)).toEqual([
-      'order.placed',
-      'order.shipped',
-      'order.returned',
-      'order.refunded',
-    ])
+    const types = ['placed', 'shipped', 'returned', 'refunded'].map((type) => `order.${type}`)
+    expect(messages.map(({ type }) => type)).toEqual(types)
+    const lines = [{ sku: 'FJA-1001', quantity: 2 }]
     expect(messages[0].data.order).toMatchObject({
-      number: String(10_000 + row),
-      email: 'ada@example.com',
+      ...{ number: String(10_000 + row), email: 'ada@example.com', currency: 'SEK', lines },
       recipient: { address1: 'Storgatan 1', country: 'SE' },
-      lines: [{ sku: 'FJA-1001', quantity: 2 }],
-      currency: 'SEK',
       totals: { total: expect.stringMatching(/^\d+\.\d\d$/) },
     })
-    expect(messages[1].data.shipment).toMatchObject({
-      id: `${10_000 + row}-1`,
-      trackingId: 'SE 1',
-      lines: [{ sku: 'FJA-1001', quantity: 2 }],
-    })
+    expect(messages[1].data.shipment).toMatchObject({ id: `${10_000 + row}-1`, trackingId: 'SE 1', lines })
     expect(messages[3].data.refund).toMatchObject({ amount: '1.00' })
     for (const { body, headers } of received) {
-      expect(signatureOf(key, headers, body)).toBe(headers['webhook-signature'])
+      const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+      expect(headers['webhook-signature']).toBe(new Webhook(key).sign(headers['webhook-id'] ?? '', at, body))
     }
-    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(4)
+    expect(countIds(received)).toBe(4)
   })
 
   test('is told nobody who did not ask, or was stopped', async () => {
     const other = await listener(undefined, ['stock.changed'])
     const stopped = await listener()
-    await stopEndpoint(shop.database, stopped.number, null, now)
+    await admin.stopEndpoint(shop.database, stopped.number, null, now)
     await act(await bought(), { kind: 'cancel' })
     await deliver()
     expect(stopped.received).toEqual([])
@@ -126,21 +103,13 @@ describe('what happens to an order', () => {
     const row = await bought()
     await deliver()
     const undone = inTransaction(shop.database, async (trx) => {
-      const context = { site, rules: openEverywhere, now, links: orderLinks({ secret, site }) }
-      const doing = { actor: 'test', key: 'undone', notifyBuyer: false }
-      await applyOrderAction(trx, row, { kind: 'ship', ...parcel }, doing, context)
+      await act(row, { kind: 'ship', ...parcel }, trx)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await deliver()).toBe(0)
   })
 })
-
-/** Returns the expected signature, computed by the Standard Webhooks library. */
-function signatureOf(key: string, headers: ReceivedRequest['headers'], body: string): string {
-  const at = new Date(Number(headers['webhook-timestamp']) * 1000)
-  return new Webhook(key).sign(headers['webhook-id'] ?? '', at, body)
-}
 
 test('stock is told by what changed: sold, put back, set', async () => {
   const { received } = await listener(undefined, ['stock.changed'])
@@ -169,71 +138,63 @@ describe('an endpoint that does not take it', () => {
       if (tries < 3) response.writeHead(503).end('not now, ada@example.com')
     })
     await bought()
+    for (const attempt of [1, 2]) {
+      expect([await deliver(), await deliver()]).toEqual([1, 0])
+      now += claims.retryDelayAfter(attempt, 1)
+    }
     expect(await deliver()).toBe(1)
-    expect(await deliver()).toBe(0)
-    now += retryDelayAfter(1, 1)
-    expect(await deliver()).toBe(1)
-    expect(await deliver()).toBe(0)
-    now += retryDelayAfter(2, 1)
-    expect(await deliver()).toBe(1)
-    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-    const [delivery] = await listDeliveries(shop.database, { limit: 10 })
+    expect(countIds(received)).toBe(1)
+    const [delivery] = await deliveries()
     expect(delivery).toMatchObject({ state: 'done', attempts: 3, last: { status: 204 } })
     if (!delivery) throw new Error('There is no delivery')
     const log = await listAttempts(shop.database, delivery)
-    expect(log.map(({ status, answer }) => [status, answer])).toEqual([
-      [503, 'not now, (address)'],
-      [503, 'not now, (address)'],
-      [204, ''],
-    ])
+    const refused = '503 not now, (address)'
+    expect(log.map(({ status, answer }) => `${status} ${answer}`)).toEqual([refused, refused, '204 '])
   })
 
   test('is given up after the last try, and can be tried again by command', async () => {
-    const { number } = await listener((_, response) => void response.writeHead(500).end())
+    const { number } = await listener(answering(500))
     await bought()
     for (let tries = 1; tries <= 12; tries += 1) {
       expect(await deliver()).toBe(1)
-      now += retryDelayAfter(tries, 1)
+      now += claims.retryDelayAfter(tries, 1)
     }
     expect(await deliver()).toBe(0)
-    expect(await listEndpoints(shop.database)).toMatchObject([{ waiting: 0, failed: 1 }])
-    expect(await retryDeliveries(shop.database, { endpoint: number }, now)).toBe(1)
+    expect(await admin.listEndpoints(shop.database)).toMatchObject([{ waiting: 0, failed: 1 }])
+    expect(await admin.retryDeliveries(shop.database, { endpoint: number }, now)).toBe(1)
     expect(await deliver()).toBe(1)
   })
 
   test('that says 410 is told nothing any more', async () => {
-    const { received } = await listener((_, response) => void response.writeHead(410).end())
-    await bought()
-    await deliver()
-    await bought()
-    await deliver()
+    const { received } = await listener(answering(410))
+    for (let orders = 0; orders < 2; orders += 1) {
+      await bought()
+      await deliver()
+    }
     expect(received).toHaveLength(1)
-    expect(await listEndpoints(shop.database)).toMatchObject([
-      { stoppedAt: now, stopReason: expect.stringContaining('410') },
-    ])
+    const stopReason = expect.stringContaining('410')
+    expect(await admin.listEndpoints(shop.database)).toMatchObject([{ stoppedAt: now, stopReason }])
   })
 
   test('that leads elsewhere is not followed', async () => {
-    const elsewhere = await startRequestRecorder()
-    await listener((_, response) => void response.writeHead(307, { location: elsewhere.address }).end())
+    const elsewhere = await recorder.startRequestRecorder()
+    await listener(answering(307, { location: elsewhere.address }))
     await bought()
     await deliver()
     expect(elsewhere.received).toEqual([])
-    expect(await listDeliveries(shop.database, { limit: 1 })).toMatchObject([
-      { state: 'waiting', last: { status: 307 } },
-    ])
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', last: { status: 307 } }])
   })
 
   test('that takes too long waits, and keeps nobody else from being told', async () => {
-    const slow = await listener((_, response) => leaveUnanswered(response))
+    const slow = await listener((_, response) => recorder.leaveUnanswered(response))
     const quick = await listener()
     for (let orders = 0; orders < 3; orders += 1) await bought()
     await deliver(shop.database, { timeoutMs: 200, atOnce: 3, atOnceEach: 1 })
     expect(quick.received).toHaveLength(3)
     expect(slow.received).toHaveLength(3)
-    const waiting = await listDeliveries(shop.database, { endpoint: slow.number, limit: 10 })
-    expect(waiting).toMatchObject(Array.from({ length: 3 }, () => ({ state: 'waiting', last: { status: null } })))
-    expect(waiting[0]?.last?.answer).toContain('TimeoutError')
+    const waiting = await deliveries(slow.number)
+    const last = { status: null, answer: expect.stringContaining('TimeoutError') }
+    expect(waiting).toMatchObject(Array.from({ length: 3 }, () => ({ state: 'waiting', last })))
   })
 
   test('on a private network is asked only where a setting allows it', async () => {
@@ -241,74 +202,58 @@ describe('an endpoint that does not take it', () => {
     await bought()
     await deliver(shop.database, { reach: 'public' })
     expect(received).toEqual([])
-    const [refused] = await listDeliveries(shop.database, { limit: 1 })
-    expect(refused).toMatchObject({ state: 'waiting', last: { status: null } })
-    expect(refused?.last?.answer).toContain('OUTGOING_PRIVATE')
+    const last = { status: null, answer: expect.stringContaining('OUTGOING_PRIVATE') }
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', last }])
   })
 })
 
-describe('several processes', () => {
-  test('never deliver the same at the same time', async () => {
-    const server = inject('postgresUrl')
-    const processes = server
-      ? await openConnectionPools(server, 'seeded', 3)
-      : [shop.database, shop.database, shop.database]
-    const [first = shop.database] = processes
-    if (server) shop = await openShopWithoutRateLimits({ now: () => now, database: first })
-    const underway = new Set<string>()
-    const twice: string[] = []
-    const { received } = await listener(({ headers }, response) => {
-      const id = headers['webhook-id'] ?? ''
-      if (underway.has(id)) twice.push(id)
-      underway.add(id)
-      leaveUnanswered(response)
-      setImmediate(() => {
-        underway.delete(id)
-        response.writeHead(204).end()
-      })
+test('several processes never deliver the same at the same time', async () => {
+  const server = inject('postgresUrl')
+  const processes = server ? await openConnectionPools(server, 'seeded', 3) : Array<Database>(3).fill(shop.database)
+  const [first = shop.database] = processes
+  if (server) shop = await openShopWithoutRateLimits({ now: () => now, database: first })
+  const underway = new Set<string>()
+  const twice: string[] = []
+  const { received } = await listener(({ headers }, response) => {
+    const id = headers['webhook-id'] ?? ''
+    if (underway.has(id)) twice.push(id)
+    underway.add(id)
+    recorder.leaveUnanswered(response)
+    setImmediate(() => {
+      underway.delete(id)
+      response.writeHead(204).end()
     })
-    for (let orders = 0; orders < 12; orders += 1) await bought()
-    const tried = await Promise.all(processes.map((database) => deliver(database)))
-    expect(tried.reduce((sum, each) => sum + each, 0)).toBe(12)
-    expect(twice).toEqual([])
-    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(12)
   })
+  for (let orders = 0; orders < 12; orders += 1) await bought()
+  const tried = await Promise.all(processes.map((database) => deliver(database)))
+  expect(tried.reduce((sum, each) => sum + each, 0)).toBe(12)
+  expect(twice).toEqual([])
+  expect(countIds(received)).toBe(12)
+})
 
-  test('one that dies in the middle leaves it to the others when its claim is over', async () => {
-    const { received } = await listener()
-    await bought()
-    // Simulates a process that claims the delivery and is killed before sending.
-    expect(await claimDelivery(shop.database, now)).toMatchObject({ state: 'sending', attempts: 1 })
-    expect(await deliver()).toBe(0)
-    now += claimTimeoutMs + 1
-    expect(await deliver()).toBe(1)
-    expect(received).toHaveLength(1)
-  })
-
-  test('one that comes back after its claim was taken over changes nothing', async () => {
-    const { received } = await listener()
-    await bought()
-    const late = await claimDelivery(shop.database, now)
-    now += claimTimeoutMs + 1
-    await deliver()
-    if (!late) throw new Error('Nothing was claimed')
-    const { settleDelivery } = await import('../../../packages/commerce-server/src/webhooks/claim-delivery.ts')
-    await settleDelivery(shop.database, late, { delivered: false, retry: true }, now)
-    expect(received).toHaveLength(1)
-    expect(await listDeliveries(shop.database, { limit: 1 })).toMatchObject([{ state: 'done' }])
-  })
+test('a process that stops midway leaves it to the others after its claim, and changes nothing later', async () => {
+  const { received } = await listener()
+  await bought()
+  // Simulates a process that claims the delivery and stops before sending.
+  const late = await claims.claimDelivery(shop.database, now)
+  expect(late).toMatchObject({ state: 'sending', attempts: 1 })
+  expect(await deliver()).toBe(0)
+  now += claims.claimTimeoutMs + 1
+  expect(await deliver()).toBe(1)
+  if (!late) throw new Error('Nothing was claimed')
+  await claims.settleDelivery(shop.database, late, { delivered: false, retry: true }, now)
+  expect(received).toHaveLength(1)
+  expect(await deliveries()).toMatchObject([{ state: 'done' }])
 })
 
 test('what was told goes after its days; what waits stays', async () => {
   await listener()
   await bought()
   await deliver()
-  const quiet = await listener((_, response) => void response.writeHead(500).end())
+  const quiet = await listener(answering(500))
   await bought()
   await deliver()
   await runRetention(databaseRules(shop.database), { now: now + 31 * 86_400_000, pauseMs: 0 })
-  expect(await listDeliveries(shop.database, { limit: 10 })).toMatchObject([
-    { endpoint: quiet.number, state: 'waiting' },
-  ])
+  expect(await deliveries()).toMatchObject([{ endpoint: quiet.number, state: 'waiting' }])
   expect(await shop.database.selectFrom('webhook_try').selectAll().execute()).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { startContentService } from './fixture.ts'
+import { startContentService, writeToken } from './fixture.ts'
 
 /** Starts an embedded content service behind a real HTTP and WebSocket server. */
 export async function startContentServer(
@@ -18,7 +18,7 @@ export async function startContentServer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
-  const started = await startContentService(documents, { writeToken: 'write-token', publicOrigin: origin, ...options })
+  const started = await startContentService(documents, { publicOrigin: origin, ...options })
   const handler = toNodeHandler((request: Request) => started.service.fetch(request)) as NodeHttp1Handler
   server.on('request', (request, response) => void handler(request, response))
   server.on('upgrade', (request, socket, head) => {
@@ -31,24 +31,20 @@ export async function startContentServer(
   })
   const client = (config: ClientConfig = {}) =>
     createClient({
-      projectId: 'shop',
-      dataset: 'production',
-      apiVersion: '2024-12-18',
-      useCdn: false,
-      apiHost: `${origin}/embedded/content`,
-      useProjectHostname: false,
-      token: 'write-token',
-      maxRetries: 0,
+      ...{ projectId: 'shop', dataset: 'production', apiVersion: '2024-12-18', useCdn: false, maxRetries: 0 },
+      ...{ apiHost: `${origin}/embedded/content`, useProjectHostname: false, token: writeToken },
       ...config,
     })
   return { ...started, server, origin, client }
 }
 
-/** Opens a WebSocket, authenticated if `token` is given, and queues received frames. `next` waits for the next frame. */
-export function openSocket(origin: string, path: string, token?: string, headers: Record<string, string> = {}) {
+export type ContentServer = Awaited<ReturnType<typeof startContentServer>>
+
+/** Opens a WebSocket, authenticated if `token` is given. `take` waits for the next frames. */
+export function openSocket<Frame>(origin: string, path: string, token?: string, headers: Record<string, string> = {}) {
   const protocols = ['content-streams', ...(token === undefined ? [] : [token])]
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, protocols, { headers })
-  const inbox = createMessageQueue<unknown>()
+  const inbox = createMessageQueue<Frame>()
   const closed = Promise.withResolvers<{ code: number; reason: string }>()
   const opened = Promise.withResolvers<void>()
   socket.on('message', (data) => inbox.put(JSON.parse(data.toString())))
@@ -56,21 +52,23 @@ export function openSocket(origin: string, path: string, token?: string, headers
   socket.on('error', (error) => opened.reject(error))
   socket.on('close', (code, reason) => closed.resolve({ code, reason: reason.toString() }))
   const send = (frame: unknown) => socket.send(JSON.stringify(frame))
-  return { socket, opened: opened.promise, closed: closed.promise, next: inbox.next, send }
+  return { socket, opened: opened.promise, closed: closed.promise, take: inbox.take, send }
 }
 
 export function createMessageQueue<Item>() {
   const arrived: Item[] = []
   const waiting: ((item: Item) => void)[] = []
-  return {
-    put: (item: Item) => {
-      const first = waiting.shift()
-      if (first) first(item)
-      else arrived.push(item)
-    },
-    next: async (): Promise<Item> => {
-      const first = arrived.shift()
-      return first ?? new Promise<Item>((resolve) => waiting.push(resolve))
-    },
+  const put = (item: Item) => {
+    const first = waiting.shift()
+    if (first) first(item)
+    else arrived.push(item)
   }
+  const next = async (): Promise<Item> => arrived.shift() ?? new Promise<Item>((resolve) => waiting.push(resolve))
+  return { put, next, take: (count: number) => takeNext(next, count) }
+}
+
+export async function takeNext<Item>(next: () => Promise<Item>, count: number): Promise<Item[]> {
+  const items: Item[] = []
+  while (items.length < count) items.push(await next())
+  return items
 }

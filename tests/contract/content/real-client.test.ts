@@ -1,8 +1,9 @@
-import type { NewDocument } from '@pouchery/content-server/document'
-import { describe, expect, test } from 'vitest'
-import { readToken, startContentService } from './fixture.ts'
+import type { ClientPerspective } from '@sanity/client'
+import { beforeEach, expect, test } from 'vitest'
+import { bearerHeader } from './auth.ts'
+import { type Content, startContentService } from './fixture.ts'
 
-const documents: NewDocument[] = [
+const documents = [
   { _id: 'mint', _type: 'blogTag', title: [{ _key: 'en', value: 'Mint' }] },
   { _id: 'a', _type: 'blogPost', title: 'First', publishedAt: '2026-01-02T00:00:00Z', tags: [{ _ref: 'mint' }] },
   { _id: 'b', _type: 'blogPost', title: 'Second', publishedAt: '2026-02-02T00:00:00Z', tags: [] },
@@ -15,146 +16,113 @@ const documents: NewDocument[] = [
 
 const titles = '*[_type == "blogPost"] | order(_id asc).title'
 
-describe('queries of the real content client', () => {
-  test('a list is filtered, ordered, sliced and its references resolved', async () => {
-    const { client } = await startContentService(documents)
-    const query = `*[_type == $type && defined(publishedAt)] | order(publishedAt desc)[0...$count]{
-      title, "tags": tags[]->{"title": coalesce(title[_key == $language][0].value, title[_key == "en"][0].value)}
-    }`
-    const params = { type: 'blogPost', count: 2, language: 'de' }
-    expect(await client().fetch(query, params)).toEqual([
-      { title: 'Second', tags: [] },
-      { title: 'First', tags: [{ title: 'Mint' }] },
-    ])
-  })
+let content: Content
+beforeEach(async () => {
+  content = await startContentService(documents)
+})
+const fetchAs = (perspective: ClientPerspective, query: string) =>
+  content.client({ useCdn: false, perspective }).fetch(query)
 
-  test('a query too long for an address goes by POST and is answered the same', async () => {
-    const { client } = await startContentService(documents)
-    const filler = 'x'.repeat(12_000)
-    const query = `count(*[_type == "blogPost" && title != "${filler}"])`
-    expect(await client().fetch(query)).toBe(3)
-  })
-
-  test('what does not exist is null', async () => {
-    const { client } = await startContentService(documents)
-    expect(await client().fetch('*[_id == "nowhere"][0]')).toBeNull()
-  })
+test('a list is filtered, ordered, sliced and its references resolved, and what does not exist is null', async () => {
+  expect(await content.client().fetch('*[_id == "nowhere"][0]')).toBeNull()
+  const query = `*[_type == $type && defined(publishedAt)] | order(publishedAt desc)[0...$count]{
+    title, "tags": tags[]->{"title": coalesce(title[_key == $language][0].value, title[_key == "en"][0].value)}
+  }`
+  const params = { type: 'blogPost', count: 2, language: 'de' }
+  expect(await content.client().fetch(query, params)).toEqual([
+    { title: 'Second', tags: [] },
+    { title: 'First', tags: [{ title: 'Mint' }] },
+  ])
 })
 
-describe('perspectives', () => {
-  test.each([
-    ['published', 'published', ['First', 'Second', 'Undated']],
-    ['drafts', 'drafts', ['First', 'Second, rewritten', 'Undated', 'Only a draft']],
-    [
-      'a release over drafts',
-      ['spring', 'drafts'],
-      ['First, for spring', 'Second, rewritten', 'Undated', 'Only a draft'],
-    ],
-  ] as const)('%s, with the token', async (_, perspective, expected) => {
-    const { client } = await startContentService(documents)
-    const asked = typeof perspective === 'string' ? perspective : [...perspective]
-    const editor = client({ token: readToken, useCdn: false, perspective: asked })
-    expect(await editor.fetch(titles)).toEqual(expected)
-  })
-
-  test('raw, with the token, shows every stored document', async () => {
-    const { client } = await startContentService(documents)
-    const editor = client({ token: readToken, useCdn: false, perspective: 'raw' })
-    expect(await editor.fetch('count(*[_type == "blogPost"])')).toBe(7)
-  })
-
-  test('without the parameter old API versions read raw and new ones published', async () => {
-    const { request } = await startContentService(documents)
-    const count = async (version: string) => {
-      const query = encodeURIComponent('count(*[_type == "blogPost"])')
-      const headers = { authorization: `Bearer ${readToken}` }
-      const answer = await request(`/embedded/content/${version}/data/query/production?query=${query}`, { headers })
-      return (await answer.json()).result
-    }
-    expect([await count('v2025-02-18'), await count('v2025-02-19'), await count('v1'), await count('vX')]).toEqual([
-      7, 3, 7, 3,
-    ])
-  })
-
-  test('a draft laid over says where it comes from', async () => {
-    const { client } = await startContentService(documents)
-    const editor = client({ token: readToken, useCdn: false, perspective: 'drafts' })
-    expect(await editor.fetch('*[_id == "b"][0]{_id, _originalId}')).toEqual({ _id: 'b', _originalId: 'drafts.b' })
-  })
+test('a query too long for an address goes by POST and is answered the same', async () => {
+  const query = `count(*[_type == "blogPost" && title != "${'x'.repeat(12_000)}"])`
+  expect(await content.client().fetch(query)).toBe(3)
 })
 
-describe('documents by id', () => {
-  test('found ones come in the order asked for, missing ones are left out by the client', async () => {
-    const { client } = await startContentService(documents)
-    const found = await client().getDocuments(['b', 'nowhere', 'a'])
-    expect(found.map((document) => document?._id)).toEqual(['b', undefined, 'a'])
-  })
+const rewritten = ['Second, rewritten', 'Undated', 'Only a draft']
+
+test.each<[string, ClientPerspective, string[]]>([
+  ['published', 'published', ['First', 'Second', 'Undated']],
+  ['drafts', 'drafts', ['First', ...rewritten]],
+  ['a release over drafts', ['spring', 'drafts'], ['First, for spring', ...rewritten]],
+  ['raw', 'raw', ['System', 'First', 'Second', 'Undated', 'Second, rewritten', 'Only a draft', 'First, for spring']],
+])('the perspective %s, with the token', async (_, perspective, expected) => {
+  expect(await fetchAs(perspective, titles)).toEqual(expected)
 })
 
-describe('refusals', () => {
-  const path = '/embedded/content/v2024-12-18/data/query/production'
+test('without the parameter old API versions read raw and new ones published', async () => {
+  const query = encodeURIComponent('count(*[_type == "blogPost"])')
+  for (const [version, count] of Object.entries({ 'v2025-02-18': 7, 'v2025-02-19': 3, v1: 7, vX: 3 })) {
+    const answer = await content.request(`/embedded/content/${version}/data/query/production?query=${query}`)
+    expect((await answer.json()).result, version).toBe(count)
+  }
+})
 
-  test('a query that does not parse is a 400 that says where', async () => {
-    const { client, request } = await startContentService(documents)
-    await expect(client().fetch('*[_type == ')).rejects.toMatchObject({ statusCode: 400 })
-    const answer = await request(`${path}?query=${encodeURIComponent('*[_type == ')}`)
-    const { error } = await answer.json()
-    expect(error).toMatchObject({ type: 'queryParseError', query: '*[_type == ', start: 10 })
-  })
+test('a draft laid over says where it comes from', async () => {
+  const origin = await fetchAs('drafts', '*[_id == "b"][0]{_id, _originalId}')
+  expect(origin).toEqual({ _id: 'b', _originalId: 'drafts.b' })
+})
 
-  test.each([
-    ['/data/query/production?query=1', 'GET'],
-    ['/data/query/production', 'POST'],
-    ['/data/doc/production/a', 'GET'],
-    ['/data/listen/production?query=*', 'GET'],
-    ['/data/live/events/production?includeDrafts=true', 'GET'],
-    ['/data/references/production/documents/a/to', 'GET'],
-    ['/data/export/production', 'GET'],
-  ])('the data set is private: without a token %s is a 401', async (address, method) => {
-    const { service } = await startContentService(documents)
-    const body = method === 'POST' ? { body: '{"query":"1"}' } : {}
-    const url = `http://shop.test/embedded/content/v2024-12-18${address}`
-    const answer = await service.fetch(new Request(url, { method, ...body }))
-    const message = 'Unauthorized - A token is needed'
-    expect(await answer.json()).toEqual({ statusCode: 401, error: 'Unauthorized', message })
-    expect(answer.status).toBe(401)
-  })
+test('documents by id come in the order asked for, missing ones are left out by the client', async () => {
+  const found = await content.client().getDocuments(['b', 'nowhere', 'a'])
+  expect(found.map((document) => document?._id)).toEqual(['b', undefined, 'a'])
+})
 
-  test.each([
-    ['no query', path, undefined, 400],
-    ['a parameter that is not JSON', `${path}?query=1&$a=%7B`, undefined, 400],
-    ['a parameter in the place of what every object has', `${path}?query=1&$__proto__=null`, undefined, 400],
-    [
-      'such a parameter in a body',
-      path,
-      { method: 'POST', body: '{"query":"*[_id == $a]","params":{"hasOwnProperty":"x"}}' },
-      400,
-    ],
-    ['a body that is not JSON', path, { method: 'POST', body: '{' }, 400],
-    ['a body over 1 MB', path, { method: 'POST', body: 'x'.repeat(1_100_000) }, 413],
-    ['an unknown token', `${path}?query=1`, { headers: { authorization: 'Bearer other' } }, 401],
-    ['an unknown dataset', '/embedded/content/v1/data/query/other?query=1', undefined, 404],
-    ['an unknown endpoint', '/embedded/content/v1/nothing', undefined, 404],
-    ['an image size out of range', '/embedded/content/images/shop/production/a-1x1.jpg?w=99999', undefined, 400],
-    ['an image that does not exist', '/embedded/content/images/shop/production/a-1x1.jpg', undefined, 404],
-  ])('%s', async (_, address, init, status) => {
-    const { request } = await startContentService(documents)
-    const answer = await request(address, init)
-    expect(answer.status).toBe(status)
-    expect(Object.keys(await answer.json())).toContain('error')
-  })
+const path = '/embedded/content/v2024-12-18/data/query/production'
+const post = (body: string) => ({ method: 'POST', body })
 
-  test('a query that would take too long is stopped', async () => {
-    const many = Array.from({ length: 300 }, (_, index) => ({ _id: `t${index}`, _type: 'blogTag' }))
-    const { client } = await startContentService(many, { queryLimitMs: 100 })
-    const nested = 'count(*[count(*[count(*[count(*[_id != ^._id]) > 0]) > 0]) > 0])'
-    const started = performance.now()
-    await expect(client().fetch(nested)).rejects.toMatchObject({ statusCode: 400 })
-    expect(performance.now() - started).toBeLessThan(30_000)
-  })
+test('a query that does not parse is a 400 that says where', async () => {
+  const query = '*[_type == '
+  await expect(content.client().fetch(query)).rejects.toMatchObject({ statusCode: 400 })
+  const answer = await content.request(`${path}?query=${encodeURIComponent(query)}`)
+  expect((await answer.json()).error).toMatchObject({ type: 'queryParseError', query, start: 10 })
+})
 
-  test('switched off, it answers 503', async () => {
-    const { client } = await startContentService(documents, { isSwitchedOff: () => true })
-    await expect(client().fetch('1')).rejects.toMatchObject({ statusCode: 503 })
-  })
+test.each([
+  ['/data/query/production?query=1', 'GET'],
+  ['/data/query/production', 'POST'],
+  ['/data/doc/production/a', 'GET'],
+  ['/data/listen/production?query=*', 'GET'],
+  ['/data/live/events/production?includeDrafts=true', 'GET'],
+  ['/data/references/production/documents/a/to', 'GET'],
+  ['/data/export/production', 'GET'],
+])('the data set is private: without a token %s is a 401', async (address, method) => {
+  const body = method === 'POST' ? { body: '{"query":"1"}' } : {}
+  const url = `http://shop.test/embedded/content/v2024-12-18${address}`
+  const answer = await content.service.fetch(new Request(url, { method, ...body }))
+  const message = 'Unauthorized - A token is needed'
+  expect(await answer.json()).toEqual({ statusCode: 401, error: 'Unauthorized', message })
+  expect(answer.status).toBe(401)
+})
+
+test.each([
+  ['no query', path, undefined, 400],
+  ['a parameter that is not JSON', `${path}?query=1&$a=%7B`, undefined, 400],
+  ['a parameter in the place of what every object has', `${path}?query=1&$__proto__=null`, undefined, 400],
+  ['such a parameter in a body', path, post('{"query":"*[_id == $a]","params":{"hasOwnProperty":"x"}}'), 400],
+  ['a body that is not JSON', path, post('{'), 400],
+  ['a body over 1 MB', path, post('x'.repeat(1_100_000)), 413],
+  ['an unknown token', `${path}?query=1`, { headers: bearerHeader('other') }, 401],
+  ['an unknown dataset', '/embedded/content/v1/data/query/other?query=1', undefined, 404],
+  ['an unknown endpoint', '/embedded/content/v1/nothing', undefined, 404],
+  ['an image that does not exist', '/embedded/content/images/shop/production/a-1x1.jpg', undefined, 404],
+])('%s is refused', async (_, address, init, status) => {
+  const answer = await content.request(address, init)
+  expect(answer.status).toBe(status)
+  expect(Object.keys(await answer.json())).toContain('error')
+})
+
+test('a query that would take too long is stopped', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({ _id: `t${index}`, _type: 'blogTag' }))
+  const { client } = await startContentService(many, { queryLimitMs: 100 })
+  const nested = 'count(*[count(*[count(*[count(*[_id != ^._id]) > 0]) > 0]) > 0])'
+  const started = performance.now()
+  await expect(client().fetch(nested)).rejects.toMatchObject({ statusCode: 400 })
+  expect(performance.now() - started).toBeLessThan(30_000)
+})
+
+test('switched off, it answers 503', async () => {
+  const { client } = await startContentService(documents, { isSwitchedOff: () => true })
+  await expect(client().fetch('1')).rejects.toMatchObject({ statusCode: 503 })
 })

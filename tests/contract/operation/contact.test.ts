@@ -1,34 +1,26 @@
-import {
-  findContactMessage,
-  listContactMessages,
-  markContactMessageDone,
-  storeContactMessage,
-} from '@pouchery/platform/contact/admin'
+import * as contact from '@pouchery/platform/contact/admin'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { expect, test } from 'vitest'
 import { contactMail } from '../../../packages/platform/src/contact/contact-mail.ts'
 import { facts } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
-const message = {
-  topic: 'accessibility',
-  email: 'ada@shop.example',
-  language: 'de',
-  text: 'Der <b>Filter</b>\nspringt.',
-} as const
+const about = { topic: 'accessibility', email: 'ada@shop.example', language: 'de' } as const
+const message = { ...about, text: 'Der <b>Filter</b>\nspringt.' }
 const now = Date.UTC(2026, 10, 23)
 
 test('messages wait in the order they came, until each is done once', async () => {
   const database = await openTestDatabase('empty')
-  const first = await storeContactMessage(database, message, now)
-  const second = await storeContactMessage(database, { ...message, topic: 'order' }, now + 1)
+  const first = await contact.storeContactMessage(database, message, now)
+  const second = await contact.storeContactMessage(database, { ...message, topic: 'order' }, now + 1)
   const numbers = async (done: boolean) =>
-    (await listContactMessages(database, { done, size: 10 })).map(({ id }) => Number(id))
+    (await contact.listContactMessages(database, { done, size: 10 })).map(({ id }) => Number(id))
   expect(await numbers(false)).toEqual([first, second])
-  const finish = () => inTransaction(database, (trx) => markContactMessageDone(trx, first, now + 2))
+  const finish = () => inTransaction(database, (trx) => contact.markContactMessageDone(trx, first, now + 2))
   expect([await finish(), await finish()]).toEqual([true, false])
   expect([await numbers(false), await numbers(true)]).toEqual([[second], [first]])
-  expect(await findContactMessage(database, first)).toMatchObject({ ...message, received_at: now, done_at: now + 2 })
+  const found = await contact.findContactMessage(database, first)
+  expect(found).toMatchObject({ ...message, received_at: now, done_at: now + 2 })
 })
 
 test('the mail to the shop says who wrote what, as text and never as markup', () => {

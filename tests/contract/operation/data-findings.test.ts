@@ -14,11 +14,8 @@ import { parseEnv } from '#server/process/env.server.ts'
 import { facts, unsubscribeUrl } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
-const settings = parseEnv({
-  ...{ DATA_DIR: '.', SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' },
-  SMTP_URL: 'smtp://mail.example:587',
-  ...sellerSettings,
-})
+const env = { DATA_DIR: '.', SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' }
+const settings = parseEnv({ ...env, SMTP_URL: 'smtp://mail.example:587', ...sellerSettings })
 const isPostgres = inject('postgresUrl') !== undefined
 const hour = 3_600_000
 
@@ -38,26 +35,21 @@ const write = (recipient: string, at: number) =>
 test('an empty outbox and a schema that is up to date are well', async () => {
   expect(await getOutboxStatus(database, Date.now())).toEqual({ waiting: 0, failed: 0, overdueMs: 0 })
   expect(await finding('Emails')).toEqual({ subject: 'Emails', state: 'well', says: 'All emails are sent.' })
-  expect(await finding('Migrations')).toMatchObject({ state: 'well' })
-  expect(await finding('Clock')).toMatchObject({ state: 'well' })
+  for (const subject of ['Migrations', 'Clock']) expect(await finding(subject)).toMatchObject({ state: 'well' })
 })
 
-test('mails that wait, that failed and that were given up are told with what the mail server said, but not of whom', async () => {
+test('mails that wait, failed or were given up are told with what the mail server said, but not of whom', async () => {
   const start = Date.now() - 40 * 24 * hour
   await write('anna@mail.example', start)
   const send = () => Promise.reject(new Error('550 <anna@mail.example> is unknown'))
   await sendDueMails({ database, send, now: () => start })
   expect(await getOutboxStatus(database, start)).toMatchObject({ waiting: 1, failed: 0, overdueMs: 0 })
   for (let day = 1; day < 30; day += 1) await sendDueMails({ database, send, now: () => start + day * 24 * hour })
-  expect(await finding('Emails')).toMatchObject({
-    state: 'watch',
-    says: '1 email was not sent after 15 attempts. Last error: 550 <[email]> is unknown',
-  })
+  const failed = '1 email was not sent after 15 attempts. Last error: 550 <[email]> is unknown'
+  expect(await finding('Emails')).toMatchObject({ state: 'watch', says: failed })
   await write('ben@mail.example', Date.now() - 2 * hour)
-  expect(await finding('Emails')).toMatchObject({
-    state: 'failing',
-    says: expect.stringContaining('overdue by 2 hours'),
-  })
+  const overdue = expect.stringContaining('overdue by 2 hours')
+  expect(await finding('Emails')).toMatchObject({ state: 'failing', says: overdue })
 })
 
 test('the newest backup counts', async () => {

@@ -1,9 +1,8 @@
-import { HtmlValidate } from 'html-validate'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBareData } from '../../security/bare-data.ts'
+import { expectValidHtml, origin } from './bare-shop.ts'
 
 const token = 'a-token-of-the-test'
-const origin = 'http://localhost:3000'
 
 let data: Awaited<ReturnType<typeof createBareData>>
 let close: () => Promise<void>
@@ -38,147 +37,116 @@ const basic = (password: string) => `Basic ${Buffer.from(`operator:${password}`)
 const here = '127.0.0.1'
 const elsewhere = '203.0.113.9'
 
-async function report() {
-  return (await ask('/embedded/health.json', here)).json()
-}
+const report = async () => (await ask('/embedded/health.json', here)).json()
+const page = async () => (await ask('/embedded/health', here)).text()
 
-describe('who may see it', () => {
-  test('on this machine anybody, while the shop is a local one', async () => {
-    await open()
-    for (const ip of [here, '::1', '::ffff:127.0.0.1']) expect((await ask('/embedded/health', ip)).status).toBe(200)
-    for (const path of ['/embedded/health', '/embedded/health.json', '/embedded/health.css']) {
-      expect((await ask(path, elsewhere)).status, path).toBe(404)
-      expect((await ask(path, 'unknown')).status, path).toBe(404)
-    }
-  })
-
-  test('in public nobody, also on this machine, where no token is set', async () => {
-    await open({ SHOP_ORIGIN: 'https://shop.example' })
-    expect((await ask('/embedded/health', here)).status).toBe(404)
-    expect((await ask('/embedded/health', here, basic(''))).status).toBe(404)
-  })
-
-  test('with a token whoever shows it, as a password or as a bearer', async () => {
-    await open({ SHOP_ORIGIN: 'https://shop.example', METRICS_TOKEN: token })
-    for (const wrong of [undefined, basic('guess'), basic(''), 'Bearer guess', 'Basic x', `Token ${token}`]) {
-      const answer = await ask('/embedded/health', here, wrong)
-      expect(answer.status, wrong).toBe(401)
-      expect(answer.headers.get('www-authenticate')).toMatch(/^Basic realm="/)
-      expect(await answer.text()).not.toContain('Database')
-    }
-    for (const right of [basic(token), `Bearer ${token}`]) {
-      expect((await ask('/embedded/health', elsewhere, right)).status).toBe(200)
-    }
-  })
+test('a local shop shows the page to anybody on this machine', async () => {
+  await open()
+  for (const ip of [here, '::1', '::ffff:127.0.0.1']) expect((await ask('/embedded/health', ip)).status).toBe(200)
+  for (const path of ['/embedded/health', '/embedded/health.json', '/embedded/health.css'])
+    for (const ip of [elsewhere, 'unknown']) expect((await ask(path, ip)).status, path).toBe(404)
 })
 
-describe('what it says', () => {
-  test('a shop that is well, as a page that runs nothing', async () => {
-    await open()
-    const page = async () => (await ask('/embedded/health', here)).text()
-    const well = '<h1 class="verdict well">All checks passed</h1>'
-    await expect.poll(page, { timeout: 30_000 }).toContain(well)
-    const answer = await ask('/embedded/health', here)
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const html = await answer.text()
-    expect(html).not.toMatch(/<script|style=|onclick/)
-    await expectValid(html)
-    expect((await ask('/embedded/health.css', here)).headers.get('content-type')).toBe('text/css; charset=utf-8')
-  })
-
-  test('what is looked at', async () => {
-    await open()
-    const subjects = (await report()).findings.map(({ subject }: { subject: string }) => subject)
-    expect(subjects.toSorted()).toEqual([
-      ...['Background jobs', 'Backup', 'Clock', 'Commerce service', 'Content service', 'Database', 'Disk'],
-      ...[
-        'Emails',
-        'Error reports',
-        'Event loop',
-        'Memory',
-        'Migrations',
-        'Payments',
-        'Search service',
-        'Settings',
-        'Slow operations',
-        'Webhooks',
-      ],
-    ])
-  })
-
-  test('a service that is away and a database that is newer stand first, each with what to do', async () => {
-    await open()
-    const { setFaultMode } = await import('#server/wiring/faults.server.ts')
-    const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
-    setFaultMode('commerce', 'off')
-    const { database } = await embeddedServices()
-    await database.insertInto('kysely_migration').values({ name: '2099-later', timestamp: 'later' }).execute()
-    const { state, findings } = await report()
-    expect(state).toBe('failing')
-    expect(findings).toContainEqual({
-      subject: 'Commerce service',
-      state: 'failing',
-      says: expect.stringContaining('Nobody can buy'),
-      todo: expect.stringContaining('restart the shop'),
-    })
-    expect(findings).toContainEqual({
-      subject: 'Migrations',
-      state: 'failing',
-      says: expect.stringContaining('2099-later'),
-      todo: expect.any(String),
-    })
-    const order = ['failing', 'watch', 'well']
-    const places = findings.map((finding: { state: string }) => order.indexOf(finding.state))
-    expect(places).toEqual(places.toSorted())
-    const html = await (await ask('/embedded/health', here)).text()
-    expect(html).toMatch(/<h1 class="verdict failing">\d problems: \d to fix now/)
-    expect(html).toContain('<span class="state failing">Fix now</span>')
-    await expectValid(html)
-  })
-
-  test('settings that are unsafe in public', async () => {
-    await open({ SHOP_ORIGIN: 'https://shop.example', METRICS_TOKEN: token, RATE_LIMITS: 'off' })
-    const html = await (await ask('/embedded/health', elsewhere, basic(token))).text()
-    expect(html).toContain('RATE_LIMITS is off')
-    expect(html).toContain('SMTP_URL is not set')
-  })
-
-  test('what was slow, without what a visitor typed, and with markup as text', async () => {
-    await open()
-    const { observe } = await import('#lib/server/observations.server.ts')
-    const { watchSlowOperations } = await import('#server/observation/slow-operations.server.ts')
-    const { configureLog } = await import('#server/process/log.server.ts')
-    configureLog({ write: () => undefined })
-    const stop = watchSlowOperations({ slow: { requestMs: 10, queryMs: 10 } })
-    observe('contentQuery', { query: '*[title match "Anna"]{"<b>": 1}', ms: 321 })
-    stop()
-    const html = await (await ask('/embedded/health', here)).text()
-    expect(html).toContain('<code>*[title match &quot;…&quot;]{&quot;&lt;b&gt;&quot;: 1}</code>')
-    expect(html).toContain('321 ms')
-    expect(html).not.toContain('Anna')
-  })
-
-  test('while the database is away it still comes, and says so', async () => {
-    await open()
-    const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
-    await report()
-    const { invalidateUpstreams } = await import('#server/checks/upstreams.server.ts')
-    invalidateUpstreams()
-    const { database, stopWork } = await embeddedServices()
-    await stopWork()
-    await database.destroy()
-    // Silence the errors that the services log while the database is down.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { state, findings } = await report()
-    expect(state).toBe('failing')
-    expect(findings[0]).toMatchObject({ subject: 'Database', state: 'failing' })
-  })
+test('in public nobody sees the page where no token is set, also on this machine', async () => {
+  await open({ SHOP_ORIGIN: 'https://shop.example' })
+  for (const sent of [undefined, basic('')]) expect((await ask('/embedded/health', here, sent)).status).toBe(404)
 })
 
-async function expectValid(html: string): Promise<void> {
-  const rules = { 'doctype-style': 'off' } as const
-  const { results } = await new HtmlValidate({ extends: ['html-validate:recommended'], rules }).validateString(html)
-  const messages = results.flatMap((result) => result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))
-  expect(messages).toEqual([])
-}
+test('with a token the page is shown to whoever sends it, as a password or as a bearer', async () => {
+  await open({ SHOP_ORIGIN: 'https://shop.example', METRICS_TOKEN: token })
+  for (const wrong of [undefined, basic('guess'), basic(''), 'Bearer guess', 'Basic x', `Token ${token}`]) {
+    const answer = await ask('/embedded/health', here, wrong)
+    expect(answer.status, wrong).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Basic realm="/)
+    expect(await answer.text()).not.toContain('Database')
+  }
+  for (const right of [basic(token), `Bearer ${token}`]) {
+    expect((await ask('/embedded/health', elsewhere, right)).status).toBe(200)
+  }
+})
+
+test('a shop that is well says so, on a page that runs nothing', async () => {
+  await open()
+  const well = '<h1 class="verdict well">All checks passed</h1>'
+  await expect.poll(page, { timeout: 30_000 }).toContain(well)
+  const answer = await ask('/embedded/health', here)
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const html = await answer.text()
+  expect(html).not.toMatch(/<script|style=|onclick/)
+  await expectValidHtml(html)
+  expect((await ask('/embedded/health.css', here)).headers.get('content-type')).toBe('text/css; charset=utf-8')
+})
+
+test('the report names what is looked at', async () => {
+  await open()
+  const subjects = (await report()).findings.map(({ subject }: { subject: string }) => subject)
+  expect(subjects.toSorted()).toEqual([
+    ...['Background jobs', 'Backup', 'Clock', 'Commerce service', 'Content service', 'Database', 'Disk', 'Emails'],
+    ...['Error reports', 'Event loop', 'Memory', 'Migrations', 'Payments', 'Search service', 'Settings'],
+    ...['Slow operations', 'Webhooks'],
+  ])
+})
+
+test('a service that is away and a database that is newer stand first, each with what to do', async () => {
+  await open()
+  const { setFaultMode } = await import('#server/wiring/faults.server.ts')
+  const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  setFaultMode('commerce', 'off')
+  const { database } = await embeddedServices()
+  await database.insertInto('kysely_migration').values({ name: '2099-later', timestamp: 'later' }).execute()
+  const { state, findings } = await report()
+  expect(state).toBe('failing')
+  for (const [subject, says, todo] of [
+    ['Commerce service', 'Nobody can buy', 'restart the shop'],
+    ['Migrations', '2099-later', ''],
+  ]) {
+    const told = { says: expect.stringContaining(says ?? ''), todo: expect.stringContaining(todo ?? '') }
+    expect(findings).toContainEqual({ subject, state: 'failing', ...told })
+  }
+  const order = ['failing', 'watch', 'well']
+  const places = findings.map((finding: { state: string }) => order.indexOf(finding.state))
+  expect(places).toEqual(places.toSorted())
+  const html = await page()
+  expect(html).toMatch(/<h1 class="verdict failing">\d problems: \d to fix now/)
+  expect(html).toContain('<span class="state failing">Fix now</span>')
+  await expectValidHtml(html)
+})
+
+test('settings that are unsafe in public are named', async () => {
+  await open({ SHOP_ORIGIN: 'https://shop.example', METRICS_TOKEN: token, RATE_LIMITS: 'off' })
+  const html = await (await ask('/embedded/health', elsewhere, basic(token))).text()
+  expect(html).toContain('RATE_LIMITS is off')
+  expect(html).toContain('SMTP_URL is not set')
+})
+
+test('what was slow is told without what a visitor typed, and with markup as text', async () => {
+  await open()
+  const { observe } = await import('#lib/server/observations.server.ts')
+  const { watchSlowOperations } = await import('#server/observation/slow-operations.server.ts')
+  const { configureLog } = await import('#server/process/log.server.ts')
+  configureLog({ write: () => undefined })
+  const stop = watchSlowOperations({ slow: { requestMs: 10, queryMs: 10 } })
+  observe('contentQuery', { query: '*[title match "Anna"]{"<b>": 1}', ms: 321 })
+  stop()
+  const html = await page()
+  expect(html).toContain('<code>*[title match &quot;…&quot;]{&quot;&lt;b&gt;&quot;: 1}</code>')
+  expect(html).toContain('321 ms')
+  expect(html).not.toContain('Anna')
+})
+
+test('while the database is away the page still comes, and says so', async () => {
+  await open()
+  const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  await report()
+  const { invalidateUpstreams } = await import('#server/checks/upstreams.server.ts')
+  invalidateUpstreams()
+  const { database, stopWork } = await embeddedServices()
+  await stopWork()
+  await database.destroy()
+  // Silence the errors that the services log while the database is down.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { state, findings } = await report()
+  expect(state).toBe('failing')
+  expect(findings[0]).toMatchObject({ subject: 'Database', state: 'failing' })
+})

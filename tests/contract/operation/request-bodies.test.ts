@@ -1,33 +1,26 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { toNodeHandler } from 'srvx/node'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../../e2e/helpers/shops/shop-server.ts'
-import { createBareData } from '../../security/bare-data.ts'
+import { setUpBareShop } from './bare-shop.ts'
 
-/** Runs the embedded services behind a real HTTP server. Tests send bodies with Content-Length, streamed bodies and no body. */
-let data: Awaited<ReturnType<typeof createBareData>>
+setUpBareShop()
+
+/** Runs the embedded services behind a real HTTP server. */
 let server: Server
 let base: string
-let close: () => Promise<void>
 
 beforeAll(async () => {
-  data = await createBareData()
-  vi.stubEnv('DATA_DIR', data.dataDir)
   const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
-  const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   const port = await findFreePort()
   const handler = toNodeHandler((request) => handleEmbedded(request, new URL(request.url)))
   server = createServer(handler as RequestListener)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${port}/embedded/commerce`
-  close = closeEmbeddedServices
 })
-afterAll(async () => {
+afterAll(() => {
   server.close()
   server.closeAllConnections()
-  await close()
-  await data.remove()
-  vi.unstubAllEnvs()
 })
 
 async function send(method: string, path: string, body?: string, streamed = false) {

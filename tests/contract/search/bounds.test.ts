@@ -1,44 +1,39 @@
 import { expect, test } from 'vitest'
+import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
 import { keys, startSearch } from './fixture.ts'
 
 const words = ['mint', 'berry', 'strong', 'cool', 'fresh', 'citrus', 'coffee', 'cola', 'slim', 'mini', 'dry', 'soft']
 const text = Array.from({ length: 20 }, () => words.join(' ')).join(' ')
-const records = Array.from({ length: 300 }, (_, index) => ({
-  objectID: String(index),
-  title: `Can ${index} ${text}`,
-}))
-const index = 'products_en'
-const everything = { indexName: index, query: words.join(' '), hitsPerPage: 1000 }
+const records = Array.from({ length: 300 }, (_, index) => ({ objectID: String(index), title: `Can ${index} ${text}` }))
+const indexName = 'products_en'
+const everything = { indexName, query: words.join(' '), hitsPerPage: 1000 }
+const fifty = (query: object) => Array.from({ length: 50 }, () => query)
+const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
-async function ask(service: Awaited<ReturnType<typeof startSearch>>['service'], requests: readonly object[]) {
-  const headers = {
-    'x-client-address': '203.0.113.7',
-    'x-algolia-application-id': 'shop',
-    'x-algolia-api-key': keys.search,
-  }
-  const init = { method: 'POST', headers, body: JSON.stringify({ requests }) }
-  const response = await service.fetch(new Request('http://shop.test/embedded/search/1/indexes/*/queries', init))
-  return { status: response.status, body: await response.json() }
+type Service = Awaited<ReturnType<typeof startSearch>>['service']
+
+async function post(service: Service, path: string, body: string, key: string = keys.admin) {
+  const client = { 'x-client-address': '203.0.113.7', 'x-algolia-application-id': 'shop' }
+  const init = { method: 'POST', headers: { ...client, 'x-algolia-api-key': key }, body }
+  const answer = await service.fetch(new Request(`http://shop.test/embedded/search/1${path}`, init))
+  return { status: answer.status, body: await answer.json() }
 }
+
+const ask = (service: Service, requests: readonly object[]) =>
+  post(service, '/indexes/*/queries', JSON.stringify({ requests }), keys.search)
 
 test('fifty of the largest queries at once are refused', async () => {
   const { service } = await startSearch(records)
-  const flood = await ask(
-    service,
-    Array.from({ length: 50 }, () => everything),
-  )
+  const flood = await ask(service, fifty(everything))
   expect(flood).toMatchObject({ status: 400, body: { message: expect.stringContaining('too large') } })
 })
 
 test("a visitor is answered in the middle of somebody else's fifty queries", async () => {
   const { service } = await startSearch(records)
-  await ask(service, [{ indexName: index, query: 'mint' }])
+  await ask(service, [{ indexName, query: 'mint' }])
   const done: string[] = []
-  const flood = ask(
-    service,
-    Array.from({ length: 50 }, () => ({ ...everything, hitsPerPage: 20 })),
-  ).then(() => done.push('flood'))
-  await ask(service, [{ indexName: index, query: 'berry' }])
+  const flood = ask(service, fifty({ ...everything, hitsPerPage: 20 })).then(() => done.push('flood'))
+  await ask(service, [{ indexName, query: 'berry' }])
   done.push('visitor')
   await flood
   expect(done).toEqual(['visitor', 'flood'])
@@ -52,9 +47,27 @@ test.for([
   ['thousands of attributes to mark', { attributesToHighlight: Array.from({ length: 3000 }, () => 'name') }],
 ] as const)('a query with %s is refused', async ([, params]) => {
   const { service } = await startSearch(records.slice(0, 3))
-  const answer = await ask(service, [{ ...everything, ...params }])
-  expect(answer).toMatchObject({
-    status: 400,
-    body: { message: expect.stringContaining(Object.keys(params)[0] ?? '') },
-  })
+  const message = expect.stringContaining(Object.keys(params)[0] ?? '')
+  expect(await ask(service, [{ ...everything, ...params }])).toMatchObject({ status: 400, body: { message } })
+})
+
+test.each([
+  ['a search', '/indexes/products_en/query', `{"x":${deep}}`],
+  ['several searches', '/indexes/*/queries', `{"requests":[{"indexName":"products_en","x":${deep}}]}`],
+  ['a batch', '/indexes/products_en/batch', `{"requests":[{"action":"addObject","body":{"x":${deep}}}]}`],
+])('%s that is too deep is refused', async (_, path, body) => {
+  const { service } = await startSearch([createProductRecord('1')])
+  const message = 'The body has more than 50 levels of nesting'
+  expect(await post(service, path, body)).toEqual({ status: 400, body: { status: 400, message } })
+})
+
+test.each(['constructor', 'prototype', '__proto__', 'hasOwnProperty'])('no attribute is called %s', async (name) => {
+  const { service } = await startSearch([createProductRecord('1')])
+  const batch = (record: string) =>
+    post(service, '/indexes/products_en/batch', `{"requests":[{"action":"addObject","body":${record}}]}`)
+  const message = `An attribute cannot be named "${name}"`
+  for (const written of [name, name.replace('o', '\\u006f')])
+    expect(await batch(`{"objectID":"2","${written}":1}`)).toMatchObject({ status: 400, body: { message } })
+  const said = JSON.stringify({ objectID: '2', title: `"${name}":`, list: [name] })
+  expect(await batch(said)).toMatchObject({ status: 200 })
 })

@@ -1,17 +1,12 @@
 import { insightsClient } from '@algolia/client-insights'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inProcessClientOptions, keys, startSearch } from './fixture.ts'
 
 const queryID = '0123456789abcdef0123456789abcdef'
 const click = {
-  eventType: 'click' as const,
-  eventName: 'Product clicked after search',
-  index: 'products_en',
-  userToken: 'anonymous-1',
-  objectIDs: ['1'],
-  positions: [1],
-  queryID,
+  ...{ eventType: 'click' as const, eventName: 'Product clicked after search', index: 'products_en' },
+  ...{ userToken: 'anonymous-1', objectIDs: ['1'], positions: [1], queryID },
 }
 
 type Shop = Awaited<ReturnType<typeof startSearch>>
@@ -28,71 +23,58 @@ async function kept({ database }: Shop): Promise<unknown[]> {
   return rows.map(({ body }): unknown => JSON.parse(body))
 }
 
-describe('insights', () => {
-  test('events are kept as they were sent', async () => {
-    const bought = {
-      ...click,
-      eventType: 'conversion' as const,
-      eventSubtype: 'addToCart' as const,
-      positions: undefined,
-    }
-    const events = [click, { ...bought, objectData: [{ price: 49, quantity: 2 }], currency: 'SEK' }]
-    expect(await client(keys.search).pushEvents({ events })).toEqual({ status: 200, message: 'OK' })
-    expect(await kept(shop)).toEqual(JSON.parse(JSON.stringify(events)))
-  })
+test('events are kept as they were sent', async () => {
+  const kind = { eventType: 'conversion' as const, eventSubtype: 'addToCart' as const, positions: undefined }
+  const bought = { ...click, ...kind, objectData: [{ price: 49, quantity: 2 }], currency: 'SEK' }
+  const events = [click, bought]
+  expect(await client(keys.search).pushEvents({ events })).toEqual({ status: 200, message: 'OK' })
+  expect(await kept(shop)).toEqual(JSON.parse(JSON.stringify(events)))
+})
 
-  test.each([
-    ['an unknown kind', { eventType: 'nope' as never }],
-    ['no index', { index: undefined as never }],
-    ['neither objects nor filters', { objectIDs: undefined as never, positions: undefined as never }],
-    ['both objects and filters', { filters: ['brand:Zyn'] }],
-    ['a click after a search without positions', { positions: undefined as never }],
-    ['positions without a query', { queryID: undefined }],
-    ['more positions than objects', { positions: [1, 2] }],
-    ['a name that is too long', { eventName: 'x'.repeat(65) }],
-    ['a name that is not ASCII', { eventName: 'Κλικ' }],
-    ['an old moment', { timestamp: Date.now() - 31 * 24 * 3600 * 1000 }],
-    ['a query id that is none', { queryID: 'x' }],
-    ['too many objects', { objectIDs: Array.from({ length: 21 }, String) }],
-  ])('%s refuses the whole call', async (_, wrong) => {
-    const refused = client(keys.search).pushEvents({ events: [click, { ...click, ...wrong }] })
-    await expect(refused).rejects.toMatchObject({ status: 400 })
-    expect(await kept(shop)).toEqual([])
-  })
+test.each([
+  ['an unknown kind', { eventType: 'nope' as never }],
+  ['no index', { index: undefined as never }],
+  ['neither objects nor filters', { objectIDs: undefined as never, positions: undefined as never }],
+  ['both objects and filters', { filters: ['brand:Zyn'] }],
+  ['a click after a search without positions', { positions: undefined as never }],
+  ['positions without a query', { queryID: undefined }],
+  ['more positions than objects', { positions: [1, 2] }],
+  ['a name that is too long', { eventName: 'x'.repeat(65) }],
+  ['a name that is not ASCII', { eventName: 'Κλικ' }],
+  ['an old moment', { timestamp: Date.now() - 31 * 24 * 3600 * 1000 }],
+  ['a query id that is none', { queryID: 'x' }],
+  ['too many objects', { objectIDs: Array.from({ length: 21 }, String) }],
+])('%s refuses the whole call', async (_, wrong) => {
+  const refused = client(keys.search).pushEvents({ events: [click, { ...click, ...wrong }] })
+  await expect(refused).rejects.toMatchObject({ status: 400 })
+  expect(await kept(shop)).toEqual([])
+})
 
-  test('a call that breaks in the middle keeps none of its events', async () => {
-    await sql`create trigger broken before insert on search_event when new.user_token = 'last'
-      begin select raise(abort, 'no room'); end`.execute(shop.database)
-    const events = Array.from({ length: 150 }, (_, index) => ({
-      ...click,
-      userToken: index === 149 ? 'last' : 'first',
-    }))
-    await expect(client(keys.search).pushEvents({ events })).rejects.toThrow()
-    expect(await kept(shop)).toEqual([])
-  })
+test('a call that breaks in the middle keeps none of its events', async () => {
+  await sql`create trigger broken before insert on search_event when new.user_token = 'last'
+    begin select raise(abort, 'no room'); end`.execute(shop.database)
+  const userTokens = Array.from({ length: 150 }, (_, index) => (index === 149 ? 'last' : 'first'))
+  const events = userTokens.map((userToken) => ({ ...click, userToken }))
+  await expect(client(keys.search).pushEvents({ events })).rejects.toThrow()
+  expect(await kept(shop)).toEqual([])
+})
 
-  test('a visitor is forgotten by who may delete, and nobody else', async () => {
-    await client(keys.search).pushEvents({ events: [click, { ...click, userToken: 'anonymous-2' }] })
-    const forget = { userToken: 'anonymous-1' }
-    await expect(client(keys.search).deleteUserToken(forget)).rejects.toMatchObject({
-      status: 403,
-      message: 'Method not allowed with this API key',
-    })
-    await client(keys.admin).deleteUserToken(forget)
-    expect(await kept(shop)).toEqual([{ ...click, userToken: 'anonymous-2' }])
-  })
+test('a visitor is forgotten by who may delete, and nobody else', async () => {
+  await client(keys.search).pushEvents({ events: [click, { ...click, userToken: 'anonymous-2' }] })
+  const forget = { userToken: 'anonymous-1' }
+  const refused = { status: 403, message: 'Method not allowed with this API key' }
+  await expect(client(keys.search).deleteUserToken(forget)).rejects.toMatchObject(refused)
+  await client(keys.admin).deleteUserToken(forget)
+  expect(await kept(shop)).toEqual([{ ...click, userToken: 'anonymous-2' }])
+})
 
-  test('what search-insights sends is taken: key and id in the address, in its own letters', async () => {
-    const query = `X-Algolia-Application-Id=shop&X-Algolia-API-Key=${keys.search}&X-Algolia-Agent=insights-js`
-    const answer = await shop.service.fetch(
-      new Request(`http://shop.test/embedded/search/1/events?${query}`, {
-        method: 'POST',
-        headers: { 'content-type': 'text/plain' },
-        body: JSON.stringify({ events: [click, { eventType: 'instantsearch', eventName: '__start__', version: '4' }] }),
-      }),
-    )
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 200, message: 'OK' }])
-    // The service drops the library's `__start__` event, because a visitor's action does not cause this event.
-    expect(await kept(shop)).toEqual([click])
-  })
+test('what search-insights sends is taken: key and id in the address, in its own letters', async () => {
+  const query = `X-Algolia-Application-Id=shop&X-Algolia-API-Key=${keys.search}&X-Algolia-Agent=insights-js`
+  const events = [click, { eventType: 'instantsearch', eventName: '__start__', version: '4' }]
+  const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify({ events }) }
+  const request = new Request(`http://shop.test/embedded/search/1/events?${query}`, init)
+  const answer = await shop.service.fetch(request)
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 200, message: 'OK' }])
+  // The service drops the library's `__start__` event, because a visitor's action does not cause this event.
+  expect(await kept(shop)).toEqual([click])
 })

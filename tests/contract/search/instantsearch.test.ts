@@ -1,15 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  Configure,
-  getServerState,
-  Hits,
-  InstantSearch,
-  InstantSearchSSRProvider,
-  RefinementList,
-  SearchBox,
-} from 'react-instantsearch'
+import * as ui from 'react-instantsearch'
 import { expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
 import { inProcessClientOptions, keys, startSearch } from './fixture.ts'
@@ -21,25 +13,24 @@ const records = [
   createProductRecord('4', { title: 'Lemon', brand: 'Solvane', flavour: ['citrus'], flavourLabel: ['Citrus'] }),
 ]
 
-async function renderedState(brands: string[]) {
+async function startClient() {
   const { service } = await startSearch(records)
-  const searchClient = liteClient('shop', keys.search, inProcessClientOptions(service))
+  return liteClient('shop', keys.search, inProcessClientOptions(service))
+}
+
+async function renderedState(brands: string[]) {
+  const initialUiState = { products_en: { query: 'mint', refinementList: { brand: brands } } }
   const search = h(
-    InstantSearch,
-    {
-      searchClient,
-      indexName: 'products_en',
-      insights: false,
-      initialUiState: { products_en: { query: 'mint', refinementList: { brand: brands } } },
-    },
-    h(Configure, { hitsPerPage: 12, filters: 'available:true' }),
-    h(SearchBox),
-    h(RefinementList, { attribute: 'brand' }),
-    h(RefinementList, { attribute: 'strength' }),
-    h(Hits),
+    ui.InstantSearch,
+    { searchClient: await startClient(), indexName: 'products_en', insights: false, initialUiState },
+    h(ui.Configure, { hitsPerPage: 12, filters: 'available:true' }),
+    h(ui.SearchBox),
+    h(ui.RefinementList, { attribute: 'brand' }),
+    h(ui.RefinementList, { attribute: 'strength' }),
+    h(ui.Hits),
   )
-  const page = h(InstantSearchSSRProvider, null, search)
-  const { initialResults } = await getServerState(page, { renderToString })
+  const page = h(ui.InstantSearchSSRProvider, null, search)
+  const { initialResults } = await ui.getServerState(page, { renderToString })
   return initialResults.products_en?.results ?? []
 }
 
@@ -47,17 +38,11 @@ test('one search without refinements asks and is answered once', async () => {
   const [main, ...others] = await renderedState([])
   expect(others).toEqual([])
   expect(main).toMatchObject({
-    nbHits: 3,
-    page: 0,
-    nbPages: 1,
-    hitsPerPage: 12,
-    query: 'mint',
-    index: 'products_en',
+    ...{ nbHits: 3, page: 0, nbPages: 1, hitsPerPage: 12, query: 'mint', index: 'products_en' },
     facets: { brand: { Fjallvik: 1, Norrholm: 1, Solvane: 1 }, strength: { '2': 2, '3': 1 } },
   })
-  expect(main?.hits[0]?._highlightResult).toMatchObject({
-    title: { value: 'Cool __ais-highlight__Mint__/ais-highlight__' },
-  })
+  const title = { value: 'Cool __ais-highlight__Mint__/ais-highlight__' }
+  expect(main?.hits[0]?._highlightResult).toMatchObject({ title })
   expect(main).not.toHaveProperty('_automaticInsights')
 })
 
@@ -65,18 +50,13 @@ test('a refined facet is counted with its own filter and without it', async () =
   const [main, disjunctive] = await renderedState(['Fjallvik', 'Norrholm'])
   expect(main?.hits.map(({ objectID }) => objectID)).toEqual(['1', '2'])
   expect(main?.facets).toEqual({ brand: { Fjallvik: 1, Norrholm: 1 }, strength: { '2': 2 } })
-  expect(disjunctive).toMatchObject({
-    hits: [],
-    hitsPerPage: 0,
-    facets: { brand: { Fjallvik: 1, Norrholm: 1, Solvane: 1 } },
-  })
+  const facets = { brand: { Fjallvik: 1, Norrholm: 1, Solvane: 1 } }
+  expect(disjunctive).toMatchObject({ hits: [], hitsPerPage: 0, facets })
 })
 
 test('the values of a facet are searched as its list does, among what is found', async () => {
-  const { service } = await startSearch(records)
-  const searchClient = liteClient('shop', keys.search, inProcessClientOptions(service))
   const asked = { query: 'mint', hitsPerPage: 12, facets: ['brand'], facetQuery: 'norr', maxFacetHits: 5 }
-  const { results } = await searchClient.search({
+  const { results } = await (await startClient()).search({
     requests: [{ type: 'facet', facet: 'brand', indexName: 'products_en', ...asked }],
   })
   expect(results).toMatchObject([{ facetHits: [{ value: 'Norrholm', highlighted: '<em>Norr</em>holm', count: 1 }] }])

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { corruptQuery, groqQuery } from './groq.ts'
 
-/** Returns a valid request of a random kind to the content service. Parts of its content are random. */
+/** Returns a valid request of a random kind to the content service. */
 export function contentRequest(random: Random, index: number): FuzzRequest {
   const kind = random.whole(20)
   if (kind < 6) return queryRequest(random)
@@ -24,30 +24,17 @@ const send = (method: string, target: string, body: unknown): FuzzRequest => {
 function queryRequest(random: Random): FuzzRequest {
   const right = groqQuery(random)
   const query = random.happens(0.7) ? corruptQuery(random, right) : right
-  const perspective = random.pick([
-    '',
-    '&perspective=drafts',
-    '&perspective=raw',
-    '&perspective=published,drafts',
-    '&perspective=x',
-  ])
-  const params = {
-    p: random.pick<unknown>(['author-1', 3, null, ['a'], { _ref: 'author-1' }, '\ud800', 'x'.repeat(500)]),
-  }
-  if (random.happens(0.5)) return send('POST', `/data/query/production?x=1${perspective}`, { query, params })
-  const address = `query=${encodeURIComponent(query.toWellFormed())}&%24p=${encodeURIComponent(JSON.stringify(params.p))}`
+  const perspectives = ['', 'drafts', 'raw', 'published,drafts', 'x']
+  const perspective = random.pick(perspectives.map((name) => name && `&perspective=${name}`))
+  const p = random.pick<unknown>(['author-1', 3, null, ['a'], { _ref: 'author-1' }, '\ud800', 'x'.repeat(500)])
+  if (random.happens(0.5)) return send('POST', `/data/query/production?x=1${perspective}`, { query, params: { p } })
+  const address = `query=${encodeURIComponent(query.toWellFormed())}&%24p=${encodeURIComponent(JSON.stringify(p))}`
   return get(`/data/query/production?${address}${perspective}`)
 }
 
 const paths = [
-  'title',
-  'tags[0].label',
-  'tags[-1]',
-  'tags[_key=="k1"].label',
-  'body[0].children[0].text',
-  'a.b.c',
-  'tags[5:9]',
-  '..label',
+  ...['title', 'tags[0].label', 'tags[-1]', 'tags[_key=="k1"].label', 'body[0].children[0].text'],
+  ...['a.b.c', 'tags[5:9]', '..label'],
 ]
 
 function mutation(random: Random, index: number): FuzzRequest {
@@ -73,18 +60,10 @@ function mutation(random: Random, index: number): FuzzRequest {
     ...patches.map((patch) => ({ patch: { id, ...patch } })),
     { patch: { query: '*[_type == $t][0...2]', params: { t: 'post' }, ...random.pick(patches) } },
   ]
-  const body = {
-    mutations: Array.from({ length: 1 + random.whole(3) }, () => random.pick(mutations)),
-    transactionId: `t-${index}`,
-  }
-  const asked = random.pick([
-    '',
-    '?returnIds=true',
-    '?returnDocuments=true&visibility=async',
-    '?dryRun=true',
-    '?autoGenerateArrayKeys=true',
-  ])
-  return send('POST', `/data/mutate/production${asked}`, body)
+  const chosen = Array.from({ length: 1 + random.whole(3) }, () => random.pick(mutations))
+  const options = ['', 'returnIds=true', 'returnDocuments=true&visibility=async', 'dryRun=true']
+  const asked = random.pick([...options, 'autoGenerateArrayKeys=true'])
+  return send('POST', `/data/mutate/production?${asked}`, { mutations: chosen, transactionId: `t-${index}` })
 }
 
 function action(random: Random, index: number): FuzzRequest {
@@ -92,6 +71,7 @@ function action(random: Random, index: number): FuzzRequest {
   const draftId = `drafts.${publishedId}`
   const ids = { draftId, publishedId }
   const attributes = { _id: draftId, _type: 'post', title: 'Act' }
+  const versionId = `versions.r.${publishedId}`
   const actions = [
     { actionType: 'create', publishedId, attributes, ifExists: 'ignore' },
     { actionType: 'edit', ...ids, patch: { set: { title: 'e' }, unset: [random.pick(paths)] } },
@@ -100,16 +80,13 @@ function action(random: Random, index: number): FuzzRequest {
     { actionType: 'discard', draftId },
     { actionType: 'delete', publishedId, includeDrafts: [draftId] },
     { actionType: 'replaceDraft', publishedId, attributes },
-    { actionType: 'version.create', publishedId, versionId: `versions.r.${publishedId}`, baseId: publishedId },
-    { actionType: 'version.replace', document: { ...attributes, _id: `versions.r.${publishedId}` } },
-    { actionType: 'version.discard', versionId: `versions.r.${publishedId}` },
-    { actionType: 'version.unpublish', versionId: `versions.r.${publishedId}`, publishedId },
+    { actionType: 'version.create', publishedId, versionId, baseId: publishedId },
+    { actionType: 'version.replace', document: { ...attributes, _id: versionId } },
+    { actionType: 'version.discard', versionId },
+    { actionType: 'version.unpublish', versionId, publishedId },
   ]
-  const named = [
-    ...actions.map((one) => ({ ...one, actionType: `sanity.action.document.${one.actionType}` })),
-    ...releases,
-  ]
-  const chosen = Array.from({ length: 1 + random.whole(2) }, () => random.pick(named))
+  const named = actions.map((one) => ({ ...one, actionType: `sanity.action.document.${one.actionType}` }))
+  const chosen = Array.from({ length: 1 + random.whole(2) }, () => random.pick([...named, ...releases]))
   return send('POST', '/data/actions/production', { actions: chosen, transactionId: `t-${index}` })
 }
 
@@ -126,41 +103,27 @@ const releases = [
   { actionType: 'import', ifExists: 'ignore', attributes: { state: 'active', publishAt, metadata: { title: 'R' } } },
 ].map((one) => ({ ...one, releaseId, actionType: `sanity.action.release.${one.actionType}` }))
 
-const image = 'a'.repeat(40)
+const history = '/data/history/production'
+const getFile = (path: string): FuzzRequest => ({ method: 'GET', target: `/embedded/content/${path}`, headers: [] })
 
 /** Read requests, including requests that the studio sends. */
 const readRequests: readonly FuzzRequest[] = [
-  get('/data/doc/production/post-1,drafts.post-1?excludeContent=true'),
-  get('/data/doc/production/post-1?includeAllVersions=true'),
-  get('/data/export/production?types=post,author'),
-  get('/projects'),
-  get('/data/history/production/events/documents/post-1?limit=3&nextCursor=2'),
-  get('/data/history/production/transactions/post-1,post-2?limit=3&excludeContent=true&fromTime=2026-01-01T00:00:00Z'),
-  get('/data/history/production/documents/post-1?time=2026-01-01T00:00:00Z'),
-  get('/data/history/production/documents/post-1?revision=x'),
-  get('/data/history/production/documents/post-1?lastRevision=true'),
-  get('/data/references/production/documents/author-1/to'),
-  get('/data/listen/production?query=*%5B_type%3D%3D%22post%22%5D&includeResult=true&effectFormat=mendoza&%24x=1'),
-  get('/data/live/events/production?includeDrafts=true'),
-  get('/users/me'),
-  get('/users/me/keyvalue/a,b'),
+  ...[
+    '/data/doc/production/post-1,drafts.post-1?excludeContent=true',
+    '/data/doc/production/post-1?includeAllVersions=true',
+    '/data/listen/production?query=*%5B_type%3D%3D%22post%22%5D&includeResult=true&effectFormat=mendoza&%24x=1',
+    `${history}/transactions/post-1,post-2?limit=3&excludeContent=true&fromTime=2026-01-01T00:00:00Z`,
+    ...[`${history}/events/documents/post-1?limit=3&nextCursor=2`, `${history}/documents/post-1?revision=x`],
+    ...[`${history}/documents/post-1?time=2026-01-01T00:00:00Z`, `${history}/documents/post-1?lastRevision=true`],
+    ...['/data/export/production?types=post,author', '/data/references/production/documents/author-1/to'],
+    ...['/data/live/events/production?includeDrafts=true', '/users/me', '/users/me/keyvalue/a,b', '/users/a,b'],
+    ...['/projects', '/projects/shop', '/projects/shop/datasets', '/projects/shop/datasets/production/acl'],
+    ...['/projects/shop/grants', '/auth/providers?projectId=shop', '/auth/fetch?sid=x', '/auth/id', '/check/cors'],
+    '/auth/local?origin=http%3A%2F%2Fshop.test%2Fstudio',
+  ].map(get),
   send('PUT', '/users/me/keyvalue', [{ key: 'a.b', value: { list: [1] } }]),
-  get('/users/a,b'),
-  get('/projects/shop'),
-  get('/projects/shop/datasets'),
-  get('/projects/shop/datasets/production/acl'),
-  get('/projects/shop/grants'),
-  get('/auth/providers?projectId=shop'),
-  get('/auth/local?origin=http%3A%2F%2Fshop.test%2Fstudio'),
-  get('/auth/fetch?sid=x'),
-  get('/auth/id'),
   send('POST', '/auth/logout', {}),
-  get('/check/cors'),
   send('POST', '/intake/batch', { batch: [{ a: 1 }] }),
-  {
-    method: 'GET',
-    target: `/embedded/content/images/shop/production/${image}-8x8.png?w=4&fit=crop&rect=0,0,2,2`,
-    headers: [],
-  },
-  { method: 'GET', target: `/embedded/content/files/shop/production/${image}.txt?dl=a.txt`, headers: [] },
+  getFile(`images/shop/production/${'a'.repeat(40)}-8x8.png?w=4&fit=crop&rect=0,0,2,2`),
+  getFile(`files/shop/production/${'a'.repeat(40)}.txt?dl=a.txt`),
 ]

@@ -19,10 +19,7 @@ const successResponses: readonly [part: string, schema: v.GenericSchema][] = [
 ]
 
 /** Describes what is wrong with a response. Returns undefined if the response is valid. */
-export function findContentFault(
-  { status, type, body }: ReceivedResponse,
-  { target, method }: FuzzRequest,
-): string | undefined {
+export function findContentFault({ status, type, body }: ReceivedResponse, { target, method }: FuzzRequest) {
   if (method === 'HEAD' || body === '' || isPage(target, type)) return undefined
   if (status >= 300 && status < 400) return undefined
   if (!type.startsWith('application/json')) return `answers ${type || 'nothing'}`

@@ -7,13 +7,13 @@ import { edgeCaseTexts } from '../values.ts'
  */
 export function groqQuery(random: Random): string {
   const kind = random.whole(8)
-  if (kind === 0)
-    return `{${Array.from({ length: 1 + random.whole(3) }, (_, key) => `"k${key}": ${pipeline(random)}`).join(', ')}}`
-  if (kind === 1)
-    return `${random.pick(['count', 'array::unique', 'array::compact', 'math::sum', 'math::max'])}(${pipeline(random)})`
-  if (kind === 2) return expression(random, 3)
-  return pipeline(random)
+  const field = (_: unknown, key: number) => `"k${key}": ${pipeline(random)}`
+  if (kind === 0) return `{${Array.from({ length: 1 + random.whole(3) }, field).join(', ')}}`
+  if (kind === 1) return `${random.pick(aggregates)}(${pipeline(random)})`
+  return kind === 2 ? expression(random, 3) : pipeline(random)
 }
+
+const aggregates = ['count', 'array::unique', 'array::compact', 'math::sum', 'math::max']
 
 export function corruptQuery(random: Random, query: string): string {
   return random.pick(corruptions)(query, random)
@@ -41,19 +41,9 @@ const pipes: readonly ((random: Random) => string)[] = [
 
 function projection(random: Random): string {
   const fields = [
-    '...',
-    '_id',
-    '"t": title',
-    'tags[]{label, ...}',
-    '"a": author->name',
-    '"n": count(tags)',
-    'author->{name}',
-    '"same": *[_type == ^._type][0]._id',
-    '_type == "post" => {rating}',
-    `"e": ${expression(random, 1)}`,
-    '"text": pt::text(body)',
-    '"c": coalesce(title, "none")',
-    '"s": select(rating > 3 => "good", "bad")',
+    ...['...', '_id', '"t": title', 'tags[]{label, ...}', '"a": author->name', '"n": count(tags)', 'author->{name}'],
+    ...['"same": *[_type == ^._type][0]._id', '_type == "post" => {rating}', `"e": ${expression(random, 1)}`],
+    ...['"text": pt::text(body)', '"c": coalesce(title, "none")', '"s": select(rating > 3 => "good", "bad")'],
   ]
   return Array.from({ length: 1 + random.whole(4) }, () => random.pick(fields)).join(', ')
 }
@@ -65,8 +55,7 @@ function expression(random: Random, depth: number): string {
   if (kind === 0) return `${inner()} && ${inner()}`
   if (kind === 1) return `(${inner()} || ${inner()})`
   if (kind === 2) return `!(${inner()})`
-  if (kind === 3)
-    return `${inner()} ${random.pick(['==', '!=', '<', '>=', '+', '-', '*', '/', '%', '**', 'in', 'match'])} ${inner()}`
+  if (kind === 3) return `${inner()} ${random.pick(operators)} ${inner()}`
   if (kind === 4) return `${random.pick(functions)}(${inner()})`
   if (kind === 5) return `[${inner()}, ${inner()}]`
   return `${inner()}${random.pick(['.title', '[0]', '->', '[]', '._ref', '["x"]', '[@ > 1]'])}`
@@ -80,44 +69,38 @@ const terms = [
   ...['dateTime("2026-01-01T00:00:00Z")', 'sanity::projectId()'],
 ]
 
+const operators = ['==', '!=', '<', '>=', '+', '-', '*', '/', '%', '**', 'in', 'match']
 const functions =
   'count defined length lower upper string round not global::lower string::startsWith string::split dateTime array::join pt::text math::avg references score boost geo::distance releases::all sanity::versionOf coalesce path text::query'.split(
     ' ',
   )
 
 const signs = [...'"\'\\()[]{}*|^@$,:\n', '->', '..', '...', '//', '&&', '==']
+const numbers = ['9007199254740993', '1e400', '-1', '99999999999999999999', '0x1', '1.']
+const prototypeFields = ['__proto__', 'constructor', '["__proto__"]', 'hasOwnProperty', 'toString']
+const joins = [' && ', ' || ', ' == ']
+const openings = ['(', '[', '{', '!', '-', '*[', '^.', 'count(']
+const list = (length: number, entry: string, separator: string) => Array.from({ length }, () => entry).join(separator)
 
 const corruptions: readonly ((query: string, random: Random) => string)[] = [
   (query, random) => query.slice(0, random.whole(query.length + 1)),
   (query, random) => query.slice(random.whole(query.length + 1)),
-  (query, random) => removeCharacter(query, random.whole(query.length)),
+  (query, random) => query.split('').toSpliced(random.whole(query.length), 1).join(''),
   (query, random) => insertText(query, random.whole(query.length + 1), random.pick(signs)),
   (query, random) => insertText(query, random.whole(query.length + 1), random.pick(edgeCaseTexts)),
-  (query, random) =>
-    query.replaceAll(/\d+/g, random.pick(['9007199254740993', '1e400', '-1', '99999999999999999999', '0x1', '1.'])),
+  (query, random) => query.replaceAll(/\d+/g, random.pick(numbers)),
   (query, random) => query.replaceAll(/"[^"]*"/g, JSON.stringify(random.pick(edgeCaseTexts))),
-  (query, random) =>
-    query.replaceAll(
-      /\b(title|tags|author|rating)\b/g,
-      random.pick(['__proto__', 'constructor', '["__proto__"]', 'hasOwnProperty', 'toString']),
-    ),
-  (query, random) =>
-    `${random.pick(['(', '[', '{', '!', '-', '*[', '^.', 'count('])}`.repeat(random.pick([30, 500, 4000])) + query,
+  (query, random) => query.replaceAll(/\b(title|tags|author|rating)\b/g, random.pick(prototypeFields)),
+  (query, random) => random.pick(openings).repeat(random.pick([30, 500, 4000])) + query,
   (query, random) => `*[${'('.repeat(random.pick([40, 900]))}true${')'.repeat(random.pick([40, 900]))}]${query}`,
-  (query, random) =>
-    `*[_id in [${Array.from({ length: random.pick([300, 2500]) }, () => '"x"').join(',')}]] // ${query}`,
-  (query, random) =>
-    `*[${Array.from({ length: random.pick([50, 900]) }, () => 'title == "a"').join(random.pick([' && ', ' || ', ' == ']))}] // ${query}`,
+  (query, random) => `*[_id in [${list(random.pick([300, 2500]), '"x"', ',')}]] // ${query}`,
+  (query, random) => `*[${list(random.pick([50, 900]), 'title == "a"', random.pick(joins))}] // ${query}`,
   (query, random) => `${query}${'[0]'.repeat(random.pick([50, 2000]))}`,
   (query, random) => `${query}${'.a'.repeat(random.pick([50, 4000]))}`,
   (query) => `fn x::y($a) = $a{title}; ${query}`,
   (query, random) => `${query} ${'x'.repeat(random.pick([19_000, 21_000]))}`,
   (query) => `${query}${query}`,
 ]
-
-function removeCharacter(query: string, place: number): string {
-  return query.slice(0, place) + query.slice(place + 1)
-}
 
 function insertText(query: string, place: number, text: string): string {
   return query.slice(0, place) + text + query.slice(place)

@@ -6,13 +6,16 @@ import { edgeCaseTexts } from '../values.ts'
 /** Creates valid files: an image in each supported format, and a text file. */
 export async function createValidFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#4a7' } })
-  const formats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
-  const drawn = await Promise.all(
-    formats.map(async (format) => [format, await picture.clone().toFormat(format).toBuffer()] as const),
-  )
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#4a7"/></svg>'
-  return new Map([...drawn, ['svg+xml', Buffer.from(svg)], ['plain', Buffer.from('Some text')]])
+  const files = new Map<string, Buffer>()
+  for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
+    files.set(format, await picture.clone().toFormat(format).toBuffer())
+  }
+  files.set('svg+xml', svg('width="8" height="8"', '<rect width="8" height="8" fill="#4a7"/>'))
+  return files.set('plain', Buffer.from('Some text'))
+}
+
+function svg(attributes: string, content: string, before = ''): Buffer {
+  return Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`)
 }
 
 /** Returns an upload, in most cases with corrupted bytes. */
@@ -21,15 +24,10 @@ export function uploadRequest(random: Random, files: ReadonlyMap<string, Buffer>
   const bytes = random.happens(0.85) ? random.pick(corruptions)(right, random) : right
   const kind = random.happens(0.8) ? 'images' : 'files'
   const name = encodeURIComponent(random.pick([`a.${format}`, ...edgeCaseTexts]).toWellFormed())
-  return {
-    method: 'POST',
-    target: `/embedded/content/v2025-02-11/assets/${kind}/production?filename=${name}&label=${random.pick(['', name])}`,
-    headers: [
-      ['Authorization', 'Bearer write-token'],
-      ['Content-Type', random.pick([`image/${format}`, 'text/plain', 'x/y'])],
-    ],
-    body: bytes,
-  }
+  const query = `filename=${name}&label=${random.pick(['', name])}`
+  const target = `/embedded/content/v2025-02-11/assets/${kind}/production?${query}`
+  const type = ['Content-Type', random.pick([`image/${format}`, 'text/plain', 'x/y'])] as const
+  return { method: 'POST', target, headers: [['Authorization', 'Bearer write-token'], type], body: bytes }
 }
 
 const corruptions: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
@@ -39,40 +37,25 @@ const corruptions: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   flipBytes,
   flipBytes,
   (bytes) => Buffer.concat([bytes, bytes]),
-  (bytes, random) =>
-    Buffer.concat([bytes.subarray(0, 16), Buffer.from(Array.from({ length: 64 }, () => random.whole(256)))]),
+  (bytes, random) => Buffer.concat([bytes.subarray(0, 16), randomBytes(random, 64)]),
   // Writes the maximum image size into the header.
   (bytes) => writeNumber(bytes, 16, 0x7f_ff_ff_ff),
   (bytes, random) => writeNumber(bytes, random.whole(Math.max(1, bytes.length - 4)), 0xff_ff_ff_ff),
-  () =>
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="100000000" height="100000000"><script>alert(1)</script></svg>',
-    ),
-  () =>
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e308 -1"><image href="file:///etc/passwd"/></svg>',
-    ),
-  () =>
-    Buffer.from(
-      `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(50)}"><!ENTITY c "&a;&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&c;</svg>`,
-    ),
-  () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">${'<g>'.repeat(3000)}</svg>`),
-  (_, random) =>
-    Buffer.from(
-      random.pick([
-        'GIF89a',
-        '\x89PNG\r\n\x1a\n',
-        'RIFF\xff\xff\xff\xffWEBPVP8 ',
-        '\xff\xd8\xff\xe0',
-        'BM',
-        '%PDF-1.7',
-        'II*\0',
-      ]),
-      'latin1',
-    ),
+  () => svg('width="100000000" height="100000000"', '<script>alert(1)</script>'),
+  () => svg('viewBox="0 0 1e308 -1"', '<image href="file:///etc/passwd"/>'),
+  () => svg('', '&c;', `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(50)}"><!ENTITY c "&a;&a;&a;&a;&a;">]>`),
+  () => svg('width="8" height="8"', '<g>'.repeat(3000)),
+  (_, random) => Buffer.from(random.pick(signatures), 'latin1'),
   () => Buffer.alloc(0),
   () => Buffer.alloc(5000),
 ]
+
+const images = ['GIF89a', '\x89PNG\r\n\x1a\n', 'RIFF\xff\xff\xff\xffWEBPVP8 ', '\xff\xd8\xff\xe0', 'BM', 'II*\0']
+const signatures = [...images, '%PDF-1.7']
+
+function randomBytes(random: Random, length: number): Buffer {
+  return Buffer.from(Array.from({ length }, () => random.whole(256)))
+}
 
 function flipBytes(bytes: Buffer, random: Random): Buffer {
   const copy = Buffer.from(bytes)

@@ -9,24 +9,17 @@ import { parseEnv } from '#server/process/env.server.ts'
 import { preparationSteps } from '#server/wiring/data/preparation.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { readSecrets } from '#server/wiring/data/secrets.server.ts'
-import { type RunningServer, startShop } from '../../load/shop-process.ts'
+import { startShop } from '../../load/shop-process.ts'
 import { databaseUrl } from '../../postgres/open-test-database.ts'
 import { runStatement } from '../../postgres/run-statement.ts'
 import { writeSqliteCopy } from '../../postgres/sqlite-copy.ts'
 import { templates } from '../../postgres/templates.ts'
 import type { RandomDocument } from './random-document.ts'
 
-/** The built shop with the demo content in the database of the test run, and functions that call its content API. */
-export interface RandomShop {
-  server: RunningServer
-  write: (mutations: readonly unknown[]) => Promise<number>
-  read: (ids: readonly string[]) => Promise<RandomDocument[]>
-  /** Returns the ids listed under "Needs attention" in the studio. */
-  attention: () => Promise<string[]>
-  stop: () => Promise<void>
-}
+export type RandomShop = Awaited<ReturnType<typeof startRandomShop>>
 
-export async function startRandomShop(): Promise<RandomShop> {
+/** Starts the built shop with the demo content. Also returns functions that call its content API. */
+export async function startRandomShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-random-'))
   const opened = await openData(dataDir)
   await seedContent(opened.database, { log: () => undefined, density: 8 })
@@ -38,17 +31,18 @@ export async function startRandomShop(): Promise<RandomShop> {
   const base = `${server.origin}/embedded/content/v2025-02-19/data`
   return {
     server,
-    write: async (mutations) => {
+    write: async (mutations: readonly unknown[]) => {
       const body = JSON.stringify({ mutations })
       const answer = await fetch(`${base}/mutate/production?visibility=sync`, { method: 'POST', headers, body })
       await answer.arrayBuffer()
       return answer.status
     },
-    read: async (ids) => {
+    read: async (ids: readonly string[]) => {
       const answer = await fetch(`${base}/doc/production/${ids.join(',')}`, { headers })
       const { documents }: { documents: RandomDocument[] } = JSON.parse(await answer.text())
       return documents
     },
+    /** Returns the ids listed under "Needs attention" in the studio. */
     attention: async () => {
       const answer = await fetch(`${server.origin}/api/studio/attention`, { headers })
       const { documents }: { documents: { id: string }[] } = JSON.parse(await answer.text())
@@ -76,11 +70,7 @@ async function openData(dataDir: string) {
 }
 
 async function recordAsPrepared(database: Database): Promise<void> {
-  const run = async () => undefined
-  const steps = [preparationSteps.catalogue, preparationSteps.pictures, preparationSteps.content]
-  await runPreparation(
-    database,
-    steps.map((name) => ({ name, title: name, run })),
-    () => undefined,
-  )
+  const { catalogue, pictures, content } = preparationSteps
+  const steps = [catalogue, pictures, content].map((name) => ({ name, title: name, run: async () => undefined }))
+  await runPreparation(database, steps, () => undefined)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { schemaTypes } from '../../../studio/schema/schema-types.ts'
 import { edgeCaseLanguages, edgeCaseTexts, edgeCaseValue } from './edge-case-values.ts'
 
-/** Properties of a studio schema type that determine the shape of stored values. */
+/** Properties of a studio schema type that determine the stored values. */
 interface SchemaNode {
   name?: string
   type: string
@@ -28,13 +28,14 @@ const validWeight = 12
 
 /** Generates the fields of a document. Each field is valid, missing, of the wrong type or of an unknown type. */
 export function fieldsOf(type: string): fc.Arbitrary<Record<string, unknown>> {
-  return fc.record(Object.fromEntries(fieldsIn(nodes.get(type)).map((field) => [field.name, fieldValue(field, 0)])), {
-    requiredKeys: [],
-  })
+  return fieldsIn(nodes.get(type), 0)
 }
 
-function fieldsIn(node: SchemaNode | undefined): (SchemaNode & { name: string })[] {
-  return (node?.fields ?? []).flatMap((field) => (field.name === undefined ? [] : [{ ...field, name: field.name }]))
+function fieldsIn(node: SchemaNode | undefined, depth: number): fc.Arbitrary<Record<string, unknown>> {
+  const named = (node?.fields ?? []).flatMap((field) =>
+    field.name === undefined ? [] : [[field.name, fieldValue(field, depth)] as const],
+  )
+  return fc.record(Object.fromEntries(named), { requiredKeys: [] })
 }
 
 function fieldValue(node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
@@ -69,15 +70,12 @@ function plainValue({ type, to }: SchemaNode): fc.Arbitrary<unknown> | undefined
 }
 
 const text = fc.oneof({ arbitrary: fc.lorem({ maxCount: 6 }), weight: 4 }, { arbitrary: edgeCaseTexts, weight: 1 })
-const address = fc.oneof(
-  fc.constantFrom('/blog', '#top', 'https://example.com/a?b=c', 'mailto:a@example.com'),
-  edgeCaseTexts,
-)
+const validAddress = fc.constantFrom('/blog', '#top', 'https://example.com/a?b=c', 'mailto:a@example.com')
+const address = fc.oneof(validAddress, edgeCaseTexts)
 const slug = fc.oneof(fc.stringMatching(/^[a-z]{3,9}(-[a-z]{2,6})?$/), text)
 /** Dates are always in the past, so that the valid posts remain at the top of the blog. */
-const moment = fc
-  .date({ min: new Date('2000-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })
-  .map((date) => date.toISOString())
+const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })
+const moment = date.map((value) => value.toISOString())
 
 const part = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: -2, max: 3 }))
 const asset = fc.record({
@@ -112,15 +110,9 @@ export function randomId(type: string, number: number): string {
 
 const singletons = ['homePage', 'blogLanding', 'navigation', 'shopSettings']
 
-const span = fc.record(
-  {
-    _type: fc.constant('span'),
-    _key: fc.string(),
-    text,
-    marks: fc.array(fc.constantFrom('strong', 'em', 'm', 'blink')),
-  },
-  { requiredKeys: ['_type', 'text'] },
-)
+const marks = fc.array(fc.constantFrom('strong', 'em', 'm', 'blink'))
+const spanFields = { _type: fc.constant('span'), _key: fc.string(), text, marks }
+const span = fc.record(spanFields, { requiredKeys: ['_type', 'text'] })
 const paragraph = fc.record(
   {
     _type: fc.constant('block'),
@@ -140,22 +132,19 @@ const maxNesting = 5
 function listOf(type: string, members: readonly SchemaNode[], depth: number): fc.Arbitrary<unknown> {
   if (depth > maxNesting) return fc.constant([])
   const keys = type.startsWith('localized') ? edgeCaseLanguages : fc.constantFrom('k1', 'k2', 'k3', 'k4', '')
-  const entries = members.map((member) =>
-    fc
-      .tuple(validValue(member, depth + 1), fc.option(keys, { freq: 10, nil: undefined }))
-      .map(([value, _key]) =>
-        typeof value === 'object' && value !== null && !('_key' in value) && _key !== undefined
-          ? { _key, ...value }
-          : value,
-      ),
-  )
+  const optionalKey = fc.option(keys, { freq: 10, nil: undefined })
+  const entries = members.map((member) => fc.tuple(validValue(member, depth + 1), optionalKey).map(withKey))
   const unknown = fc.record({ _type: fc.constantFrom('video', 'newCard'), _key: keys, title: text })
-  const entry = fc.oneof(...entries.map((arbitrary) => ({ arbitrary, weight: validWeight })), unknown, edgeCaseValue)
-  return fc.array(entry, { maxLength: type.startsWith('localized') ? 3 : 5 })
+  const weighted = entries.map((arbitrary) => ({ arbitrary, weight: validWeight }))
+  return fc.array(fc.oneof(...weighted, unknown, edgeCaseValue), { maxLength: type.startsWith('localized') ? 3 : 5 })
+}
+
+function withKey([value, _key]: readonly [unknown, string | undefined]): unknown {
+  if (typeof value !== 'object' || value === null || '_key' in value || _key === undefined) return value
+  return { _key, ...value }
 }
 
 function objectOf(_type: string | undefined, node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
   if (depth > maxNesting) return fc.constant({})
-  const fields = Object.fromEntries(fieldsIn(node).map((field) => [field.name, fieldValue(field, depth + 1)]))
-  return fc.record(fields, { requiredKeys: [] }).map((value) => (_type ? { _type, ...value } : value))
+  return fieldsIn(node, depth + 1).map((value) => (_type ? { _type, ...value } : value))
 }

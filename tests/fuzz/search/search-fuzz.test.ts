@@ -3,75 +3,59 @@ import { createProductRecord } from '#services/search/records/product-record.fix
 import { keys, startSearch } from '../../contract/search/fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { corruptRequest } from '../fuzz-request.ts'
-import { createSender, findAlwaysFailingCalls, fuzzPlan, runFuzz } from '../fuzz-run.ts'
+import { createSender, expectNoFaults, type FuzzedService, findAlwaysFailingCalls, fuzzPlan } from '../fuzz-run.ts'
 import { searchRequest } from './search-requests.ts'
 import { findSearchFault } from './search-response-check.ts'
 
 type Search = Awaited<ReturnType<typeof startSearch>>
 
 const plan = fuzzPlan(3000, 800)
-const records = Array.from({ length: 30 }, (_, index) =>
-  createProductRecord(String(index), { title: `Mint number ${index}` }),
-)
+const recordAt = (_: unknown, index: number) => createProductRecord(`${index}`, { title: `Mint number ${index}` })
+const records = Array.from({ length: 30 }, recordAt)
 const tables = ['search_object', 'search_event', 'search_index'] as const
 const witness = 'witness'
 
 const origin = 'http://shop.test'
+const options = { timeout: 7_200_000 }
 
 test('the calls that are spoiled are right as they stand', async () => {
   const { service } = await startSearch(records, await openTestDatabase('empty'))
-  expect(await findAlwaysFailingCalls({ make: searchRequest, send: createSender(origin, service.fetch) }, 400)).toEqual(
-    [],
-  )
+  const calls = { make: searchRequest, send: createSender(origin, service.fetch) }
+  expect(await findAlwaysFailingCalls(calls, 400)).toEqual([])
 })
 
-test(`${plan.requests} malformed requests get no server error and store nothing by halves`, {
-  timeout: 7_200_000,
-}, async () => {
+test(`${plan.requests} malformed requests get no server error and store nothing by halves`, options, async () => {
   const search = await startSearch(records, await openTestDatabase('empty'))
   const refused = new Set<string>()
-  const report = await runFuzz(
-    {
-      origin,
-      send: createSender(origin, search.service.fetch),
-      make: (random, index) => {
-        const right = searchRequest(random, index)
-        return random.happens(0.4) ? right : corruptRequest(random, right, { noTokens: [keys.search, 'x'] })
-      },
-      faultOf: (answer, request) => {
-        const batch = /"b(\d+)-\w/.exec(Buffer.from(request.body ?? '').toString())?.[1]
-        if (batch !== undefined && answer.status >= 400) refused.add(`b${batch}`)
-        return findSearchFault(answer, request)
-      },
-      inspect: (session) => inspectAndReset(search, session, refused),
+  const service: FuzzedService = {
+    origin,
+    send: createSender(origin, search.service.fetch),
+    make: (random, index) => {
+      const right = searchRequest(random, index)
+      return random.happens(0.4) ? right : corruptRequest(random, right, { noTokens: [keys.search, 'x'] })
     },
-    plan,
-  )
-  console.warn(report.line)
-  expect(report.faults, report.faults.join('\n')).toEqual([])
-  expect(report.answered).toBeGreaterThan(plan.requests * 0.9)
+    faultOf: (answer, request) => {
+      const batch = /"b(\d+)-\w/.exec(Buffer.from(request.body ?? '').toString())?.[1]
+      if (batch !== undefined && answer.status >= 400) refused.add(`b${batch}`)
+      return findSearchFault(answer, request)
+    },
+    inspect: (session) => inspectAndReset(search, session, refused),
+  }
+  expect(await expectNoFaults(service, plan)).toBeGreaterThan(plan.requests * 0.9)
 })
 
 /** Checks that no rejected batch is stored and that a new object is found. Then resets the data. */
-async function inspectAndReset(
-  { admin, database, service }: Search,
-  session: number,
-  refused: Set<string>,
-): Promise<string[]> {
-  const stored = await database.selectFrom('search_object').select('object_id').execute()
-  const batches = new Set(stored.map(({ object_id }) => object_id.split('-')[0] ?? ''))
+async function inspectAndReset({ admin, database, service }: Search, session: number, refused: Set<string>) {
+  const objects = await database.selectFrom('search_object').select('object_id').execute()
+  const batches = new Set(objects.map(({ object_id }) => object_id.split('-')[0] ?? ''))
   const title = `Session ${session}`
   await admin.saveObjects({ indexName: witness, objects: [{ objectID: 'w', title }], waitForTasks: true })
-  const found = await admin.searchSingleIndex<{ title: string }>({
-    indexName: witness,
-    searchParams: { query: 'session' },
-  })
-  const [hit] = found.hits
+  const search = { indexName: witness, searchParams: { query: 'session' } }
+  const [hit] = (await admin.searchSingleIndex<{ title: string }>(search)).hits
   for (const table of tables) await database.deleteFrom(table).execute()
   await service.checkForChanges()
-  const halves = [...refused]
-    .filter((batch) => batches.has(batch))
-    .map((batch) => `of batch ${batch}, which was refused, something is stored`)
+  const stored = [...refused].filter((batch) => batches.has(batch))
+  const halves = stored.map((batch) => `of batch ${batch}, which was refused, something is stored`)
   refused.clear()
   return [...halves, ...(hit?.title === title ? [] : [`a right query found ${hit?.title}`])]
 }

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { edgeCaseTexts, prototypeNames } from '../values.ts'
 
-/** Returns a valid request of a random kind to the search service. Parts of its content are random. */
+/** Returns a valid request of a random kind to the search service. */
 export function searchRequest(random: Random, index: number): FuzzRequest {
   const kind = random.whole(20)
   if (kind < 8) return queryCall(random)
@@ -14,11 +14,8 @@ const own = 'products_en'
 const written = 'written'
 
 function request(method: string, target: string, key: 'search' | 'admin', body?: unknown): FuzzRequest {
-  const headers = [
-    ['x-algolia-application-id', 'shop'],
-    ['x-algolia-api-key', `${key}-key`],
-    ['Content-Type', 'application/json'],
-  ] as const
+  const keys = { 'x-algolia-application-id': 'shop', 'x-algolia-api-key': `${key}-key` }
+  const headers = Object.entries({ ...keys, 'Content-Type': 'application/json' })
   const sent = body === undefined ? {} : { body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) }
   return { method, target: `/embedded/search/1${target}`, headers, ...sent }
 }
@@ -28,42 +25,30 @@ function queryCall(random: Random): FuzzRequest {
   const index = random.pick([own, own, written])
   const kind = random.whole(6)
   if (kind < 3) return request('POST', `/indexes/${index}/query`, 'search', params)
-  if (kind === 3)
-    return request('POST', `/indexes/${own}/facets/brand/query`, 'search', {
-      ...params,
-      facetQuery: 'fj',
-      maxFacetHits: 3,
-    })
-  if (kind === 4)
-    return request('POST', `/indexes/${index}/browse`, 'admin', {
-      ...params,
-      ...random.pick([{}, { cursor: 'x' }, { cursor: '5' }]),
-    })
+  const facet = { ...params, facetQuery: 'fj', maxFacetHits: 3 }
+  if (kind === 3) return request('POST', `/indexes/${own}/facets/brand/query`, 'search', facet)
+  const cursors = [{}, { cursor: 'x' }, { cursor: '5' }]
+  if (kind === 4) return request('POST', `/indexes/${index}/browse`, 'admin', { ...params, ...random.pick(cursors) })
   const requests = [
     { indexName: index, ...params },
     { indexName: own, type: 'facet', facet: 'brand', facetQuery: 'f' },
     { indexName: own, ...paramsOf(random) },
   ]
-  return request('POST', '/indexes/*/queries', 'search', {
-    requests,
-    strategy: 'none',
-  })
+  return request('POST', '/indexes/*/queries', 'search', { requests, strategy: 'none' })
 }
 
-const attributes = [
-  ...'brand flavour title prices.20.priceAsNumber available nested.a objectID none'.split(' '),
-  ...prototypeNames,
-]
+const ownAttributes = 'brand flavour title prices.20.priceAsNumber available nested.a objectID none'.split(' ')
+const attributes = [...ownAttributes, ...prototypeNames]
+const queries = ['mint', 'min', 'fjalvik slim', '"fresh mint"', '-mint', 'a'.repeat(512), 'é', ...edgeCaseTexts]
+const operators = ['<', '>=', '=', '!=']
+const numbers = ['5', '-1e400', 'x', '1 TO 9']
 
 function paramsOf(random: Random): Record<string, unknown> {
   const all: Record<string, () => unknown> = {
-    query: () =>
-      random.pick(['mint', 'min', 'fjalvik slim', '"fresh mint"', '-mint', 'a'.repeat(512), 'é', ...edgeCaseTexts]),
+    query: () => random.pick(queries),
     filters: () => parseFilters(random),
     facetFilters: () => [[`brand:${random.pick(['Fjallvik', ...edgeCaseTexts])}`, 'brand:-x'], '-flavour:mint'],
-    numericFilters: () => [
-      `prices.20.priceAsNumber ${random.pick(['<', '>=', '=', '!='])} ${random.pick(['5', '-1e400', 'x', '1 TO 9'])}`,
-    ],
+    numericFilters: () => [`prices.20.priceAsNumber ${random.pick(operators)} ${random.pick(numbers)}`],
     facets: () => random.pick<unknown>(['*', ['brand', 'flavour'], [random.pick(attributes)]]),
     page: () => random.whole(4),
     hitsPerPage: () => random.pick([0, 1, 20, 1000]),
@@ -80,15 +65,8 @@ function paramsOf(random: Random): Record<string, unknown> {
 
 function parseFilters(random: Random): string {
   const terms = [
-    'brand:Fjallvik',
-    'brand:"Fjallvik"',
-    "title:'a b'",
-    'prices.20.priceAsNumber > 5',
-    'createdAt:1 TO 9',
-    'available:true',
-    'NOT flavour:mint',
-    '_tags:x',
-    `${random.pick(attributes)}:${random.pick(edgeCaseTexts)}`,
+    ...['brand:Fjallvik', 'brand:"Fjallvik"', "title:'a b'", 'prices.20.priceAsNumber > 5', 'createdAt:1 TO 9'],
+    ...['available:true', 'NOT flavour:mint', '_tags:x', `${random.pick(attributes)}:${random.pick(edgeCaseTexts)}`],
   ]
   const some = Array.from({ length: 1 + random.whole(4) }, () => random.pick(terms))
   const text = some.join(random.pick([' AND ', ' OR ', ' AND NOT ', ' and ']))
@@ -99,10 +77,7 @@ function parseFilters(random: Random): string {
     () => text + random.pick([' AND', ' OR (', ')', ':', '"', ' NOT NOT', ' < > =', '\0']),
     () => `${'('.repeat(random.pick([20, 2000]))}${text}${')'.repeat(random.pick([20, 2000]))}`,
     () => `${'NOT '.repeat(random.pick([20, 900]))}${text}`,
-    () =>
-      Array.from({ length: 150 }, () => text)
-        .join(' OR ')
-        .slice(0, 4096),
+    () => `${`${text} OR `.repeat(149)}${text}`.slice(0, 4096),
   ]
   return random.pick([text, random.pick(ways)(), random.pick(ways)()])
 }
@@ -121,14 +96,8 @@ function recordOf(random: Random, objectID: string): Record<string, unknown> {
   const plain = [1, null, true, -1e308, 'text mint']
   const nested = [['a', 'b'], [[1]], { a: { b: ['c'] } }]
   const value = () => random.pick<unknown>([...plain, ...nested, random.pick(edgeCaseTexts)])
-  return {
-    objectID,
-    title: value(),
-    brand: value(),
-    flavour: value(),
-    prices: value(),
-    [random.pick(attributes)]: value(),
-  }
+  const named = { title: value(), brand: value(), flavour: value(), prices: value() }
+  return { objectID, ...named, [random.pick(attributes)]: value() }
 }
 
 const settings = {
@@ -137,13 +106,8 @@ const settings = {
   customRanking: ['desc(popularity)'],
 }
 const event = {
-  eventType: 'click',
-  eventName: 'Clicked',
-  index: own,
-  userToken: 'u-1',
-  objectIDs: ['1'],
-  positions: [1],
-  queryID: 'a'.repeat(32),
+  ...{ eventType: 'click', eventName: 'Clicked', index: own, userToken: 'u-1' },
+  ...{ objectIDs: ['1'], positions: [1], queryID: 'a'.repeat(32) },
 }
 
 /** Requests for settings, tasks, events and user tokens. */

@@ -6,11 +6,8 @@ import type { ReceivedResponse } from '../response-check.ts'
 const text = v.pipe(v.string(), v.minLength(1))
 /** Shape of error responses (search reference section 5). */
 const errorResponse = v.object({ message: text, status: v.number() })
-const found = v.object({
-  hits: v.array(v.looseObject({ objectID: text })),
-  nbHits: v.number(),
-  processingTimeMS: v.number(),
-})
+const hits = v.array(v.looseObject({ objectID: text }))
+const found = v.object({ hits, nbHits: v.number(), processingTimeMS: v.number() })
 const facets = v.object({ facetHits: v.array(v.object({ value: v.string(), count: v.number() })) })
 const task = v.object({ taskID: v.number() })
 
@@ -19,15 +16,12 @@ const successResponses: readonly [path: RegExp, schema: v.GenericSchema][] = [
   [/\/facets\/[^/]+\/query$/, facets],
   [/\/indexes\/[^/]+\/query$/, found],
   [/\/indexes\/[^/]+\/queries$/, v.object({ results: v.array(v.union([found, facets])) })],
-  [/\/indexes\/[^/]+\/browse$/, v.object({ hits: v.array(v.looseObject({ objectID: text })) })],
+  [/\/indexes\/[^/]+\/browse$/, v.object({ hits })],
   [/\/indexes\/[^/]+\/batch$/, task],
 ]
 
 /** Describes what is wrong with a response. Returns undefined if the response is valid. */
-export function findSearchFault(
-  { status, type, body }: ReceivedResponse,
-  { target, method }: FuzzRequest,
-): string | undefined {
+export function findSearchFault({ status, type, body }: ReceivedResponse, { target, method }: FuzzRequest) {
   if (method === 'HEAD' || body === '') return undefined
   if (!type.startsWith('application/json')) return `answers ${type || 'nothing'}`
   const json: unknown = JSON.parse(body)

@@ -1,20 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { readVersions } from '../../../packages/commerce-server/src/catalogue/version.ts'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { multiProcessTimeoutMs } from '../run-node.ts'
 import { runShop } from '../run-shop.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { createShopFolder, setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
-
-let folder: ShopFolder
-beforeEach(async () => {
-  folder = await createShopFolder()
-})
-afterEach(() => folder.remove())
+const folder = setUpShopFolder('test')
 
 const tables = [
   ...(['brand', 'category', 'collection', 'product', 'product_category', 'product_market', 'product_price'] as const),
@@ -34,18 +27,31 @@ async function importText(name: string, text: string, ...options: string[]) {
   return folder.shop('catalogue', 'import', folder.file(name), ...options)
 }
 
+/** Like `importText`, for an import that must not change the catalogue. */
+async function importWithoutChange(name: string, text: string, ...options: string[]) {
+  const before = await readCatalogueTables()
+  const result = await importText(name, text, ...options)
+  expect(await readCatalogueTables()).toEqual(before)
+  return result
+}
+
 /** Manufacturer data that market rules require, as columns and cells of a CSV file. */
 const manufacturerData = {
   columns: ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map((name) => `attribute:${name}_text`),
   cells: ['Nordbeutel GmbH', 'Hafenstrasse 1; 20457 Hamburg', 'safety@nordbeutel.example'],
 }
 
-function fetchProduct(id: string): Promise<Record<string, unknown>> {
+function fetchProduct(id: string, request: object = { market: 'all', pricelist: 'all' }) {
   return folder.withDatabase(async (database) => {
     const shop = await openShop({ database })
-    const body = { products: [id], market: 'all', pricelist: 'all' }
-    const { body: answer } = await shop.callAsServer('POST', '/products', body)
-    return JSON.parse(JSON.stringify(answer)).products[0]
+    const { body } = await shop.callAsServer('POST', '/products', { products: [id], ...request })
+    return JSON.parse(JSON.stringify(body)).products[0]
+  })
+}
+
+function findId(sku: string): Promise<string> {
+  return folder.withDatabase(async (database) => {
+    return (await database.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()).id
   })
 }
 
@@ -58,11 +64,8 @@ describe('an export', () => {
         de: { name: '=Minze', description, attributes: { flavour: { '6': 'Mi|n=ze' }, note: '-1' } },
         el: { excerpt: "'Μέντα", metaTitle: '日本', metaDescription: ' ; ' },
       })
-      await database
-        .updateTable('product')
-        .set({ description, excerpt: '@home', translations })
-        .where('id', '=', '1001')
-        .execute()
+      const texts = { description, excerpt: '@home', translations }
+      await database.updateTable('product').set(texts).where('id', '=', '1001').execute()
       await database.insertInto('collection').values({ id: '1', name: 'Winter; "cold"', uri: 'winter-cold' }).execute()
       await database.updateTable('product').set({ collection: '1' }).where('id', '=', '1002').execute()
     })
@@ -80,26 +83,19 @@ describe('an export', () => {
     const file = folder.file('all.csv')
     await folder.shop('catalogue', 'export', file)
     const other = await createShopFolder()
-    try {
-      await other.withDatabase(async (database) => {
-        for (const table of ['product_relation', 'bundle_part', 'stock', 'price_history', 'product_price'] as const) {
-          await database.deleteFrom(table).execute()
-        }
-        for (const table of ['product_market', 'product_category', 'product', 'category', 'brand'] as const) {
-          await database.deleteFrom(table).execute()
-        }
-      })
-      // The demo catalogue is sold in every market, so an import under the shop's own rules would reject it.
-      await writeFile(folder.file('rules.json'), JSON.stringify(openEverywhere.rows))
-      const place = { DATA_DIR: other.dataDir, TRADE_RULES: folder.file('rules.json') }
-      const { code, out } = await runShop(['catalogue', 'import', file, '--new-categories'], place)
-      expect({ code, out }).toEqual({ code: 0, out: '1,205 rows: 1,205 new, 0 changed (stock of 0). Done.\n' })
-      await other.shop('catalogue', 'export', folder.file('copy.csv'))
-      const [copy, original] = [await readFile(folder.file('copy.csv')), await readFile(file)]
-      expect(copy.equals(original)).toBe(true)
-    } finally {
-      await other.remove()
-    }
+    onTestFinished(other.remove)
+    await other.withDatabase(async (database) => {
+      const prices = ['product_relation', 'bundle_part', 'stock', 'price_history', 'product_price'] as const
+      const products = ['product_market', 'product_category', 'product', 'category', 'brand'] as const
+      for (const table of [...prices, ...products]) await database.deleteFrom(table).execute()
+    })
+    // The demo catalogue is sold in every market, so an import under the shop's own rules would reject it.
+    await writeFile(folder.file('rules.json'), JSON.stringify(openEverywhere.rows))
+    const place = { DATA_DIR: other.dataDir, TRADE_RULES: folder.file('rules.json') }
+    const { code, out } = await runShop(['catalogue', 'import', file, '--new-categories'], place)
+    expect({ code, out }).toEqual({ code: 0, out: '1,205 rows: 1,205 new, 0 changed (stock of 0). Done.\n' })
+    await other.shop('catalogue', 'export', folder.file('copy.csv'))
+    expect((await readFile(folder.file('copy.csv'))).equals(await readFile(file))).toBe(true)
   })
 })
 
@@ -112,44 +108,21 @@ describe('an import', () => {
     const { code, out } = await importText('change.csv', text)
     expect({ code, out }).toEqual({ code: 0, out: '1 rows: 0 new, 1 changed (stock of 1). Done.\n' })
     const after = await readCatalogueTables()
-    for (const table of [
-      'brand',
-      'category',
-      'product_category',
-      'product_market',
-      'product_relation',
-      'bundle_part',
-    ]) {
-      expect(after[table]).toEqual(before[table])
-    }
+    const untouched = ['brand', 'category', 'product_category', 'product_market', 'product_relation', 'bundle_part']
+    for (const table of untouched) expect(after[table]).toEqual(before[table])
     expect((await folder.withDatabase(readVersions)).version).toBe(version + 1)
+    const lowestPrice = [{ periodDays: 30, priceAsNumber: 45.9 }]
+    const swedish = { priceAsNumber: 39.9, priceBeforeDiscountAsNumber: 45.9, lowestPrice }
     expect(await fetchProduct('1001')).toMatchObject({
-      name: 'Renamed',
-      uri: 'fjallvik-spearmint-slim',
-      strength: '4',
-      flavour: { '6': 'mint' },
+      ...{ name: 'Renamed', uri: 'fjallvik-spearmint-slim', strength: '4', flavour: { '6': 'mint' } },
       items: [{ stock: 'few' }],
-      prices: {
-        '20': {
-          priceAsNumber: 39.9,
-          priceBeforeDiscountAsNumber: 45.9,
-          lowestPrice: [{ periodDays: 30, priceAsNumber: 45.9 }],
-        },
-        '23': { priceAsNumber: 4.39 },
-      },
+      prices: { '20': swedish, '23': { priceAsNumber: 4.39 } },
     })
   })
 
-  test('gives products texts in other languages, and takes away what is emptied', async () => {
-    const productIn = async (language: string) => {
-      const answer = await folder.withDatabase(async (database) => {
-        const shop = await openShop({ database })
-        return (await shop.callAsServer('POST', '/products', { products: ['1001'], language })).body
-      })
-      return JSON.parse(JSON.stringify(answer)).products[0]
-    }
-    const [english, before] = [await productIn('en'), await productIn('de')]
-    const german = () => productIn('de')
+  test('gives products texts in other languages, and removes texts of empty cells', async () => {
+    const german = () => fetchProduct('1001', { language: 'de' })
+    const [english, before] = [await fetchProduct('1001', { language: 'en' }), await german()]
     const first =
       'sku,Name:DE,excerpt:de,meta_description:de,attribute:flavour[]:de\nFJA-1001,Minze,Frisch.,Kurz.,6=Minze\n'
     expect(await importText('de.csv', first)).toMatchObject({ code: 0 })
@@ -162,21 +135,16 @@ describe('an import', () => {
     expect(await german()).toMatchObject({ name: 'Minze', excerpt: english.excerpt, metaDescription: 'Kurz.' })
     await folder.shop('catalogue', 'export', folder.file('all.csv'))
     const [head = ''] = (await readFile(folder.file('all.csv'), 'utf8')).split('\r\n', 1)
-    expect(head.split(',').filter((name) => /^(name|excerpt):(de|sv)$/.test(name))).toEqual([
-      'excerpt:de',
-      'name:de',
-      'excerpt:sv',
-    ])
+    const columns = head.split(',').filter((name) => /^(name|excerpt):(de|sv)$/.test(name))
+    expect(columns).toEqual(['excerpt:de', 'name:de', 'excerpt:sv'])
   })
 
   test('names the languages there are for a column in another one', async () => {
-    const before = await readCatalogueTables()
-    const { code, err } = await importText('xx.csv', 'sku,name:xx,excerpt:en,uri:de\nFJA-1001,A,B,C\n')
+    const { code, err } = await importWithoutChange('xx.csv', 'sku,name:xx,excerpt:en,uri:de\nFJA-1001,A,B,C\n')
     expect(code).toBe(1)
     expect(err).toMatch(/line 1, name:xx: The shop has no language "xx"; it has .*\bde\b/)
     expect(err).toContain('line 1, excerpt:en: The column for English is "excerpt"')
     expect(err).toContain('line 1, uri:de: Unknown column')
-    expect(await readCatalogueTables()).toEqual(before)
   })
 
   test('shows in a shop that is running', async () => {
@@ -197,15 +165,8 @@ describe('an import', () => {
     const { code, out, err } = await importText('new.csv', [head, pack, single].join('\r\n'), '--new-categories')
     expect({ code, out }).toEqual({ code: 0, out: '2 rows: 2 new, 0 changed (stock of 0). Done.\n' })
     expect(err).toMatch(/Checking 2 rows\n.*NEW-1\nWriting: 2 rows in [\d.]+ s, [\d,]+ a second/)
-    const id = await folder.withDatabase(async (database) => {
-      const row = await database.selectFrom('product').select('id').where('sku', '=', 'NEW-1').executeTakeFirstOrThrow()
-      return row.id
-    })
-    expect(await fetchProduct(id)).toMatchObject({
-      name: 'Nordvik Ice',
-      uri: 'nordvik-ice',
-      brandUri: 'nordvik',
-      available: true,
+    expect(await fetchProduct(await findId('NEW-1'))).toMatchObject({
+      ...{ name: 'Nordvik Ice', uri: 'nordvik-ice', brandUri: 'nordvik', available: true },
       categories: expect.arrayContaining([
         expect.objectContaining({ uri: 'nicotine-pouches' }),
         expect.objectContaining({ uri: 'season/winter', name: ['Season', 'Winter'] }),
@@ -221,7 +182,6 @@ describe('an import', () => {
   })
 
   test('lists every error with its line and column, and changes nothing', async () => {
-    const before = await readCatalogueTables()
     const text = [
       'sku,name,brand,category,markets,price_20_SEK,price_before_20_SEK,stock,pack_of,pack_quantity,created_at,colour,relation:standard,uri',
       'FJA-1001,,Fjallvik,nowhere,SE|XX,abc,,-1,,,,red,NONE-1,Bad Uri',
@@ -232,9 +192,9 @@ describe('an import', () => {
       'NEW-9,New,,nicotine-pouches,SE,10.001,,,NEW-8,,,,FJA-1001,ok',
       'NEW-7,New,Brand,nicotine-pouches,SE,1.00,,,PACK-100110,5,,,FJA-1001,ok,surplus',
     ].join('\n')
-    const { code, out, err } = await importText('wrong.csv', text, '--dry-run')
+    const { code, out, err } = await importWithoutChange('wrong.csv', text, '--dry-run')
     expect({ code, out }).toEqual({ code: 1, out: '' })
-    for (const [line, column, message] of [
+    const problems = [
       [1, 'colour', 'Unknown column'],
       [2, 'name', 'is empty'],
       [2, 'category', 'There is no category "nowhere"'],
@@ -259,17 +219,14 @@ describe('an import', () => {
       [7, 'markets', '"NEW-9" may not be offered in SE: manufacturer (and'],
       [8, 'pack_of', '"PACK-100110" is a pack itself'],
       [8, 'uri', '"ok" is also used by "NEW-9"'],
-    ]) {
-      expect(err).toContain(`line ${line}, ${column}: ${message}`)
-    }
+    ]
+    for (const [line, column, message] of problems) expect(err).toContain(`line ${line}, ${column}: ${message}`)
     expect(err).toContain('line 8: Has 15 cells, but there are 14 columns')
     expect(err).toMatch(/\n25 problems; nothing was changed\.\n$/)
-    expect(await importText('wrong.csv', text)).toMatchObject({ code: 1 })
-    expect(await readCatalogueTables()).toEqual(before)
+    expect(await importWithoutChange('wrong.csv', text)).toMatchObject({ code: 1 })
   })
 
   test('refuses what a rule of sale forbids, with line, product, market and reason', async () => {
-    const before = await readCatalogueTables()
     const head = `sku,name,brand,category,markets,price_20_SEK,attribute:nicotine_ratio_text,${manufacturerData.columns}`
     const rows = [
       `N-1,Ice,Brand,nicotine-pouches,SE|DK,1.00,16,${manufacturerData.cells}`,
@@ -278,19 +235,16 @@ describe('an import', () => {
     const text = [head, ...rows].join('\n')
     const strong = '"N-1" may not be offered in DK: at most 9 mg a pouch may be sold, it has 16'
     const closed = '"N-2" may not be offered in NO, DE: the sale is banned'
-    expect(await importText('forbidden.csv', text)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining(`line 2, markets: ${strong}\nline 3, markets: ${closed}`),
-    })
+    const refused = await importWithoutChange('forbidden.csv', text)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain(`line 2, markets: ${strong}\nline 3, markets: ${closed}`)
     // With `--allow-closed`, products for a closed market are accepted, but rules about the product itself apply.
-    const allowed = await importText('forbidden.csv', text, '--allow-closed')
+    const allowed = await importWithoutChange('forbidden.csv', text, '--allow-closed')
     expect(allowed).toMatchObject({ code: 1, err: expect.stringContaining(strong) })
     expect(allowed.err).not.toContain('N-2')
-    expect(await readCatalogueTables()).toEqual(before)
-    expect(await importText('prepared.csv', [head, rows[1]].join('\n'), '--allow-closed')).toMatchObject({
-      code: 0,
-      err: expect.stringContaining('not sold until a rule opens the market: NO (1), DE (1)'),
-    })
+    const prepared = await importText('prepared.csv', [head, rows[1]].join('\n'), '--allow-closed')
+    expect(prepared.code).toBe(0)
+    expect(prepared.err).toContain('not sold until a rule opens the market: NO (1), DE (1)')
   })
 
   test('refuses a change that a rule forbids where the product is offered already', async () => {
@@ -307,40 +261,30 @@ describe('an import', () => {
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('in DK: at most 9 mg a pouch') })
   })
 
-  test('refuses products nobody answers for where a rule asks, names codes it has no sentence for, and warns', async () => {
+  test('refuses products without manufacturer where a rule requires one and unknown hazard codes, and warns', async () => {
     const head = `sku,name,brand,category,markets,attribute:hazard_statements_text,${manufacturerData.columns}`
     const row = (codes: string) => `SAFE-1,Safe,Brand,nicotine-pouches,SE,${codes},${manufacturerData.cells}\n`
-    expect(await importText('nobody.csv', `${head}\nSAFE-1,Safe,Brand,nicotine-pouches,SE|GB,H302,,,\n`)).toMatchObject(
-      {
-        code: 1,
-        err: expect.stringContaining('line 2, markets: "SAFE-1" may not be offered in SE: manufacturer (and'),
-      },
-    )
-    expect(await importText('codes.csv', `${head}\n${row('H302 H999')}`)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining(
-        'line 2, attribute:hazard_statements_text: Unknown codes H999; the shop supports H301',
-      ),
-    })
-    const { code, err } = await importText('safe.csv', `${head}\n${row('H302')}`)
-    expect({ code, err }).toMatchObject({
-      code: 0,
-      err: expect.stringMatching(/without manufacturer or .*: 1: SAFE-1/),
-    })
+    for (const [rows, code, said] of [
+      [
+        'SAFE-1,Safe,Brand,nicotine-pouches,SE|GB,H302,,,\n',
+        1,
+        /line 2, markets: "SAFE-1" may not be offered in SE: manufacturer \(and/,
+      ],
+      [row('H302 H999'), 1, /line 2, attribute:hazard_statements_text: Unknown codes H999; the shop supports H301/],
+      [row('H302'), 0, /without manufacturer or .*: 1: SAFE-1/],
+    ] as const) {
+      const result = await importText('safe.csv', `${head}\n${rows}`)
+      expect(result).toMatchObject({ code, err: expect.stringMatching(said) })
+    }
   })
 
   test('a dry run of a good file only says what would change', async () => {
-    const before = await readCatalogueTables()
-    const { code, out } = await importText('good.csv', 'sku,name\nFJA-1001,Renamed\n', '--dry-run')
-    expect({ code, out }).toEqual({
-      code: 0,
-      out: '1 rows: 0 new, 1 changed (stock of 0). This was a dry run; nothing was changed.\n',
-    })
-    expect(await readCatalogueTables()).toEqual(before)
+    const { code, out } = await importWithoutChange('good.csv', 'sku,name\nFJA-1001,Renamed\n', '--dry-run')
+    const said = '1 rows: 0 new, 1 changed (stock of 0). This was a dry run; nothing was changed.\n'
+    expect({ code, out }).toEqual({ code: 0, out: said })
   })
 
   test('that fails while it writes leaves nothing', async () => {
-    const before = await readCatalogueTables()
     // The trigger makes the write to the last table fail.
     await folder.withDatabase((database) =>
       sql`create trigger full_shelf before update on stock begin select raise(abort, 'the disk is full'); end`.execute(
@@ -349,11 +293,10 @@ describe('an import', () => {
     )
     const text =
       'sku,name,brand,category,stock\nFJA-1001,Renamed,New brand,nicotine-pouches,7\nN-1,New,New brand,nicotine-pouches,3\n'
-    const { code, err } = await importText('half.csv', text)
+    const { code, err } = await importWithoutChange('half.csv', text)
     expect(code).toBe(1)
     expect(err).toContain('The command failed: the disk is full')
     expect(err).not.toMatch(/\bat .*:\d+/)
-    expect(await readCatalogueTables()).toEqual(before)
   })
 })
 
@@ -388,8 +331,6 @@ test('an import of 10,000 products that was interrupted is run again, and all of
   expect((await folder.withDatabase(readVersions)).version).toBeGreaterThan(half.version)
   const again = await importText('bulk.csv', text)
   expect(again.out).toBe('10,000 rows: 0 new, 0 changed (stock of 0). Done.\n')
-  const last = await folder.withDatabase((database) =>
-    database.selectFrom('product').select('id').where('sku', '=', 'B-4999').executeTakeFirstOrThrow(),
-  )
-  expect(await fetchProduct(last.id)).toMatchObject({ available: true, relatedProducts: [{ sku: 'B-4999-10' }] })
+  const last = await fetchProduct(await findId('B-4999'))
+  expect(last).toMatchObject({ available: true, relatedProducts: [{ sku: 'B-4999-10' }] })
 })

@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { multiProcessTimeoutMs } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { expect, test } from 'vitest'
+import { setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
-
-let folder: ShopFolder
-beforeEach(async () => {
-  folder = await createShopFolder()
-})
-afterEach(() => folder.remove())
+const folder = setUpShopFolder('test')
 
 function storedIds(): Promise<string[]> {
   return folder.withDatabase(async (database) => {
@@ -30,9 +23,7 @@ test('a dry run only tells; a sync makes the documents; the next one has nothing
   const ids = await storedIds()
   expect(ids).toContain('flavour-mint')
 
-  expect(await folder.shop('content', 'sync')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('nothing to change'),
-  })
+  const again = await folder.shop('content', 'sync')
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('nothing to change') })
   expect(await storedIds()).toEqual(ids)
 })

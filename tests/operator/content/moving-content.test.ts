@@ -1,15 +1,11 @@
 import { replaceDocuments, storeImage } from '@pouchery/content-server/admin'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
-import { multiProcessTimeoutMs } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { createShopFolder, type ShopFolder, setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
-
-let folder: ShopFolder
+const folder = setUpShopFolder('file')
 beforeAll(async () => {
-  folder = await createShopFolder()
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c81e1e' } })
     .png()
     .toBuffer()
@@ -24,7 +20,6 @@ beforeAll(async () => {
     ])
   })
 })
-afterAll(() => folder.remove())
 
 const stored = (shop: ShopFolder) =>
   shop.withDatabase(async (database) => {
@@ -42,38 +37,28 @@ const stored = (shop: ShopFolder) =>
 
 test('content goes out in one file, and comes into another shop as it was', async () => {
   const file = folder.file('content.tar.gz')
-  const out = await folder.shopProcess('content', 'export', file)
-  expect(out).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/content\.tar\.gz: 4 documents, 1 picture or file\.\n$/),
-  })
+  const { code, out } = await folder.shopProcess('content', 'export', file)
+  expect([code, out]).toEqual([0, expect.stringMatching(/content\.tar\.gz: 4 documents, 1 picture or file\.\n$/)])
   const other = await createShopFolder()
+  onTestFinished(other.remove)
   await other.withDatabase(async (database) => {
-    for (const table of ['content_reference', 'content_document', 'content_asset'] as const) {
-      await database.deleteFrom(table).execute()
-    }
+    const tables = ['content_reference', 'content_document', 'content_asset'] as const
+    for (const table of tables) await database.deleteFrom(table).execute()
   })
   const back = await other.shopProcess('content', 'import', file)
   expect(back).toMatchObject({ code: 0, out: '4 documents imported.\n' })
-  const [there, here] = [await stored(other), await stored(folder)]
-  expect(there.assets).toEqual(here.assets)
-  expect(there.documents).toEqual(here.documents)
+  expect(await stored(other)).toEqual(await stored(folder))
   const twice = await other.shop('content', 'import', file)
-  expect([twice.code, twice.err]).toEqual([
-    1,
-    expect.stringContaining('The import stopped: The mutation(s) failed: Document by ID'),
-  ])
+  expect(twice.code).toBe(1)
+  expect(twice.err).toContain('The import stopped: The mutation(s) failed: Document by ID')
   expect(await other.shop('content', 'import', file, '--replace')).toMatchObject({ code: 0 })
-  await other.remove()
 })
 
 test('a file is never written over, and one that is not there is named', async () => {
   const file = folder.file('there.tar.gz')
   expect(await folder.shop('content', 'export', file)).toMatchObject({ code: 0 })
-  expect(await folder.shop('content', 'export', file)).toMatchObject({
-    code: 1,
-    err: `"${file}" already exists; choose a new file.\n`,
-  })
+  const again = await folder.shop('content', 'export', file)
+  expect(again).toMatchObject({ code: 1, err: `"${file}" already exists; choose a new file.\n` })
   expect(await folder.shop('content', 'export', folder.file('there.zip'))).toMatchObject({ code: 1 })
   expect(await folder.shop('content', 'import', folder.file('nothing.tar.gz'))).toMatchObject({ code: 1 })
   expect(await folder.shop('content', 'import', file, '--replace', '--missing')).toMatchObject({ code: 2 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { indexAll, loadIndexProgress } from '#jobs/search-index/index-all.server.ts'
+import { type IndexAllOptions, indexAll, loadIndexProgress } from '#jobs/search-index/index-all.server.ts'
 import { productSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 import { startSearch } from '../../contract/search/fixture.ts'
@@ -20,21 +20,15 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const records = (count: number): SearchObject[] =>
   Array.from({ length: count }, (_, index) => ({ objectID: `p${index}`, title: `Pouch ${index}`, popularity: index }))
 
-function feedOf(load: () => Promise<SearchObject[]>) {
-  return [{ suffix: '', settings: productSettings, load }]
+/** Indexes the products that `load` returns by language. */
+function indexProducts(options: Pick<IndexAllOptions, 'client' | 'codes'>, load: (code: string) => SearchObject[]) {
+  const feeds = [{ suffix: '', settings: productSettings, load: async (code: string) => load(code) }]
+  return indexAll({ ...options, feeds, prefix: 'shop_', progress: loadIndexProgress(folder, false), report })
 }
 
-test('an index becomes what the shop has: settings, records in batches, and nothing that is gone', async () => {
+test('an index gets the settings and records of the shop in batches, and loses deleted records', async () => {
   const { admin, searcher } = await startSearch([])
-  const run = (count: number) =>
-    indexAll({
-      client: admin,
-      feeds: feedOf(async () => records(count)),
-      prefix: 'shop_',
-      codes: ['sv'],
-      progress: loadIndexProgress(folder, false),
-      report,
-    })
+  const run = (count: number) => indexProducts({ client: admin, codes: ['sv'] }, () => records(count))
   await run(2300)
   expect(said).toEqual(['shop_sv: 2300 records.', '2,300 records in 1 languages.'])
   const indexName = 'shop_sv'
@@ -46,32 +40,20 @@ test('an index becomes what the shop has: settings, records in batches, and noth
   expect((await searcher.searchSingleIndex({ indexName })).nbHits).toBe(2250)
 })
 
-test('a run that was broken off goes on with the index it was in', async () => {
+test('a run after an interrupted one continues with the interrupted index', async () => {
   const { admin } = await startSearch([])
   const asked: string[] = []
   let broken = true
-  const indexing = () => ({
-    client: admin,
-    feeds: [
-      {
-        suffix: '',
-        settings: productSettings,
-        load: async (code: string) => {
-          asked.push(code)
-          if (broken && code === 'sv') throw new Error('no connection')
-          return records(3)
-        },
-      },
-    ],
-    prefix: 'shop_',
-    codes: ['en', 'sv', 'da'] as const,
-    progress: loadIndexProgress(folder, false),
-    report,
-  })
-  await expect(indexAll(indexing())).rejects.toThrow('no connection')
+  const run = () =>
+    indexProducts({ client: admin, codes: ['en', 'sv', 'da'] }, (code) => {
+      asked.push(code)
+      if (broken && code === 'sv') throw new Error('no connection')
+      return records(3)
+    })
+  await expect(run()).rejects.toThrow('no connection')
   broken = false
-  await indexAll(indexing())
+  await run()
   expect(asked).toEqual(['en', 'sv', 'sv', 'da'])
-  await indexAll(indexing())
+  await run()
   expect(asked.slice(4)).toEqual(['en', 'sv', 'da'])
 })

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { authenticatePerson } from '../../../packages/content-server/src/access/people.ts'
-import { multiProcessTimeoutMs } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
+const folder = setUpShopFolder('file')
 
-let folder: ShopFolder
-beforeAll(async () => {
-  folder = await createShopFolder()
-})
-afterAll(() => folder.remove())
-
-test('somebody is let in with a password of their own, listed, and taken out again', async () => {
+test('a studio user is added with a new password, listed and removed', async () => {
   const set = await folder.shopProcess('studio', 'user', 'set', 'Sofia@Shop.example', 'editor', '--name', 'Sofia Lund')
   const [, password = ''] =
     /^sofia@shop\.example can sign in to the studio as editor\. Password: (\S{20})\n$/.exec(set.out) ?? []
@@ -21,17 +14,15 @@ test('somebody is let in with a password of their own, listed, and taken out aga
   expect(list.out).toMatch(/^sofia@shop\.example +editor +Sofia Lund +yes$/m)
   expect(list.out).toMatch(/^maren\.holt@pouchery\.example +viewer +Maren Holt +no$/m)
   expect(await folder.shopProcess('studio', 'user', 'remove', 'sofia@shop.example')).toMatchObject({ code: 0 })
-  expect(await folder.shop('studio', 'user', 'remove', 'sofia@shop.example')).toMatchObject({
-    code: 1,
-    err: 'There is no studio user with the email sofia@shop.example.\n',
-  })
+  const err = 'There is no studio user with the email sofia@shop.example.\n'
+  expect(await folder.shop('studio', 'user', 'remove', 'sofia@shop.example')).toMatchObject({ code: 1, err })
 })
 
 test.each([
-  ['an address that is none', ['not-an-address', 'editor'], 'EMAIL must be an email address.'],
+  ['an invalid email address', ['not-an-address', 'editor'], 'EMAIL must be an email address.'],
   ['a role that does not exist', ['a@shop.example', 'owner'], 'ROLE must be one of administrator, editor, viewer.'],
   ['no role', ['a@shop.example'], 'ROLE is missing.'],
-])('%s is said', async (_, args, message) => {
+])('%s is refused', async (_, args, message) => {
   const { code, err } = await folder.shop('studio', 'user', 'set', ...args)
   expect(code).toBe(2)
   expect(err).toContain(message)

@@ -1,15 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { createTestShopper, parseOrderResponse } from '../../contract/commerce/shopper.ts'
-import { multiProcessTimeoutMs } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { placeOrder } from '../place-order.ts'
+import { setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
-
-let folder: ShopFolder
+const folder = setUpShopFolder('file')
 const orders: string[] = []
 const always = ['--from', '2000-01-01', '--to', '2999-12-31']
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Stockholm' }).format(Date.now())
@@ -18,15 +15,9 @@ const risky = '=HYPERLINK("https://evil.example","a")'
 
 /** Places two shipped orders, one of them partly refunded, and an order that is not shipped. */
 beforeAll(async () => {
-  folder = await createShopFolder()
   await folder.withDatabase(async (database) => {
     const shop = await openShop({ database })
-    for (let place = 0; place < 3; place += 1) {
-      const shopper = await createTestShopper(shop)
-      await shopper.call('POST', '/items/1001-1/quantity/2')
-      await shopper.startPayment('demo-invoice')
-      orders.push(parseOrderResponse(await shopper.call('GET', '/receipt')).order)
-    }
+    for (let place = 0; place < 3; place += 1) orders.push(await placeOrder(shop, ['1001-1/quantity/2']))
     await renameProducts(database, risky)
   })
   const [one = '', two = ''] = orders
@@ -34,21 +25,17 @@ beforeAll(async () => {
   await folder.shop('orders', 'ship', two)
   await folder.shop('orders', 'refund', one, '1001')
 })
-afterAll(() => folder.remove())
 
 async function renameProducts(database: Database, name: string): Promise<void> {
   for (const { number, document } of await database.selectFrom('shop_order').select(['number', 'document']).execute()) {
     const order = JSON.parse(document)
     for (const { product } of order.items) Object.assign(product, { name, brandName: '' })
-    await database
-      .updateTable('shop_order')
-      .set({ document: JSON.stringify(order) })
-      .where('number', '=', number)
-      .execute()
+    const changed = { document: JSON.stringify(order) }
+    await database.updateTable('shop_order').set(changed).where('number', '=', number).execute()
   }
 }
 
-test('invoices are listed and shown, for people and for programs', async () => {
+test('invoices are listed and shown, as text and as JSON', async () => {
   const { out } = await folder.shop('invoices', 'list')
   expect(out).toMatch(new RegExp(`${creditNote} .*credit note +${orders[0]} +SE +Ada Lind`))
   expect(out).toContain('3 in total.')
@@ -61,7 +48,7 @@ test('invoices are listed and shown, for people and for programs', async () => {
   expect((await folder.shop('invoices', 'list', '--to', '2001-01-01')).out).toBe('None in this period.\n')
 })
 
-test('one is written as PDF, and all of a period into a folder', async () => {
+test('an invoice is written as PDF, and all of a period into a folder', async () => {
   const file = folder.file('one.pdf')
   expect(await folder.shop('invoices', 'pdf', invoice, '--out', file)).toMatchObject({ code: 0, err: '' })
   expect((await readFile(file)).toString('latin1')).toMatch(/^%PDF-1\.7/)
@@ -95,7 +82,7 @@ test('the export adds up to the tax report, and no cell of it is a formula', asy
   expect(exported.tax).toEqual(rows)
 })
 
-test('orders of before get their invoices by a command, once', async () => {
+test('older orders get their invoices by a command, once', async () => {
   await folder.withDatabase(async (database) => {
     await database.deleteFrom('book_document').execute()
     await database.deleteFrom('book_series').execute()
@@ -103,9 +90,8 @@ test('orders of before get their invoices by a command, once', async () => {
   const missing = '2 orders have been shipped without an invoice'
   expect((await folder.shop('books', 'tax', ...always)).err).toContain(`${missing}: run "books issue".`)
   expect((await folder.shop('books', 'issue', '--dry-run')).out).toContain(`${missing}. This was a dry run`)
-  expect(JSON.parse((await folder.shop('books', 'issue', '--json')).out)).toEqual({
-    issued: [invoice, creditNote, `INV-${year}-000002`],
-  })
+  const issued = [invoice, creditNote, `INV-${year}-000002`]
+  expect(JSON.parse((await folder.shop('books', 'issue', '--json')).out)).toEqual({ issued })
   expect((await folder.shop('books', 'issue')).out).toBe('0 issued.\n')
   expect((await folder.shop('books', 'tax', ...always)).out).toMatch(/SE +SEK +25% +2 +1 /)
 })

@@ -1,37 +1,24 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import {
-  address,
-  createTestShopper,
-  parseOrderResponse,
-  paymentPagePath,
-  pressPaymentButton,
-} from '../../contract/commerce/shopper.ts'
-import { multiProcessTimeoutMs } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { address, createTestShopper, paymentPagePath, pressPaymentButton } from '../../contract/commerce/shopper.ts'
+import { placeOrder } from '../place-order.ts'
+import { setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
-
-let folder: ShopFolder
+const folder = setUpShopFolder('file')
 const numbers: string[] = []
 
 beforeAll(async () => {
-  folder = await createShopFolder()
   await folder.withDatabase(async (database) => {
     const shop = await openShop({ database })
     for (const quantity of [2, 3]) {
-      const shopper = await createTestShopper(shop)
-      await shopper.call('POST', `/items/1001-1/quantity/${quantity}`, { comment: 'gift' })
-      await shopper.call('POST', '/vouchers', { voucher: 'WELCOME10' })
-      await shopper.startPayment('demo-invoice')
-      numbers.push(parseOrderResponse(await shopper.call('GET', '/receipt')).order)
+      const options = { comment: 'gift', voucher: 'WELCOME10' }
+      numbers.push(await placeOrder(shop, [`1001-1/quantity/${quantity}`], options))
     }
     const leaving = await createTestShopper(shop)
     await leaving.call('POST', '/items/1002-1')
     await pressPaymentButton(shop, paymentPagePath(await leaving.startPayment('demo-redirect')), 'cancel')
   })
 })
-afterAll(() => folder.remove())
 
 test('orders list shows the newest first, by pages', async () => {
   const [first = '', second = ''] = numbers
@@ -40,9 +27,8 @@ test('orders list shows the newest first, by pages', async () => {
   const rows = all.out.trim().split('\n')
   expect(rows).toHaveLength(4)
   expect(rows[0]).toMatch(/^Number +Date +State +Country +Email +Units +Total +Payment +Age$/)
-  expect(rows[1]).toMatch(
-    new RegExp(`^${second} .* pending +SE +${address.email} +3 .* kr +demo-invoice +18 declaration$`),
-  )
+  const newest = new RegExp(`^${second} .* pending +SE +${address.email} +3 .* kr +demo-invoice +18 declaration$`)
+  expect(rows[1]).toMatch(newest)
   expect(rows[2]).toMatch(new RegExp(`^${first} `))
   expect(rows[3]).toBe('1 to 2 of 2.')
 
@@ -55,10 +41,8 @@ test('orders list --status shows payments that are no orders', async () => {
   const { code, out } = await folder.shop('orders', 'list', '--status', 'cancelled')
   expect(code).toBe(0)
   expect(out).toMatch(/\n- .* SE +ada@example\.com +1 .* demo-redirect +18 declaration\n1 to 1 of 1\./)
-  expect(await folder.shop('orders', 'list', '--status', 'voided')).toMatchObject({
-    code: 0,
-    out: 'None on this page; 0 in total.\n',
-  })
+  const voided = await folder.shop('orders', 'list', '--status', 'voided')
+  expect(voided).toMatchObject({ code: 0, out: 'None on this page; 0 in total.\n' })
 })
 
 test('orders show shows lines, totals, address and payment', async () => {
@@ -74,8 +58,4 @@ test('orders show shows lines, totals, address and payment', async () => {
   expect(out).toMatch(/Payment {3}.* \(demo-invoice\), completed, [0-9a-f-]{36}\n/)
   expect(out).toMatch(/Money {5}140,62 kr, authorised, test [0-9a-f-]{36}\n/)
   expect(out).toMatch(/Age {7}18, declaration; declared 20[\dT:.-]+Z \(age-declaration 1, sv\): "Jag har fyllt 18.*"\n/)
-})
-
-test('an order that does not exist', async () => {
-  expect(await folder.shop('orders', 'show', '99999')).toMatchObject({ code: 1, err: 'There is no order 99999.\n' })
 })

@@ -1,16 +1,9 @@
 import { createWithdrawals, newWithdrawalId } from '@pouchery/platform/withdrawal/service'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { multiProcessTimeoutMs } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
-
-let folder: ShopFolder
-beforeAll(async () => {
-  folder = await createShopFolder()
-})
-afterAll(() => folder.remove())
+const folder = setUpShopFolder('file')
 
 function declare(name: string, goods: string[] = []) {
   return folder.withDatabase((database) => {
@@ -19,7 +12,7 @@ function declare(name: string, goods: string[] = []) {
   })
 }
 
-test('lists what waits, shows one, and notes once that it is done with', async () => {
+test('lists open withdrawals, shows one, and marks it once as done', async () => {
   expect(await folder.shop('withdrawals')).toMatchObject({ code: 0, out: 'There are no open withdrawals.\n' })
   await declare('Ada\u001b[31m')
   await declare('Bo', ['1 × Fen Mint', '2 × Fen Frost'])
@@ -30,20 +23,16 @@ test('lists what waits, shows one, and notes once that it is done with', async (
 
   const shown = await folder.shop('withdrawals', 'show', '2')
   expect(shown.out).toContain('Item      1 × Fen Mint\nItem      2 × Fen Frost\n')
-  expect(await folder.shop('withdrawals', 'done', '2')).toMatchObject({
-    code: 0,
-    out: 'Withdrawal 2 of order C-7 is done.\n',
-  })
-  const done = JSON.parse((await folder.shop('withdrawals', 'show', '2', '--json')).out)
+  const noted = 'Withdrawal 2 of order C-7 is done.\n'
+  expect(await folder.shop('withdrawals', 'done', '2')).toMatchObject({ code: 0, out: noted })
+  const json = async (...args: string[]) => JSON.parse((await folder.shop('withdrawals', ...args, '--json')).out)
+  const done = await json('show', '2')
   expect(done).toMatchObject({ number: 2, finding: 'unchecked', name: 'Bo' })
   expect(Object.keys(done)).not.toContain('id')
-  const again = JSON.parse((await folder.shop('withdrawals', 'done', '2', '--json')).out)
-  expect(again.doneAt).toBe(done.doneAt)
-
-  const waiting = JSON.parse((await folder.shop('withdrawals', '--json')).out)
-  expect(waiting.map(({ number }: { number: number }) => number)).toEqual([1])
-  const all = JSON.parse((await folder.shop('withdrawals', '--all', '--json')).out)
-  expect(all.map(({ number }: { number: number }) => number)).toEqual([2, 1])
+  expect((await json('done', '2')).doneAt).toBe(done.doneAt)
+  const numbers = async (...args: string[]) => (await json(...args)).map(({ number }: { number: number }) => number)
+  expect(await numbers()).toEqual([1])
+  expect(await numbers('--all')).toEqual([2, 1])
 })
 
 test.each([

@@ -1,28 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { multiProcessTimeoutMs } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
-
-let folder: ShopFolder
-beforeAll(async () => {
-  folder = await createShopFolder()
-})
+const folder = setUpShopFolder('file')
 beforeEach(async () => {
   await folder.withDatabase(async (database) => {
     const agreed = { consent: 'newsletter-2026-11', consent_language: 'sv', source: 'footer' }
     const asked = { country: 'SE', language: 'sv', product: '', item: '', created_at: 0, mailed_at: 0, ...agreed }
-    const rows = [
-      { ...asked, email: 'ada@shop.example', state: 'active', confirmed_at: 60_000 },
-      { ...asked, email: 'bo@shop.example', state: 'pending' },
-    ]
+    const ada = { ...asked, email: 'ada@shop.example', state: 'active', confirmed_at: 60_000 }
+    const bo = { ...asked, email: 'bo@shop.example', state: 'pending' }
     await database.deleteFrom('newsletter_subscription').execute()
-    for (const row of rows) await database.insertInto('newsletter_subscription').values(row).execute()
+    for (const row of [ada, bo]) await database.insertInto('newsletter_subscription').values(row).execute()
   })
 })
-afterAll(() => folder.remove())
 
 test('subscribers are listed, counted and exported with the proof that they agreed', async () => {
   expect(await folder.shop('subscribers', 'count')).toMatchObject({ code: 0, out: '1 subscribed, 1 not confirmed.\n' })
@@ -33,31 +24,24 @@ test('subscribers are listed, counted and exported with the proof that they agre
   expect(await folder.shop('subscribers', 'export', file)).toMatchObject({ code: 0, out: `${file}: 1 subscribed.\n` })
   const [head, ada, ...others] = (await readFile(file, 'utf8')).trim().split('\r\n')
   expect(head).toContain('email,country,language,askedAt,confirmedAt,consent')
-  expect(ada).toMatch(
-    /^ada@shop\.example,SE,sv,1970-.*newsletter-2026-11,sv,footer,http.*\/api\/newsletter\?language=sv&stop=/,
-  )
+  expect(ada).toMatch(/^ada@shop\.example,SE,sv,1970-.*newsletter-2026-11,sv,footer,http/)
+  expect(ada).toMatch(/\/api\/newsletter\?language=sv&stop=/)
   expect(others).toEqual([])
 })
 
-test('somebody is exported, erased in a dry run, and erased', async () => {
+test('personal data are exported, erased in a dry run, and erased', async () => {
   const mine = async () => JSON.parse((await folder.shop('personal-data', 'export', 'Ada@shop.example')).out)
   expect((await mine()).subscriptions).toMatchObject([{ kind: 'newsletter', state: 'active', source: 'footer' }])
   const dry = await folder.shop('personal-data', 'erase', 'ada@shop.example', '--dry-run')
   expect([dry.code, dry.out]).toEqual([0, expect.stringMatching(/Subscriptions +1\n[\s\S]*nothing was erased\.\n$/)])
   expect((await mine()).subscriptions).toHaveLength(1)
-  expect(await folder.shop('personal-data', 'erase', 'ada@shop.example')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('ada@shop.example is erased.'),
-  })
+  const erased = await folder.shop('personal-data', 'erase', 'ada@shop.example')
+  expect(erased).toMatchObject({ code: 0, out: expect.stringContaining('ada@shop.example is erased.') })
   expect((await mine()).subscriptions).toEqual([])
 })
 
-test('what is kept for how long, and why, is a table', async () => {
+test('retention periods are listed with their reasons', async () => {
   const { out } = await folder.shop('personal-data', 'periods', '--json')
-  expect(JSON.parse(out)).toContainEqual({
-    what: 'unfinishedPayments',
-    days: 30,
-    action: 'delete',
-    why: expect.any(String),
-  })
+  const period = { what: 'unfinishedPayments', days: 30, action: 'delete', why: expect.any(String) }
+  expect(JSON.parse(out)).toContainEqual(period)
 })

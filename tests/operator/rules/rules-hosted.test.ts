@@ -1,25 +1,17 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { openShop, type Shop, secret } from '../../contract/commerce/shop.ts'
-import { multiProcessTimeoutMs } from '../run-node.ts'
 import { runShop } from '../run-shop.ts'
-
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let shop: Shop
 /** A hosted commerce service without market rules, which sells everything in every market. */
 const server = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  const { authorization = '' } = request.headers
-  const answer = await shop.service.fetch(
-    new Request(`https://shop.example/embedded/commerce${request.url}`, {
-      method: 'POST',
-      headers: { authorization, 'API-Token': 'none' },
-      body: Buffer.concat(chunks),
-    }),
-  )
+  const headers = { authorization: request.headers.authorization ?? '', 'API-Token': 'none' }
+  const init = { method: 'POST', headers, body: await text(request) }
+  const answer = await shop.service.fetch(new Request(`https://shop.example/embedded/commerce${request.url}`, init))
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
 })
 
@@ -27,9 +19,7 @@ let address = ''
 beforeAll(async () => {
   shop = await openShop()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const place = server.address()
-  if (place === null || typeof place === 'string') throw new Error('The server listens on no port')
-  address = `http://127.0.0.1:${place.port}`
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 

@@ -1,33 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
-import { multiProcessTimeoutMs } from '../run-node.ts'
 import { runShop, runShopProcess } from '../run-shop.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
+const folder = mkdtempSync(join(tmpdir(), 'shop-none-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shop-none-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-const shop = (...args: string[]) => runShop(args, { DATA_DIR: folder })
 const shopProcess = (...args: string[]) => runShopProcess(args, { DATA_DIR: folder })
 
-const names = [
-  'orders list',
-  'orders show',
-  'stock set',
-  'vouchers create',
-  'catalogue import',
-  'catalogue export',
-  'content sync',
-  'backup',
-  'restore',
-]
+const names = `orders list, orders show, stock set, vouchers create, catalogue import, catalogue export, content sync,
+backup, restore`.split(/,\s/)
 
 test('without a command all of them are listed', async () => {
   const { code, out } = await shopProcess()
@@ -36,20 +20,17 @@ test('without a command all of them are listed', async () => {
 })
 
 test('a wrong call ends with 2 and one sentence', async () => {
-  expect(await shopProcess('orders', 'list', '--colour', 'red')).toEqual({
-    code: 2,
-    out: '',
-    err: `Unknown option '--colour'; "npm run shop -- orders list --help" explains the command.\n`,
-  })
+  const err = `Unknown option '--colour'; "npm run shop -- orders list --help" explains the command.\n`
+  expect(await shopProcess('orders', 'list', '--colour', 'red')).toEqual({ code: 2, out: '', err })
 })
 
-describe('what cannot be done ends with 1 and no stack', () => {
+describe('a command that fails ends with 1 and no stack', () => {
   test.each([
-    ['no shop there', ['orders', 'list'], /There is no shop in /],
-    ['no such file', ['catalogue', 'import', 'nothing.csv'], /"nothing\.csv" cannot be read/],
-    ['no such backup', ['restore', 'nowhere'], /is not a backup/],
-  ])('%s', async (_, args, sentence) => {
-    const { code, err } = await shop(...args)
+    ['orders list', /There is no shop in /],
+    ['catalogue import nothing.csv', /"nothing\.csv" cannot be read/],
+    ['restore nowhere', /is not a backup/],
+  ])('%s', async (command, sentence) => {
+    const { code, err } = await runShop(command.split(' '), { DATA_DIR: folder })
     expect(code).toBe(1)
     expect(err).toMatch(sentence)
     expect(err).not.toMatch(/\bat .*:\d+/)
@@ -62,12 +43,9 @@ describe('what cannot be done ends with 1 and no stack', () => {
   })
 
   test('a hosted commerce service has its own back office', async () => {
-    const hosted = {
-      CENTRA_API_URL: 'https://shop.example/api/checkout',
-      CENTRA_SECRET: 'long-enough',
-      ...sellerSettings,
-    }
-    const { code, err } = await runShop(['stock', 'set', 'A', '1'], { DATA_DIR: folder, ...hosted })
+    const hosted = { CENTRA_API_URL: 'https://shop.example/api/checkout', CENTRA_SECRET: 'long-enough' }
+    const environment = { DATA_DIR: folder, ...hosted, ...sellerSettings }
+    const { code, err } = await runShop(['stock', 'set', 'A', '1'], environment)
     expect(code).toBe(1)
     expect(err).toContain('Commerce is hosted (CENTRA_API_URL is set)')
   })

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { multiProcessTimeoutMs, runNode } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { runNode } from '../run-node.ts'
+import { setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
-
-let folder: ShopFolder
+const folder = setUpShopFolder('test')
 beforeEach(async () => {
-  folder = await createShopFolder()
   await mkdir(join(folder.dataDir, 'media', 'products'), { recursive: true })
   await writeFile(join(folder.dataDir, 'media', 'products', 'can.webp'), 'picture')
   await writeFile(join(folder.dataDir, 'secrets.json'), '{"commerce":"secret"}')
 })
-afterEach(() => folder.remove())
+
+const readData = (...path: string[]) => readFile(join(folder.dataDir, ...path), 'utf8')
+const setStockTo3 = () => folder.shop('stock', 'set', 'FJA-1001', '3')
 
 function stockOf(product: string): Promise<number | undefined> {
   return folder.withDatabase(async (database) => {
@@ -29,7 +29,7 @@ test('a restored backup is the shop as it was', async () => {
   const backup = folder.file('backup')
   const stock = await stockOf('1001')
   expect(await folder.shopProcess('backup', backup)).toMatchObject({ code: 0 })
-  await folder.shop('stock', 'set', 'FJA-1001', '3')
+  await setStockTo3()
   await rm(join(folder.dataDir, 'media'), { recursive: true })
   await writeFile(join(folder.dataDir, 'secrets.json'), '{"commerce":"another"}')
   await writeFile(join(folder.dataDir, 'notes.txt'), 'not ours')
@@ -38,27 +38,26 @@ test('a restored backup is the shop as it was', async () => {
   expect(code).toBe(0)
   expect(out).toMatch(/^The shop is restored to its state of 20\d\d-/)
   expect(await stockOf('1001')).toBe(stock)
-  expect(await readFile(join(folder.dataDir, 'media', 'products', 'can.webp'), 'utf8')).toBe('picture')
-  expect(await readFile(join(folder.dataDir, 'secrets.json'), 'utf8')).toBe('{"commerce":"secret"}')
+  expect(await readData('media', 'products', 'can.webp')).toBe('picture')
+  expect(await readData('secrets.json')).toBe('{"commerce":"secret"}')
   expect((await readdir(folder.dataDir)).toSorted()).toEqual(['media', 'notes.txt', 'pouchery.sqlite', 'secrets.json'])
 })
 
-test('a backup under concurrent writes is of one moment', async () => {
+test('a backup under concurrent writes is consistent', async () => {
   // The test only moves units between two products, so a wrong sum reveals a copy that contains half a move.
   const database = await openDatabase(folder.dataDir)
-  const setShelf = (product: string, quantity: number) =>
-    database.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
-  await setShelf('1001', 1_000_000)
-  await setShelf('1002', 0)
+  const setStock = (db: Database, product: string, quantity: number) =>
+    db.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
+  await setStock(database, '1001', 1_000_000)
+  await setStock(database, '1002', 0)
   let moves = 0
   let copying = true
   const moving = (async () => {
     while (copying) {
       moves += 1
       await inTransaction(database, async (trx) => {
-        for (const [product, quantity] of [['1001', 1_000_000 - moves] as const, ['1002', moves] as const]) {
-          await trx.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
-        }
+        await setStock(trx, '1001', 1_000_000 - moves)
+        await setStock(trx, '1002', moves)
       })
       await new Promise((resolve) => setImmediate(resolve))
     }
@@ -78,11 +77,13 @@ test('a backup under concurrent writes is of one moment', async () => {
   expect(second).toBeLessThan(moves)
 })
 
-test('a backup after one that was killed is whole', async () => {
+test('a backup after an interrupted one is complete, and is never overwritten', async () => {
   const backup = folder.file('backup')
   await mkdir(join(`${backup}.partial`, 'database'), { recursive: true })
   await writeFile(join(`${backup}.partial`, 'database', 'pouchery.sqlite'), 'half')
   expect(await folder.shop('backup', backup)).toMatchObject({ code: 0 })
+  const second = await folder.shop('backup', backup)
+  expect(second).toMatchObject({ code: 1, err: expect.stringContaining('already exists') })
   expect(existsSync(`${backup}.partial`)).toBe(false)
   expect(await folder.shop('restore', backup)).toMatchObject({ code: 0 })
 })
@@ -96,35 +97,29 @@ function killAtRename(n: number): string {
   return `--import=data:text/javascript,${encodeURIComponent(code)}`
 }
 
-test('a restore that was killed anywhere leaves a whole shop, or one that stays shut until it is restored', async () => {
+test('after an interrupted restore the shop is complete, or refuses commands until the next restore', async () => {
   const backup = folder.file('backup')
   await folder.shop('backup', backup)
   const restored = await stockOf('1001')
   const shut: number[] = []
   // Renames 1 to 3 prepare the copy, 4 to 6 move the data away, 7 to 9 move the copy into place, and 10 finishes.
   for (const step of [4, 5, 7, 9, 10]) {
-    await folder.shop('stock', 'set', 'FJA-1001', '3')
+    await setStockTo3()
     const args = ['scripts/shop.ts', 'restore', backup]
     const environment = { DATABASE_URL: '', DATA_DIR: folder.dataDir, NODE_OPTIONS: killAtRename(step) }
     expect(await runNode(args, environment), `step ${step}`).toMatchObject({ code: -1 })
-    const next = await folder.shop('stock', 'set', 'FJA-1001', '3')
+    const next = await setStockTo3()
     if (next.code !== 0) {
       shut.push(step)
       expect(next.err).toContain('A restore of this data folder was interrupted')
     }
     expect(await folder.shop('restore', backup), `step ${step}`).toMatchObject({ code: 0 })
     expect(await stockOf('1001')).toBe(restored)
-    expect(await readFile(join(folder.dataDir, 'media', 'products', 'can.webp'), 'utf8')).toBe('picture')
+    expect(await readData('media', 'products', 'can.webp')).toBe('picture')
     const names = (await readdir(folder.dataDir)).filter((name) => !name.startsWith('pouchery.sqlite-'))
     expect(names.toSorted()).toEqual(['media', 'pouchery.sqlite', 'secrets.json'])
   }
   expect(shut).toEqual([5, 7, 9])
-})
-
-test('a folder that exists is not written over', async () => {
-  const { code, err } = await folder.shop('backup', folder.dataDir)
-  expect(code).toBe(1)
-  expect(err).toContain('already exists')
 })
 
 describe('a restore is refused', () => {
@@ -132,13 +127,13 @@ describe('a restore is refused', () => {
   beforeEach(async () => {
     backup = folder.file('backup')
     await folder.shop('backup', backup)
-    await folder.shop('stock', 'set', 'FJA-1001', '3')
+    await setStockTo3()
   })
 
-  async function refused(...sentences: (string | RegExp)[]): Promise<void> {
+  async function expectRefused(sentence: RegExp | string): Promise<void> {
     const { code, out, err } = await folder.shop('restore', backup)
     expect({ code, out }).toEqual({ code: 1, out: '' })
-    for (const sentence of sentences) expect(err).toMatch(sentence)
+    expect(err).toMatch(sentence)
     expect(err).not.toMatch(/\bat .*:\d+/)
     expect(await stockOf('1001')).toBe(3)
     expect(existsSync(join(folder.dataDir, '.restore'))).toBe(false)
@@ -155,41 +150,23 @@ describe('a restore is refused', () => {
     expect(await stockOf('1001')).not.toBe(3)
   })
 
-  test('when the database was changed', async () => {
-    await appendFile(join(backup, 'database', 'pouchery.sqlite'), 'x')
-    await refused(/database\/pouchery\.sqlite does not match its checksum/)
-  })
-
-  test('when a picture is missing', async () => {
-    await rm(join(backup, 'files', 'media', 'products', 'can.webp'))
-    await refused(/files\/media\/products\/can\.webp is missing/)
-  })
-
-  test('when something was added', async () => {
-    await writeFile(join(backup, 'files', 'extra.txt'), 'x')
-    await refused(/files\/extra\.txt is not part of it/)
+  test.each([
+    ['database/pouchery.sqlite', 'does not match its checksum', (file: string) => appendFile(file, 'x')],
+    ['files/media/products/can.webp', 'is missing', (file: string) => rm(file)],
+    ['files/extra.txt', 'is not part of it', (file: string) => writeFile(file, 'x')],
+  ])('when %s %s', async (file, problem, damage) => {
+    await damage(join(backup, file))
+    await expectRefused(`${file} ${problem}`)
   })
 
   test.each([
-    ['is no JSON', () => 'x', /manifest\.json has a different format/],
-    [
-      'leads out of the folder',
-      (text: string) => text.replaceAll('files/media/products', 'files/../..'),
-      /manifest\.json has a different format/,
-    ],
-    [
-      'is of a newer shop',
-      (text: string) => text.replace('"migrations": [', '"migrations": ["2099-01-01-later",'),
-      /newer version/,
-    ],
-    [
-      'is of another database',
-      (text: string) => text.replace('"sqlite"', '"postgres"'),
-      /restore it with DATABASE_URL set/,
-    ],
-  ])('when its manifest %s', async (_, change, sentence) => {
+    ['is not JSON', /.+/s, 'x', /manifest\.json has a different format/],
+    ['has paths outside the folder', /files\/media\/products/g, 'files/../..', /manifest\.json has a different format/],
+    ['is of a newer shop', '"migrations": [', '"migrations": ["2099-01-01-later",', /newer version/],
+    ['is of another database', '"sqlite"', '"postgres"', /restore it with DATABASE_URL set/],
+  ])('when its manifest %s', async (_, old, changed, sentence) => {
     const file = join(backup, 'manifest.json')
-    await writeFile(file, change(await readFile(file, 'utf8')))
-    await refused(sentence)
+    await writeFile(file, (await readFile(file, 'utf8')).replace(old, changed))
+    await expectRefused(sentence)
   })
 })

@@ -1,24 +1,20 @@
 import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { multiProcessTimeoutMs, runWithFileSizeLimit } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { expect, test } from 'vitest'
+import { runToEnd } from '../run-node.ts'
+import { setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
+/** Maximum file size in blocks of 512 bytes: too small for the tested commands. */
+const maxFileBlocks = 196
 
-/** Maximum file size, bytes: too small for the tested commands. */
-const maxFileBytes = 100_000
+const folder = setUpShopFolder('test')
 
-let folder: ShopFolder
-beforeEach(async () => {
-  folder = await createShopFolder()
-})
-afterEach(() => folder.remove())
-
-/** Runs a command on an almost full disk. Returns the error message. */
+/** Runs a command with a maximum file size. Larger writes fail, as on a full disk. Returns the error message. */
 async function runOnFullDisk(...args: string[]): Promise<string> {
+  const shell = `trap '' XFSZ; ulimit -f ${maxFileBlocks}; exec "$0" "$@"`
   const environment = { DATA_DIR: folder.dataDir, DATABASE_URL: '' }
-  const { code, out, err } = await runWithFileSizeLimit(['scripts/shop.ts', ...args], environment, maxFileBytes)
+  const command = ['-c', shell, process.execPath, 'scripts/shop.ts', ...args]
+  const { code, out, err } = await runToEnd('sh', command, environment)
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).not.toMatch(/\bat .*:\d+|transaction/)
   return err.trim().split('\n').at(-1) ?? ''
@@ -31,9 +27,8 @@ test('a command on a full disk says so and leaves everything as it was', async (
   const before = await names()
   const rows = before.map(({ sku }) => `${sku},Another name of ${sku},${'Long text. '.repeat(40)}`)
   await writeFile(folder.file('all.csv'), ['sku,name,excerpt', ...rows].join('\n'))
-  expect(await runOnFullDisk('catalogue', 'import', folder.file('all.csv'))).toMatch(
-    /^The command failed: .*(disk|full)/,
-  )
+  const importError = await runOnFullDisk('catalogue', 'import', folder.file('all.csv'))
+  expect(importError).toMatch(/^The command failed: .*(disk|full)/)
   expect(await runOnFullDisk('catalogue', 'export', folder.file('out.csv'))).toContain('cannot be written')
   expect(await runOnFullDisk('backup', folder.file('backup'))).toMatch(/^The command failed: .*(disk|full|large)/)
   expect(await folder.shop('backup', folder.file('whole'))).toMatchObject({ code: 0 })

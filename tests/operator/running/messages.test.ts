@@ -1,22 +1,14 @@
 import { storeContactMessage } from '@pouchery/platform/contact/admin'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { multiProcessTimeoutMs } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
-
-let folder: ShopFolder
+const folder = setUpShopFolder('file')
 beforeAll(async () => {
-  folder = await createShopFolder()
-  const message = {
-    topic: 'accessibility',
-    email: 'ada@shop.example',
-    language: 'de',
-    text: 'Der Filter\nspringt.',
-  } as const
-  await folder.withDatabase((database) => storeContactMessage(database, message, Date.UTC(2026, 10, 23, 9)))
+  const message = { email: 'ada@shop.example', language: 'de', text: 'Der Filter\nspringt.' } as const
+  await folder.withDatabase((database) =>
+    storeContactMessage(database, { topic: 'accessibility', ...message }, Date.UTC(2026, 10, 23, 9)),
+  )
 })
-afterAll(() => folder.remove())
 
 test('messages are listed, shown whole, and leave the list when they are done', async () => {
   const row = /^ +1 {2}2026-11-23 09:00 UTC {2}accessibility {2}de +ada@shop\.example {2}Der Filter springt\.$/m

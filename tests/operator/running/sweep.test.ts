@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { multiProcessTimeoutMs } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
-
-let folder: ShopFolder
+const folder = setUpShopFolder('file')
 beforeAll(async () => {
-  folder = await createShopFolder()
   await folder.withDatabase(async (database) => {
     const rows = Array.from({ length: 450 }, (_, index) => ({
-      token: `t${index}`,
-      selection: `s${index}`,
-      country: 'SE',
-      language: 'sv',
-      language_chosen: 0,
+      ...{ token: `t${index}`, selection: `s${index}`, country: 'SE', language: 'sv', language_chosen: 0 },
       expires_at: index < 300 ? 1 : Date.now() + 86_400_000,
     }))
     await database.insertInto('shopper').values(rows).execute()
   })
 })
-afterAll(() => folder.remove())
 
 const shoppers = () => folder.withDatabase((database) => database.selectFrom('shopper').select('token').execute())
 

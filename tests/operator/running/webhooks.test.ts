@@ -1,31 +1,22 @@
 import { deliverDue } from '@pouchery/commerce-server/webhooks/deliverer'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { createTestShopper } from '../../contract/commerce/shopper.ts'
 import { startRequestRecorder } from '../../receiver/request-recorder.ts'
-import { multiProcessTimeoutMs } from '../run-node.ts'
-import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { placeOrder } from '../place-order.ts'
+import { setUpShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
-
-let folder: ShopFolder
-beforeEach(async () => {
-  folder = await createShopFolder()
-})
-afterEach(() => folder.remove())
+const folder = setUpShopFolder('test')
 
 const deliver = () => folder.withDatabase((database) => deliverDue({ database, reach: 'loopback' }))
 
-test('a webhook is added, tested, told what operators do, looked at, tried again and stopped', async () => {
+test('a webhook is added, tested, receives the changes of operators, is listed, retried and stopped', async () => {
   let isBroken = false
   const { address, received } = await startRequestRecorder((_, response) => {
     if (isBroken) response.writeHead(500).end('no room')
   })
   const added = await folder.shop('webhooks', 'add', address, '--topic', 'stock.changed')
-  expect(added).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/^Webhook 1 receives stock\.changed\.\nSecret: whsec_\S{44}\n$/),
-  })
+  const secret = expect.stringMatching(/^Webhook 1 receives stock\.changed\.\nSecret: whsec_\S{44}\n$/)
+  expect(added).toMatchObject({ code: 0, out: secret })
   expect((await folder.shop('webhooks', 'test', '1')).out).toMatch(/^evt_[0-9a-f]{32} is queued for webhook 1\.\n$/)
   await deliver()
   expect(received.map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.test'])
@@ -46,59 +37,49 @@ test('a webhook is added, tested, told what operators do, looked at, tried again
   expect(await deliver()).toBe(0)
 })
 
+const shopOrigin = 'https://shop.example'
 test.each([
-  [
-    ['add', 'http://example.com'],
-    2,
-    'ADDRESS cannot be "http://example.com". It must begin with https://.',
-    'https://shop.example',
-  ],
-  [['add', 'https://10.0.0.1/'], 2, 'It points to a private network, which OUTGOING_PRIVATE does not allow.', ''],
-  [['add', 'https://127.0.0.1/'], 2, 'It points to this machine', 'https://shop.example'],
-  [['add', 'https://hooks.example/', '--topic', 'order.lost'], 2, '--topic must be one of order.placed', ''],
-  [['add', 'https://hooks.example/', '--secret', 'whsec_c2hvcnQ='], 2, '--secret must be whsec_', ''],
-  [['stop', '7'], 1, 'There is no webhook 7.', ''],
-  [['test', 'x'], 2, 'N must be a number', ''],
-  [['retry'], 2, 'Specify EVENT or --webhook N.', ''],
-  [['retry', 'evt_1'], 1, 'There are no waiting or given-up deliveries', ''],
-])('webhooks %j is refused with a sentence', async (args, code, sentence, origin) => {
+  ['add http://example.com', 2, 'ADDRESS cannot be "http://example.com". It must begin with https://.', shopOrigin],
+  ['add https://10.0.0.1/', 2, 'It points to a private network, which OUTGOING_PRIVATE does not allow.', ''],
+  ['add https://127.0.0.1/', 2, 'It points to this machine', shopOrigin],
+  ['add https://hooks.example/ --topic order.lost', 2, '--topic must be one of order.placed', ''],
+  ['add https://hooks.example/ --secret whsec_c2hvcnQ=', 2, '--secret must be whsec_', ''],
+  ['stop 7', 1, 'There is no webhook 7.', ''],
+  ['test x', 2, 'N must be a number', ''],
+  ['retry', 2, 'Specify EVENT or --webhook N.', ''],
+  ['retry evt_1', 1, 'There are no waiting or given-up deliveries', ''],
+])('webhooks %s is refused', async (command, code, sentence, origin) => {
   vi.stubEnv('SHOP_ORIGIN', origin)
-  expect(await folder.shop('webhooks', ...args)).toMatchObject({ code, err: expect.stringContaining(sentence) })
+  const refused = await folder.shop('webhooks', ...command.split(' '))
+  expect(refused).toMatchObject({ code, err: expect.stringContaining(sentence) })
 })
 
-test('a key is shown once, lets in what it may, and is stopped', async () => {
+test('a key is shown once, authorises calls of its scope, and is stopped', async () => {
   const added = await folder.shop('keys', 'add', 'warehouse', '--scope', 'stock:write')
   const [, id = '', key = ''] = /^Key (\w+) for warehouse, scopes: stock:write\.\n(pk_\S+)\n/.exec(added.out) ?? []
   expect(key).toMatch(new RegExp(`^pk_${id}_`))
-  const asked = () =>
+  const call = () =>
     folder.withDatabase(async (database) => {
-      const shop = await openShop({ database })
       const body = { stock: [{ sku: 'FJA-1001', quantity: 1 }] }
-      return (await shop.call('PUT', '/integrations/stock', { body, headers: { Authorization: `Bearer ${key}` } }))
-        .status
+      const request = { body, headers: { Authorization: `Bearer ${key}` } }
+      return (await openShop({ database })).call('PUT', '/integrations/stock', request)
     })
-  expect(await asked()).toBe(200)
+  expect((await call()).status).toBe(200)
   const { out } = await folder.shop('keys', 'list')
   expect(out).toMatch(new RegExp(`${id} +warehouse +stock:write .* UTC +open\n`))
   expect(out).not.toContain(key)
   await folder.shop('keys', 'stop', id)
-  expect(await asked()).toBe(401)
+  expect((await call()).status).toBe(401)
   expect(await folder.shop('keys', 'stop', id)).toMatchObject({ code: 1, err: expect.stringContaining('no open key') })
-  expect(await folder.shop('keys', 'add', 'x')).toMatchObject({
-    code: 2,
-    err: '--scope must be given at least once.\n',
-  })
-  expect(await folder.shop('keys', 'add', 'x', '--scope', 'all')).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('--scope must be one of orders:read'),
-  })
+  const unscoped = await folder.shop('keys', 'add', 'x')
+  expect(unscoped).toMatchObject({ code: 2, err: '--scope must be given at least once.\n' })
+  const unknown = await folder.shop('keys', 'add', 'x', '--scope', 'all')
+  expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('--scope must be one of orders:read') })
 })
 
 test('an order of a shop without webhooks writes nothing to the outbox', async () => {
   await folder.withDatabase(async (database) => {
-    const shopper = await createTestShopper(await openShop({ database }))
-    await shopper.call('POST', '/items/1001-1')
-    await shopper.startPayment('demo-invoice')
+    await placeOrder(await openShop({ database }), ['1001-1'])
     expect(await database.selectFrom('webhook_delivery').selectAll().execute()).toEqual([])
   })
 })

@@ -1,18 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { Backend } from './backend.ts'
+import { textErrors } from './failure-modes.ts'
 import type { StandIn } from './network.ts'
 import { handlePayment, type PaymentSessions } from './payments.ts'
-import { type Json, readJson, toHosted } from './wire.ts'
+import { type Json, pathOf, readJson, toHosted } from './wire.ts'
 
 const host = 'pouchery.centra.com'
 const media = 'pouchery.centracdn.net'
 const base = '/api/checkout'
 const webhookSecret = 'rehearsal-commerce-webhook'
 
-/**
- * Documented calls (commerce reference sections 3, 4 and 9). The fake service provides no other call of the embedded
- * service.
- */
+/** Documented calls (commerce reference sections 3, 4 and 9). The fake service rejects all other calls. */
 const documentedCalls = [
   /^\/(selection|items|lines|payment-methods|shipping-methods|payment-fields|payment|payment-result|receipt|vouchers)(\/|$)/,
   /^\/countries(\/(?!auto)|$)/,
@@ -58,35 +56,20 @@ export function rewriteMediaUrls(text: string): string {
 export function mediaStandIn(backend: Backend): StandIn {
   return {
     hosts: [media],
-    answer: (request) => {
-      const { pathname, search } = new URL(request.url)
-      return backend.ask(request, `/commerce/media/${pathname.replace(/^\/client\//, '')}${search}`)
-    },
-    limited: () => new Response('Too many requests', { status: 429 }),
-    broken: () => new Response('Bad gateway', { status: 502 }),
+    ...textErrors,
+    answer: (request) => backend.ask(request, `/commerce/media${pathOf(request).replace(/^\/client/, '')}`),
   }
 }
 
-export function commerceSettings({ secrets }: Backend): Record<string, string> {
-  return {
-    CENTRA_API_URL: `https://${host}${base}`,
-    CENTRA_SECRET: secrets.commerce,
-    CENTRA_WEBHOOK_SECRET: webhookSecret,
-    CENTRA_PAYMENT_PROVIDERS: 'adyen, qliro, paypal',
-  }
-}
+export const commerceSettings = ({ secrets }: Backend) => ({
+  ...{ CENTRA_API_URL: `https://${host}${base}`, CENTRA_SECRET: secrets.commerce },
+  ...{ CENTRA_WEBHOOK_SECRET: webhookSecret, CENTRA_PAYMENT_PROVIDERS: 'adyen, qliro, paypal' },
+})
 
-/** Sends the commerce webhook: a form, with a signature over timestamp and body. */
 export async function sendProductWebhook(shopOrigin: string, products: readonly string[]): Promise<Response> {
-  const [body, time] = [String(new URLSearchParams({ payload: JSON.stringify({ products }) })), nowInSeconds()]
+  const body = new URLSearchParams({ payload: JSON.stringify({ products }) })
+  const time = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')
-  const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
-    'x-centra-signature': `t=${time},v1=${signature}`,
-  }
+  const headers = { 'x-centra-signature': `t=${time},v1=${signature}` }
   return fetch(`${shopOrigin}/api/webhooks/commerce`, { method: 'POST', headers, body })
-}
-
-function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000)
 }

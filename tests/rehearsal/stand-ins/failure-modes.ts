@@ -1,29 +1,27 @@
-/** Behaviour of a fake service. */
 export interface ServiceBehaviourSettings {
-  /** Delay before the response, ms. */
   latencyMs: number
-  /**
-   * `fine`: normal; `limited`: rate limited; `broken`: server errors; `maintenance`: the host's maintenance page;
-   * `cut`: broken connections.
-   */
+  /** `limited`: rate limited; `broken`: server errors; `maintenance`: page of the host; `cut`: broken connections. */
   mode: 'fine' | 'limited' | 'broken' | 'maintenance' | 'cut'
 }
 
 export const normalBehaviour: ServiceBehaviourSettings = { latencyMs: 0, mode: 'fine' }
 
-/** Error responses in the format of the fake service. */
 export interface ErrorResponses {
   limited: () => Response
   broken: () => Response
 }
 
+export const textErrors: ErrorResponses = {
+  limited: () => new Response('Too many requests', { status: 429 }),
+  broken: () => new Response('Bad gateway', { status: 502 }),
+}
+
 const maintenance = '<!doctype html><title>503</title><h1>We are down for maintenance</h1>'
 
-/** Returns the error response of a mode, or undefined in normal mode. For `'cut'`, the caller must break the connection. */
-export function errorResponseFor(
-  mode: ServiceBehaviourSettings['mode'],
-  words: ErrorResponses,
-): Response | 'cut' | undefined {
+type Mode = ServiceBehaviourSettings['mode']
+
+/** Returns the error response of a mode, undefined in normal mode, or `cut` if the caller must break the connection. */
+export function errorResponseFor(mode: Mode, words: ErrorResponses): Response | 'cut' | undefined {
   if (mode === 'limited') return words.limited()
   if (mode === 'broken') return words.broken()
   if (mode === 'cut') return 'cut'

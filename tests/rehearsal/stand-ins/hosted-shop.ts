@@ -11,7 +11,6 @@ import { createPaymentSessions } from './payments.ts'
 import { searchSettings, searchStandIn } from './search.ts'
 import { widgetStandIns } from './widgets.ts'
 
-/** A shop with hosted services only, and the fakes of these services. */
 export interface HostedShop {
   shop: Shop
   network: SimulatedNetwork
@@ -34,17 +33,10 @@ export async function startHostedShop(): Promise<HostedShop> {
   const sessions = createPaymentSessions()
   const [commerce, media] = [commerceStandIn(backend, sessions), mediaStandIn(backend)]
   const [content, search] = [contentStandIns(backend, shopOrigin), searchStandIn(backend)]
-  const others = widgetStandIns(backend, sessions, shopOrigin)
-  const network = await startSimulatedNetwork([
-    commerce,
-    media,
-    content.api,
-    content.cdn,
-    content.images,
-    search,
-    ...others,
-  ])
-  const settings = { ...hostedSettings(backend), ...networkSettings(network) }
+  const others = [search, ...widgetStandIns(backend, sessions, shopOrigin)]
+  const network = await startSimulatedNetwork([commerce, media, content.api, content.cdn, content.images, ...others])
+  const services = { ...commerceSettings(backend), ...contentSettings(backend), ...searchSettings(backend) }
+  const settings = { ...services, ...sellerSettings, ...networkSettings(network) }
   const shop = await startShop(settings, port)
   const stop = async () => {
     await shop.stop()
@@ -55,11 +47,7 @@ export async function startHostedShop(): Promise<HostedShop> {
   return { shop, network, backend, commerce, content, search, media, settings, stop }
 }
 
-function hostedSettings(backend: Backend): Record<string, string> {
-  return { ...commerceSettings(backend), ...contentSettings(backend), ...searchSettings(backend), ...sellerSettings }
-}
-
-/** Returns the environment that routes Node's requests to the fake services: their proxy, and the CA of their certificate. */
+/** Routes Node's requests to the fake services: their proxy, and the CA of their certificate. */
 function networkSettings({ proxy, authorityFile }: SimulatedNetwork): Record<string, string> {
   const direct = 'localhost,127.0.0.1'
   return { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: proxy, NO_PROXY: direct, NODE_EXTRA_CA_CERTS: authorityFile }

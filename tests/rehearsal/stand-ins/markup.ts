@@ -1,7 +1,4 @@
-/**
- * Hosts of the fake payment providers: real hosts, which the CSP of payment pages allows, and a bank's host, which the
- * CSP cannot list.
- */
+/** Real hosts of payment providers, which the CSP of payment pages allows, and of a bank, which it cannot list. */
 export const widgetHosts = {
   adyen: 'checkoutshopper-live.adyen.com',
   qliro: 'pago.qit.nu',
@@ -14,10 +11,7 @@ export function selfSubmittingForm(url: string): string {
     <script>document.getElementById('bank-form').submit()</script>`
 }
 
-/**
- * Returns the markup of a drop-in widget: a JSON data block, and a script that loads the provider's script and styles
- * once, then starts the widget.
- */
+/** Markup of a drop-in widget: a JSON data block, and a script that loads the provider's files once. */
 export function dropInMarkup(returnUrl: string): string {
   return `<div class="drop-in"></div>
     <script type="application/json" class="drop-in-session">${JSON.stringify({ returnUrl })}</script>
@@ -37,7 +31,7 @@ export function dropInMarkup(returnUrl: string): string {
     })()</script>`
 }
 
-/** Script of the drop-in widget: calls its API, displays a picture and a card iframe, and communicates through page events. */
+/** Calls the API of the drop-in widget, displays a picture and an iframe, and communicates through page events. */
 export const dropInScript = `window.StandInDropIn = { async mount(place, { returnUrl }) {
   const session = await (await fetch('https://${widgetHosts.adyen}/v1/sessions')).json()
   place.innerHTML = '<img alt="" width="40" height="25" src="https://${widgetHosts.adyen}/logos/card.png">' +
@@ -71,7 +65,6 @@ export const dropInScript = `window.StandInDropIn = { async mount(place, { retur
   }
 } }`
 
-/** Returns the markup of a traditional widget: settings, script and call, in this order. */
 export function qliroMarkup(token: string, session: number, returnPage: string): string {
   const settings = JSON.stringify({ token, session, returnPage })
   return `<script type="text/javascript">window.q1Settings = ${settings}</script>
@@ -88,7 +81,6 @@ export const qliroWidgetScript = `window.q1 = { mount(place, { token, session, r
   })
 } }`
 
-/** Returns the page in the widget's iframe, which requests the email address and pays. */
 export function qliroFramePage(session: string, token: string): string {
   return `<!doctype html><html lang="en"><title>Qliro</title><p>Session ${session}</p>
     <label>E-mail <input id="email" type="email"></label> <button>Pay with Qliro</button>
@@ -108,6 +100,5 @@ export const qliroCheckoutScript = `window.CentraCheckout = {
 export const bankPage = `<!doctype html><html lang="en"><title>Bank</title><button>Confirm at the bank</button>
   <script>document.querySelector('button').onclick = () => parent.postMessage('confirmed', '*')</script>`
 
-/** Markup of the payment provider on the receipt. */
 export const receiptSnippet = `<p id="qliro-thanks"></p>
   <script>document.getElementById('qliro-thanks').textContent = 'Qliro has your money'</script>`

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import { connect, type Server, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Certificate, createCertificate } from './certificate.ts'
@@ -11,7 +11,6 @@ import {
   type ServiceBehaviourSettings,
 } from './failure-modes.ts'
 
-/** A fake service on the hosts of the real service. */
 export interface StandIn extends ErrorResponses {
   /** Host names, possibly with a `*.` wildcard. */
   hosts: readonly string[]
@@ -31,21 +30,17 @@ export interface SimulatedNetwork {
   stop: () => Promise<void>
 }
 
-/**
- * Starts a simulated network: real host names over TLS on a free local port, behind a proxy that connects to no other
- * hosts. Clients need only `HTTPS_PROXY` and cannot reach a real service by mistake.
- */
+/** Real host names over TLS behind a proxy that connects to no other host, so no client reaches a real service. */
 export async function startSimulatedNetwork(standIns: readonly StandIn[]): Promise<SimulatedNetwork> {
   const certificate = await createCertificate(standIns.flatMap(({ hosts }) => hosts))
   const weathers = new Map(standIns.map((standIn) => [standIn, normalBehaviour]))
   const [calls, strangers]: [string[], Set<string>] = [[], new Set()]
-  const find = (host: string) => standIns.find(({ hosts }) => hosts.some((name) => matchesHost(name, host)))
-  const services = await listenOnFreePort(
-    createServicesServer(certificate, { find, calls, weatherOf: (each) => weathers.get(each) ?? normalBehaviour }),
-  )
-  const proxy = await listenOnFreePort(
-    createConnectProxy(portOf(services), (host) => find(host) !== undefined || !strangers.add(host)),
-  )
+  const matches = (name: string, host: string) => (name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host)
+  const find = (host: string) => standIns.find(({ hosts }) => hosts.some((name) => matches(name, host)))
+  const weatherOf = (standIn: StandIn) => weathers.get(standIn) ?? normalBehaviour
+  const services = await listenOnFreePort(createServicesServer(certificate, { find, calls, weatherOf }))
+  const isKnown = (host: string) => find(host) !== undefined || !strangers.add(host)
+  const proxy = await listenOnFreePort(createConnectProxy(portOf(services), isKnown))
   return {
     proxy: `http://127.0.0.1:${portOf(proxy)}`,
     authorityFile: certificate.authorityFile,
@@ -57,10 +52,6 @@ export async function startSimulatedNetwork(standIns: readonly StandIn[]): Promi
       await certificate.remove()
     },
   }
-}
-
-function matchesHost(name: string, host: string): boolean {
-  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host
 }
 
 interface Services {
@@ -100,9 +91,8 @@ function standInError(error: unknown): Response {
 
 async function requestOf(incoming: IncomingMessage, response: ServerResponse, url: URL): Promise<Request> {
   const { method = 'GET', headers } = incoming
-  const lines = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined)
+  const lines = given.map(([name, value]): [string, string] => [name, String(value)])
   const gone = new AbortController()
   response.once('close', () => gone.abort())
   const body = method === 'GET' || method === 'HEAD' ? {} : { body: await buffer(incoming) }
@@ -124,7 +114,6 @@ async function streamResponse(answer: Response, response: ServerResponse): Promi
   }
 }
 
-/** Creates a `CONNECT` proxy that refuses unknown hosts. */
 function createConnectProxy(port: number, isKnown: (host: string) => boolean): Server {
   const server = createServer((_, response) => response.writeHead(405).end())
   server.on('connect', ({ url = '' }: IncomingMessage, client: Socket, head: Buffer) => {
@@ -154,11 +143,7 @@ function listenOnFreePort(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
-function portOf(server: Server): number {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('A stand-in does not listen')
-  return address.port
-}
+const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 function closeServer(server: Server): Promise<void> {
   for (const socket of open.get(server) ?? []) socket.destroy()

@@ -11,32 +11,23 @@ import {
 import { type Json, readJson } from './wire.ts'
 
 /** Payment method of a provider. `on` is the test method of the embedded service that processes the payment. */
-interface Method {
-  id: string
-  on: string
-  wire: Json
+type Method = { id: string; on: string; wire: Json }
+
+const adyen = {
+  ...{ name: 'Adyen Drop-In', paymentMethodType: 'adyen_drop_in', supportsInitiateOnly: true },
+  clientSide: { externalScript: `https://${widgetHosts.adyen}/sdk/adyen.js` },
+}
+const qliro = {
+  ...{ name: 'Qliro One', paymentMethodType: 'qliro', supportsInitiateOnly: false },
+  providesCustomerAddressAfterPayment: true,
 }
 
 /** Payment methods that cover all ways in which a payment can continue (commerce reference section 6). */
 const providerMethods: readonly Method[] = [
   { id: 'paypal-commerce', on: 'demo-redirect', wire: { name: 'PayPal', paymentMethodType: 'paypal_commerce' } },
   { id: 'bank-form', on: 'demo-redirect', wire: { name: 'Bank form', paymentMethodType: 'dummy' } },
-  {
-    id: 'adyen-drop-in',
-    on: 'demo-dropin',
-    wire: {
-      ...{ name: 'Adyen Drop-In', paymentMethodType: 'adyen_drop_in', supportsInitiateOnly: true },
-      clientSide: { externalScript: `https://${widgetHosts.adyen}/sdk/adyen.js` },
-    },
-  },
-  {
-    id: 'qliroone-payment',
-    on: 'dummy',
-    wire: {
-      ...{ name: 'Qliro One', paymentMethodType: 'qliro', supportsInitiateOnly: false },
-      providesCustomerAddressAfterPayment: true,
-    },
-  },
+  { id: 'adyen-drop-in', on: 'demo-dropin', wire: adyen },
+  { id: 'qliroone-payment', on: 'dummy', wire: qliro },
   { id: 'invoice', on: 'demo-invoice', wire: { name: 'Invoice' } },
   { id: 'declined', on: 'demo-fail', wire: { name: 'Card that is declined' } },
 ]
@@ -63,8 +54,7 @@ const selectionPart = v.object({ selection: v.looseObject({ paymentMethod: v.str
 const offeredMethod = v.array(v.looseObject({ paymentMethod: v.string() }))
 
 export function createPaymentSessions(): PaymentSessions {
-  const chosen = new Map<string, string>()
-  const open = new Map<string, Session>()
+  const [chosen, open] = [new Map<string, string>(), new Map<string, Session>()]
   return {
     chosen,
     open,
@@ -77,8 +67,7 @@ export function createPaymentSessions(): PaymentSessions {
       if (!parsed.success) return answer
       const token = tokenOf(request) || String(answer.token ?? '')
       const { selection } = parsed.output
-      const method =
-        providerMethods.find(({ id }) => id === chosen.get(token)) ?? findByTestMethod(selection.paymentMethod)
+      const method = findMethod(chosen.get(token)) ?? providerMethods.find(({ on }) => on === selection.paymentMethod)
       const isQliro = method?.id === 'qliroone-payment'
       if (!isQliro) open.delete(token)
       return {
@@ -95,19 +84,14 @@ export function createPaymentSessions(): PaymentSessions {
   }
 }
 
-/**
- * Renews the session after a change of the shipping method. Returns the new markup for the widget, or an empty object
- * if the session remains valid.
- */
+/** Renews the session after a change of the shipping method. Returns the new markup, or `{}` if it remains valid. */
 function renewSession(session: Session | undefined, token: string, path: string): Json {
   if (!session || !path.startsWith('/shipping-methods/')) return {}
   session.number += 1
   return { qliroReplaceSnippet: true, paymentHTML: qliroMarkup(token, session.number, returnPageOf(session.body)) }
 }
 
-function findByTestMethod(id: string): Method | undefined {
-  return providerMethods.find(({ on }) => on === id)
-}
+const findMethod = (wanted: unknown) => providerMethods.find(({ id }) => id === wanted)
 
 function replaceTestMethods(tests: unknown): Json[] {
   const known = v.safeParse(offeredMethod, tests)
@@ -123,47 +107,35 @@ function tokenOf(request: Request): string {
 
 const started = v.looseObject({ action: v.string(), url: v.optional(v.string()) })
 
-/** Handles requests that choose a payment method, start a payment or fetch its result. Returns undefined for other requests. */
-export async function handlePayment(
-  backend: Backend,
-  sessions: PaymentSessions,
-  request: Request,
-  path: string,
-): Promise<Response | undefined> {
+/** Handles requests that choose a payment method, start a payment or fetch its result. Other requests: undefined. */
+export async function handlePayment(backend: Backend, sessions: PaymentSessions, request: Request, path: string) {
   const chosen = /^\/payment-methods\/(.+)$/.exec(path)?.[1]
   if (request.method === 'PUT' && chosen !== undefined) {
-    const method = providerMethods.find(({ id }) => id === chosen)
+    const method = findMethod(chosen)
     if (!method) return Response.json({ errors: { paymentMethod: 'not found' } }, { status: 404 })
     sessions.chosen.set(tokenOf(request), method.id)
-    const answer = await backend.ask(request, `/commerce/payment-methods/${method.on}`, { body: '{}' })
+    const answer = await backend.ask(request, `/commerce/payment-methods/${method.on}`, '{}')
     return withJson(answer, (json) => sessions.present(request, path, json))
   }
   if (request.method !== 'POST') return undefined
-  if (path === '/payment') return startPayment(backend, sessions, request, readJson(await request.text()) ?? {})
-  if (path === '/payment-result') return finishPayment(backend, sessions, request, readJson(await request.text()) ?? {})
-  return undefined
+  if (path === '/payment') return startPayment(backend, sessions, request)
+  return path === '/payment-result' ? finishPayment(backend, sessions, request) : undefined
 }
 
-async function startPayment(
-  backend: Backend,
-  sessions: PaymentSessions,
-  request: Request,
-  body: Json,
-): Promise<Response> {
+async function startPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
+  const body = readJson(await request.text()) ?? {}
   // The hosted service presumably accepts this field only with the secret (commerce reference section 12 row 6).
   if (body.internalComment !== undefined) return refused(406, { internalComment: 'not allowed' })
   const token = tokenOf(request)
-  const method = providerMethods.find(({ id }) => id === (body.paymentMethod ?? sessions.chosen.get(token)))
+  const method = findMethod(body.paymentMethod ?? sessions.chosen.get(token))
   if (!method) return refused(404, { paymentMethod: 'not found' })
   sessions.chosen.set(token, method.id)
   if (method.id === 'qliroone-payment') return openQliro(sessions, token, body)
-  const answer = await backend.ask(request, '/commerce/payment', {
-    body: JSON.stringify({ ...body, paymentMethod: method.on }),
-  })
+  const sent = JSON.stringify({ ...body, paymentMethod: method.on })
+  const answer = await backend.ask(request, '/commerce/payment', sent)
   return withJson(answer, (json) => continueWithProvider(method, body, json))
 }
 
-/** Changes the response so that the payment continues as with the real provider. */
 function continueWithProvider(method: Method, body: Json, json: Json): Json {
   const { success, output } = v.safeParse(started, json)
   if (!success) return json
@@ -171,13 +143,8 @@ function continueWithProvider(method: Method, body: Json, json: Json): Json {
   if (method.id === 'paypal-commerce') return { ...json, url: `https://${widgetHosts.paypal}${page}` }
   if (method.id === 'bank-form') {
     const formUrl = `https://${widgetHosts.bank}${page}/pay`
-    return {
-      token: json.token,
-      action: 'form',
-      formUrl,
-      formFields: { reference: '1' },
-      formHtml: selfSubmittingForm(formUrl),
-    }
+    const formHtml = selfSubmittingForm(formUrl)
+    return { token: json.token, action: 'form', formUrl, formFields: { reference: '1' }, formHtml }
   }
   if (method.id === 'adyen-drop-in' && output.action === 'form') {
     const formHtml = dropInMarkup(returnPageOf(body))
@@ -196,32 +163,24 @@ function openQliro(sessions: PaymentSessions, token: string, body: Json): Respon
 
 const dummyForm = v.looseObject({ formFields: v.record(v.string(), v.unknown()) })
 
-/**
- * A widget payment needs no fields, because the provider has its result. For other payments, fields in the request
- * prove the result.
- */
-async function finishPayment(
-  backend: Backend,
-  sessions: PaymentSessions,
-  request: Request,
-  body: Json,
-): Promise<Response> {
+/** The provider has the result of a widget payment. For other payments, fields in the request prove the result. */
+async function finishPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
+  const body = readJson(await request.text()) ?? {}
   const result = (fields: Json) =>
-    backend.ask(request, '/commerce/payment-result', { body: JSON.stringify({ paymentMethodFields: fields }) })
+    backend.ask(request, '/commerce/payment-result', JSON.stringify({ paymentMethodFields: fields }))
   const token = tokenOf(request)
   const session = sessions.open.get(token)
   const given = v.is(v.record(v.string(), v.unknown()), body.paymentMethodFields) ? body.paymentMethodFields : {}
   if (Object.keys(given).length > 0) return withJson(await result(given), (json) => json)
   if (!session?.address) return refused(412, { paymentMethod: 'failed' })
   const paying = { ...session.body, paymentMethod: 'dummy', address: session.address }
-  const answer = await backend.ask(request, '/commerce/payment', { body: JSON.stringify(paying) })
+  const answer = await backend.ask(request, '/commerce/payment', JSON.stringify(paying))
   const form = v.safeParse(dummyForm, await answer.json())
   if (!form.success) return refused(412, { paymentMethod: 'failed' })
   sessions.open.delete(token)
   return withJson(await result(form.output.formFields), addProviderReceipt)
 }
 
-/** Adds the provider's script to the receipt. */
 function addProviderReceipt(json: Json): Json {
   if (!v.is(v.record(v.string(), v.unknown()), json.order)) return json
   return { ...json, order: { ...json.order, paymentMethodData: { html_snippet: receiptSnippet } } }
@@ -237,10 +196,6 @@ function refused(status: number, errors: Record<string, string>): Response {
 
 async function withJson(answer: Response, change: (json: Json) => Json): Promise<Response> {
   const json = readJson(await answer.text()) ?? {}
-  return Response.json(change(json), { status: answer.status, headers: corsHeadersOf(answer) })
-}
-
-/** Returns the CORS headers of a response. */
-function corsHeadersOf(answer: Response): [string, string][] {
-  return [...answer.headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary')
+  const corsHeaders = [...answer.headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary')
+  return Response.json(change(json), { status: answer.status, headers: corsHeaders })
 }

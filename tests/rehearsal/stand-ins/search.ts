@@ -2,6 +2,7 @@ import { embeddedSearch } from '#server/wiring/data/embedded-service-ids.ts'
 import type { Backend } from './backend.ts'
 import { rewriteMediaUrls } from './commerce.ts'
 import type { StandIn } from './network.ts'
+import { pathOf } from './wire.ts'
 
 const application = embeddedSearch.appId.toLowerCase()
 
@@ -10,8 +11,7 @@ export function searchStandIn(backend: Backend): StandIn {
   return {
     hosts: [`${application}-dsn.algolia.net`, `${application}.algolia.net`, '*.algolianet.com', 'insights.algolia.io'],
     answer: async (request) => {
-      const { pathname, search } = new URL(request.url)
-      const answer = await backend.ask(request, `/search${pathname}${search}`)
+      const answer = await backend.ask(request, `/search${pathOf(request)}`)
       const { status, headers } = answer
       // Records contain picture URLs, which must have the hosted media host.
       return new Response(status === 204 ? null : rewriteMediaUrls(await answer.text()), { status, headers })
@@ -21,11 +21,8 @@ export function searchStandIn(backend: Backend): StandIn {
   }
 }
 
-export function searchSettings({ secrets }: Backend): Record<string, string> {
-  return {
-    ALGOLIA_APP_ID: embeddedSearch.appId,
-    ALGOLIA_SEARCH_KEY: embeddedSearch.searchKey,
-    ALGOLIA_INDEX_PREFIX: embeddedSearch.indexPrefix,
-    ALGOLIA_ADMIN_KEY: secrets.searchAdmin,
-  }
-}
+const { appId, searchKey, indexPrefix } = embeddedSearch
+export const searchSettings = ({ secrets }: Backend) => ({
+  ...{ ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_INDEX_PREFIX: indexPrefix },
+  ALGOLIA_ADMIN_KEY: secrets.searchAdmin,
+})

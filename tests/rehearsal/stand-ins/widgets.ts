@@ -1,30 +1,20 @@
 import type { Backend } from './backend.ts'
+import { textErrors } from './failure-modes.ts'
 import { bankPage, dropInScript, qliroFramePage, qliroWidgetScript, widgetHosts } from './markup.ts'
 import type { StandIn } from './network.ts'
 import type { PaymentSessions } from './payments.ts'
-import { readJson } from './wire.ts'
-
-const errorResponses = {
-  limited: () => new Response('Too many requests', { status: 429 }),
-  broken: () => new Response('Bad gateway', { status: 502 }),
-}
+import { pathOf, readJson } from './wire.ts'
 
 /** Fake payment providers, each on a separate host: scripts, iframes, redirect pages, and a bank. */
 export function widgetStandIns(backend: Backend, sessions: PaymentSessions, shopOrigin: string): StandIn[] {
+  const standIn = (host: string, answer: StandIn['answer']) => ({ hosts: [host], ...textErrors, answer })
   return [
-    {
-      hosts: [widgetHosts.adyen],
-      ...errorResponses,
-      answer: async ({ url }) => answerAdyen(new URL(url).pathname, shopOrigin),
-    },
-    { hosts: [widgetHosts.qliro], ...errorResponses, answer: (request) => answerQliro(request, sessions) },
-    { hosts: [widgetHosts.paypal], ...errorResponses, answer: (request) => paymentPage(backend, request) },
-    {
-      hosts: [widgetHosts.bank],
-      ...errorResponses,
-      answer: async (request) =>
-        new URL(request.url).pathname === '/challenge' ? page(bankPage) : paymentPage(backend, request),
-    },
+    standIn(widgetHosts.adyen, async ({ url }) => answerAdyen(new URL(url).pathname, shopOrigin)),
+    standIn(widgetHosts.qliro, (request) => answerQliro(request, sessions)),
+    standIn(widgetHosts.paypal, (request) => paymentPage(backend, request)),
+    standIn(widgetHosts.bank, async (request) =>
+      new URL(request.url).pathname === '/challenge' ? page(bankPage) : paymentPage(backend, request),
+    ),
   ]
 }
 
@@ -51,27 +41,21 @@ async function answerQliro(request: Request, sessions: PaymentSessions): Promise
   if (pathname === '/checkout/frame') return page(qliroFramePage(searchParams.get('session') ?? '', token))
   if (pathname !== '/checkout/pay') return new Response('Not found', { status: 404 })
   const { email = '' } = readJson(await request.text()) ?? {}
-  const country = 'SE'
-  const where = { address1: 'Main street 1', zipCode: '111 22', city: 'Stockholm', country }
+  const where = { address1: 'Main street 1', zipCode: '111 22', city: 'Stockholm', country: 'SE' }
   sessions.pay(token, { email, firstName: 'Anna', lastName: 'Test', ...where })
   return new Response(null, { status: 204 })
 }
 
 /** Serves the test payment page of the embedded service on a provider's host. */
 async function paymentPage(backend: Backend, request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const plain = new Request(request, { headers: withoutOrigin(request.headers) })
-  const answer = await backend.ask(plain, `/commerce${pathname}${search}`)
+  const plain = [...request.headers].filter(([name]) => !/^(origin|referer|sec-fetch-.*)$/.test(name))
+  const answer = await backend.ask(new Request(request, { headers: plain }), `/commerce${pathOf(request)}`)
   const headers = new Headers(answer.headers)
   headers.delete('content-security-policy')
   const location = headers.get('location')
   if (location) headers.set('location', location.replace(/^\/embedded\/commerce/, ''))
   const html = (await answer.text()).replaceAll('/embedded/commerce/', '/')
   return new Response(html, { status: answer.status, headers })
-}
-
-function withoutOrigin(headers: Headers): [string, string][] {
-  return [...headers].filter(([name]) => !/^(origin|referer|sec-fetch-.*)$/.test(name))
 }
 
 function page(html: string): Response {

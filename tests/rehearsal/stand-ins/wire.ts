@@ -2,6 +2,11 @@ import * as v from 'valibot'
 
 export type Json = Record<string, unknown>
 
+export function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
 const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 export function readJson(text: string): Json | undefined {
@@ -9,27 +14,18 @@ export function readJson(text: string): Json | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/**
- * Fields that only the embedded service returns, as marked in the commerce reference. The shop must work without these
- * fields.
- */
+/** Fields that only the embedded service returns, as marked in the commerce reference. The shop must not need them. */
 const embeddedOnlyFields = new Set(['ageProof', 'link', 'contractTexts', 'idle', 'ageAtDelivery', 'batch', 'ageCheck'])
 
-/**
- * Converts a response to the hosted format: without fields that only the embedded service returns, with empty records
- * as `[]`, and with flat lines in a customer's orders (commerce reference sections 1.4 and 9).
- */
+/** Converts to the hosted format: empty records as `[]`, flat order lines (commerce reference sections 1.4 and 9). */
 export function toHosted(answer: Json): Json {
   const plain = withoutEmbeddedFields(answer)
   return Array.isArray(plain.orders) ? { ...plain, orders: plain.orders.map(flattenOrder) } : plain
 }
 
 function withoutEmbeddedFields(value: Json): Json {
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !embeddedOnlyFields.has(name))
-      .map(([name, part]) => [name, toHostedValue(part)]),
-  )
+  const kept = Object.entries(value).filter(([name]) => !embeddedOnlyFields.has(name))
+  return Object.fromEntries(kept.map(([name, part]) => [name, toHostedValue(part)]))
 }
 
 function toHostedValue(part: unknown): unknown {

@@ -1,27 +1,29 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { seedCommerce } from '@pouchery/demo-data/commerce'
+import type { Database } from '@pouchery/platform/database/database'
 import { markets } from 'pouchery/app.config'
 import { openEverywhere } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { catalogueFeed } from './catalogue-feed.ts'
 
-test('every single can of the catalogue is a record, in the language asked for', async () => {
-  const database = await openDatabase(':memory:')
+let database: Database
+beforeEach(async () => {
+  database = await openDatabase(':memory:')
   await seedCommerce(database, { log: () => undefined })
-  const records = await catalogueFeed(database, () => openEverywhere, '/media').load('de')
+})
+const load = (language: 'de' | 'sv' | 'el' | 'en') =>
+  catalogueFeed(database, () => openEverywhere, '/media').load(language)
+
+test('each single can of the catalogue is a record, in the language of the index', async () => {
+  const records = await load('de')
   const cans = seedCatalogue()
   expect(records.map(({ objectID }) => objectID).toSorted()).toEqual(cans.map(({ id }) => id).toSorted())
   const can = cans.find(({ flavour }) => flavour === 'mint')
   const record = records.find(({ objectID }) => objectID === can?.id)
   expect(record).toMatchObject({
-    title: can?.name,
-    brand: can?.brandName,
-    flavour: ['mint'],
-    flavourLabel: ['Minze'],
-    category: 'Nikotinbeutel',
-    categoryUri: 'nicotine-pouches',
-    nicotinePerPortionMg: can?.nicotineMg,
+    ...{ title: can?.name, brand: can?.brandName, flavour: ['mint'], flavourLabel: ['Minze'] },
+    ...{ category: 'Nikotinbeutel', categoryUri: 'nicotine-pouches', nicotinePerPortionMg: can?.nicotineMg },
     markets: Object.values(markets).map(({ market }) => market),
     available: (can?.stock ?? 0) > 0,
   })
@@ -29,62 +31,40 @@ test('every single can of the catalogue is a record, in the language asked for',
   expect(record?.prices).toMatchObject({ 20: { priceAsNumber: (can?.prices[20].now ?? 0) / 100 } })
 })
 
-test('a record says in its language what the catalogue says in it, and is found by codes in all of them', async () => {
-  const database = await openDatabase(':memory:')
-  await seedCommerce(database, { log: () => undefined })
-  const german = {
-    name: 'Krauseminze',
-    excerpt: 'Kühl.',
-    description: 'Lang.',
-    attributes: { flavour: { '6': 'Minze' } },
-  }
-  await database
-    .updateTable('product')
-    .set({
-      attributes: JSON.stringify({ flavour: { '6': 'Mint' }, strength: { '2': 'Normal' }, format: { '1': 'Slim' } }),
-      translations: JSON.stringify({ de: german, sv: { excerpt: 'Svalt.' } }),
-    })
-    .where('id', '=', '1001')
-    .execute()
+test('a record has the translations of its language, and the same codes in all languages', async () => {
+  const texts = { name: 'Krauseminze', excerpt: 'Kühl.', description: 'Lang.' }
+  const german = { ...texts, attributes: { flavour: { '6': 'Minze' } } }
+  const attributes = { flavour: { '6': 'Mint' }, strength: { '2': 'Normal' }, format: { '1': 'Slim' } }
+  const translations = JSON.stringify({ de: german, sv: { excerpt: 'Svalt.' } })
+  const changed = { attributes: JSON.stringify(attributes), translations }
+  await database.updateTable('product').set(changed).where('id', '=', '1001').execute()
   const record = async (language: 'de' | 'sv' | 'el') =>
-    (await catalogueFeed(database, () => openEverywhere, '/media').load(language)).find(
-      ({ objectID }) => objectID === '1001',
-    )
+    (await load(language)).find(({ objectID }) => objectID === '1001')
   const codes = { flavour: ['mint'], strength: '2', format: 'slim' }
   expect(await record('de')).toMatchObject({ title: 'Krauseminze', excerpt: 'Kühl.', ...codes })
   expect(await record('de')).not.toHaveProperty('description')
   const english = { title: 'Fjallvik Spearmint Slim', ...codes }
   expect(await record('sv')).toMatchObject({ ...english, excerpt: 'Svalt.' })
-  expect(await record('el')).toMatchObject({
-    ...english,
-    flavourLabel: ['Μέντα'],
-    excerpt: expect.stringMatching(/\w/),
-  })
+  const greek = { flavourLabel: ['Μέντα'], excerpt: expect.stringMatching(/\w/) }
+  expect(await record('el')).toMatchObject({ ...english, ...greek })
 })
 
-test('what leaves lists when it is sold out is found only while it is on the shelf', async () => {
-  const database = await openDatabase(':memory:')
-  await seedCommerce(database, { log: () => undefined })
+test('a product that is hidden when sold out is a record only while it is in stock', async () => {
   const [can] = seedCatalogue()
   if (!can) throw new Error('the demo sells something')
   const attributes = JSON.stringify({ flavour: {}, strength: '1', out_of_stock_behavior_value: 'hide' })
   await database.updateTable('product').set({ attributes }).where('id', '=', can.id).execute()
   const isFound = async (quantity: number) => {
     await database.updateTable('stock').set({ quantity }).where('product', '=', can.id).execute()
-    return (await catalogueFeed(database, () => openEverywhere, '/media').load('en')).some(
-      ({ objectID }) => objectID === can.id,
-    )
+    return (await load('en')).some(({ objectID }) => objectID === can.id)
   }
   expect([await isFound(1), await isFound(0)]).toEqual([true, false])
 })
 
-test('what was bought lately is found before what was not', async () => {
-  const database = await openDatabase(':memory:')
-  await seedCommerce(database, { log: () => undefined })
+test('recently sold products are more popular than others', async () => {
   const [least] = seedCatalogue().toSorted((a, b) => a.popularity - b.popularity)
   if (!least) throw new Error('The seed is empty')
   await database.insertInto('product_sales').values({ product: least.id, cans: 1 }).execute()
-  const records = await catalogueFeed(database, () => openEverywhere, '/media').load('en')
-  const [first] = records.toSorted((a, b) => Number(b.popularity) - Number(a.popularity))
+  const [first] = (await load('en')).toSorted((a, b) => Number(b.popularity) - Number(a.popularity))
   expect(first?.objectID).toBe(least.id)
 })

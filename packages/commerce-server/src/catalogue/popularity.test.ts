@@ -2,27 +2,20 @@ import { expect, test } from 'vitest'
 import type { CatalogueProduct } from './catalogue.ts'
 import { rankBySales } from './popularity.ts'
 
-type Ranked = Pick<CatalogueProduct, 'id' | 'attributes'>
+type Numbers = Record<string, string | undefined>
+type Product = Pick<CatalogueProduct, 'id' | 'attributes'>
 
-function ranked(numbers: Record<string, string | undefined>, sales: Record<string, number>): Record<string, string> {
-  const products = new Map(
-    Object.entries(numbers).map(([id, text]) => {
-      const product: Ranked = { id, attributes: text === undefined ? {} : { popularity_text: text } }
-      return [id, product]
-    }),
-  )
-  rankBySales(products, new Map(Object.entries(sales)))
-  return Object.fromEntries(
-    [...products.values()].map(({ id, attributes }) => [id, String(attributes.popularity_text)]),
-  )
+function ranked(numbers: Numbers, sales: Record<string, number>): [id: string, popularity: string][] {
+  const products = Object.entries(numbers).map(([id, text]): [string, Product] => {
+    return [id, { id, attributes: text === undefined ? {} : { popularity_text: text } }]
+  })
+  rankBySales(new Map(products), new Map(Object.entries(sales)))
+  return products.map(([id, { attributes }]) => [id, String(attributes.popularity_text)])
 }
 
-function order(numbers: Record<string, string | undefined>, sales: Record<string, number>): string {
-  const all = Object.entries(ranked(numbers, sales))
-  return all
-    .toSorted(([, a], [, b]) => (Number(b) || 0) - (Number(a) || 0))
-    .map(([id]) => id)
-    .join(' ')
+function order(numbers: Numbers, sales: Record<string, number>): string {
+  const sorted = ranked(numbers, sales).toSorted(([, a], [, b]) => (Number(b) || 0) - (Number(a) || 0))
+  return sorted.map(([id]) => id).join(' ')
 }
 
 test.each([
@@ -38,5 +31,5 @@ test.each([
 })
 
 test('without sales nothing is written', () => {
-  expect(ranked({ a: '17' }, {})).toEqual({ a: '17' })
+  expect(ranked({ a: '17' }, {})).toEqual([['a', '17']])
 })

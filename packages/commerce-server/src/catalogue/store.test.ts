@@ -12,7 +12,8 @@ import { incrementVersion, readVersions } from './version.ts'
 
 let database: Database
 let changes: number
-const openStore = () => createCatalogueStore(database, () => changes++, { rules: () => openEverywhere, now: Date.now })
+const options = { rules: () => openEverywhere, now: Date.now }
+const openStore = (opened = database) => createCatalogueStore(opened, () => changes++, options)
 
 beforeEach(async () => {
   changes = 0
@@ -24,6 +25,10 @@ afterEach(() => database.destroy())
 const nameIn = (store: CatalogueStore) =>
   expect.poll(async () => (await store.current()).products.get('1001')?.name, { timeout: 20_000 })
 const rename = (name: string) => database.updateTable('product').set({ name }).where('id', '=', '1001').execute()
+async function setStock(quantity: number) {
+  await database.updateTable('stock').set({ quantity }).where('product', '=', '1001').execute()
+  await incrementVersion(database, 'stock')
+}
 
 describe('the catalogue store', () => {
   test('reads once, however many ask at the same time', async () => {
@@ -33,7 +38,7 @@ describe('the catalogue store', () => {
     expect(changes).toBe(0)
   })
 
-  test('a change without a raised version is not looked for; a raised one is read by the next caller', async () => {
+  test('a change is read by the first call after the version is raised', async () => {
     const store = openStore()
     const before = await store.current()
     await rename('Renamed')
@@ -44,11 +49,10 @@ describe('the catalogue store', () => {
     expect(changes).toBe(1)
   })
 
-  test('when only shelves changed, the products are kept and the stock is new', async () => {
+  test('when only the stock changed, the products are kept and the stock is new', async () => {
     const store = openStore()
     const before = await store.current()
-    await database.updateTable('stock').set({ quantity: 7 }).where('product', '=', '1001').execute()
-    await incrementVersion(database, 'stock')
+    await setStock(7)
     const after = await store.current()
     expect(after.products).toBe(before.products)
     expect([before.stock.get('1001') === 7, after.stock.get('1001')]).toEqual([false, 7])
@@ -65,14 +69,13 @@ describe('the catalogue store', () => {
     await nameIn(store).toBe('Late')
   })
 
-  test('whoever asks after a change of the shelves is told of it, though a reading before it is not done', async () => {
+  test('a call after a change of the stock returns it, although an earlier read is not finished', async () => {
     const late: Promise<Catalogue>[] = []
     let changed = 4
     const sell = async () => {
       if (changed === 4) return
       changed += 1
-      await database.updateTable('stock').set({ quantity: changed }).where('product', '=', '1001').execute()
-      await incrementVersion(database, 'stock')
+      await setStock(changed)
       late.push(store.current())
       // Wait until `store.current` has noticed the change, before the read continues.
       await readVersions(database)
@@ -86,10 +89,7 @@ describe('the catalogue store', () => {
         return result
       },
     }
-    const store = createCatalogueStore(database.withPlugin(plugin), () => changes++, {
-      rules: () => openEverywhere,
-      now: Date.now,
-    })
+    const store = openStore(database.withPlugin(plugin))
     await store.current()
     changed = 0
     await sell()

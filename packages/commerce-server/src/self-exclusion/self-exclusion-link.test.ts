@@ -27,8 +27,7 @@ test('any text is a link or none', () => {
   fc.assert(fc.property(fc.string(), (text) => openSelfExclusion('secret', text, now) === undefined))
 })
 
-test.each([[1], [3], [6], [12], [null]] as const)('%s months', (months) => {
-  expect(
-    openSelfExclusion('secret', sealSelfExclusion('secret', { email: 'a@b.example', months }, now), now)?.months,
-  ).toBe(months)
+test.each([1, 3, 6, 12, null] as const)('%s months', (months) => {
+  const link = sealSelfExclusion('secret', { email: 'a@b.example', months }, now)
+  expect(openSelfExclusion('secret', link, now)?.months).toBe(months)
 })

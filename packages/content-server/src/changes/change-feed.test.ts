@@ -10,11 +10,7 @@ const change = (documentId: string, _type: string, deleted = false) => {
 test.each([
   ['a published post', [change('post', 'blogPost')], true],
   ['a published post that is gone', [change('post', 'blogPost', true)], true],
-  [
-    'publishing: the draft goes, the post comes',
-    [change('drafts.post', 'blogPost', true), change('post', 'blogPost')],
-    true,
-  ],
+  ['the publication of a draft', [change('drafts.post', 'blogPost', true), change('post', 'blogPost')], true],
   ['a draft', [change('drafts.post', 'blogPost')], false],
   ['a version of a release', [change('versions.spring.post', 'blogPost')], false],
   ['an uploaded picture', [change('image-aa-1x1-jpg', 'sanity.imageAsset')], false],

@@ -50,7 +50,7 @@ test('signing out ends the streams of that token, and no others', async () => {
   expect(first).toBe('mine')
 })
 
-test('without a token documents are not listened to, and only types of what is published are told', async () => {
+test('without a token there are no document events and no events of drafts', async () => {
   const started = await start()
   await expect(open(started, undefined, '')).rejects.toMatchObject({ status: 401 })
   const sink = { write: () => {}, end: () => {} }

@@ -10,6 +10,7 @@ function sources(query: string, params: Record<string, unknown> = {}) {
 }
 
 const none = { equal: [], texts: [] }
+const equal = (value: string, ...path: string[]) => ({ path, value })
 const posts = { ...none, types: ['post'], ids: [] }
 
 test.each([
@@ -21,24 +22,10 @@ test.each([
   ['*[featured][_type == "post"]', [posts]],
   ['*[_type == "post"][featured]', [posts]],
   ['*[(_type == "post")]{"author": author->name}', [posts]],
-  [
-    '{"a": *[_type == "a"], "b": count(*[_type == "b"])}',
-    [
-      { ...posts, types: ['a'] },
-      { ...posts, types: ['b'] },
-    ],
-  ],
+  ['{"a": *[_type == "a"], "b": count(*[_type == "b"])}', ['a', 'b'].map((type) => ({ ...posts, types: [type] }))],
   [
     '*[_type == "post" && language == "en" && uri.current == $type]',
-    [
-      {
-        ...posts,
-        equal: [
-          { path: ['language'], value: 'en' },
-          { path: ['uri', 'current'], value: 'page' },
-        ],
-      },
-    ],
+    [{ ...posts, equal: [equal('en', 'language'), equal('page', 'uri', 'current')] }],
   ],
   ['*[_type == "post" && references("a", $ids)]', [posts]],
   ['*[_type == "post" && [@, _id] match text::query("mint")]', [{ ...posts, texts: ['mint'] }]],

@@ -2,14 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { StreamSink } from '../listen/event-streams.ts'
 import { serveStream } from './stream-routes.ts'
 
-const request = {
-  kind: 'live',
-  dataset: 'x',
-  parameters: new Map(),
-  authorization: undefined,
-  lastEventId: undefined,
-  client: undefined,
-} as const
+const unknown = { authorization: undefined, lastEventId: undefined, client: undefined }
+const request = { kind: 'live', dataset: 'x', parameters: new Map(), ...unknown } as const
 
 async function openAnswer() {
   const close = vi.fn()

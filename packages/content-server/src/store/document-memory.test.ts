@@ -1,5 +1,5 @@
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { replaceDocuments } from '../admin.ts'
 import { type ChangeFeed, createChangeFeed } from '../changes/change-feed.ts'
 import type { Transaction } from '../changes/transactions.ts'
@@ -11,11 +11,12 @@ const document = (id: number, title: number) => ({ _id: `d${id}`, _type: types[i
 
 async function openMemory() {
   const database = await openDatabase(':memory:')
+  onTestFinished(() => database.destroy())
   const changes = createChangeFeed(database)
   return { database, changes, memory: createDocumentMemory(database, changes) }
 }
 
-test('what is told while older documents are on their way from the database is not undone by them', async () => {
+test('a change during the load of older documents is kept', async () => {
   const { database, changes } = await openMemory()
   await replaceDocuments(database, [document(0, 1)])
   const [before] = await loadAll(database)
@@ -32,15 +33,12 @@ test('what is told while older documents are on their way from the database is n
   tell({ sequence: 2, id: 't2', author: 'ada', timestamp: '', changes: [change] })
   await reading
   expect([memory.get('d0')?.title, memory.ofType('a').get('d0')?.title]).toEqual([2, 2])
-  await database.destroy()
 })
 
-test('readers and writers at once end with what is stored', async () => {
+test('after concurrent reads and writes the memory equals the database', async () => {
   const { database, changes, memory } = await openMemory()
-  await replaceDocuments(
-    database,
-    [0, 1, 2, 3, 4, 5].map((id) => document(id, 0)),
-  )
+  const stored = [0, 1, 2, 3, 4, 5].map((id) => document(id, 0))
+  await replaceDocuments(database, stored)
   const writers = [0, 1, 2, 3].map(async (writer) => {
     for (let title = 1; title < 20; title += 1) {
       await replaceDocuments(database, [document((writer + title) % 9, writer * 100 + title)])
@@ -52,10 +50,9 @@ test('readers and writers at once end with what is stored', async () => {
   const remembered = types.flatMap((type) => [...memory.ofType(type).values()])
   const byId = (one: { _id: string }, other: { _id: string }) => (one._id < other._id ? -1 : 1)
   expect(remembered.toSorted(byId)).toEqual((await loadAll(database)).toSorted(byId))
-  await database.destroy()
 })
 
-test('a type has another version once a document of it changed', async () => {
+test('the version of a type changes with its documents', async () => {
   const { database, memory } = await openMemory()
   await replaceDocuments(database, [document(0, 1)])
   await memory.load()
@@ -64,5 +61,4 @@ test('a type has another version once a document of it changed', async () => {
   await replaceDocuments(database, [document(3, 2)])
   await memory.load()
   expect([memory.get('d3')?.title, memory.version('a') > before]).toEqual([2, true])
-  await database.destroy()
 })

@@ -20,11 +20,8 @@ test.each([
 })
 
 test('a list is one block a line', () => {
-  const [first, second] = markdownToPortableText('- one\n- two')
-  expect([first, second]).toMatchObject([
-    { listItem: 'bullet', level: 1 },
-    { listItem: 'bullet', level: 1 },
-  ])
+  const item = { listItem: 'bullet', level: 1 }
+  expect(markdownToPortableText('- one\n- two')).toMatchObject([item, item])
 })
 
 test('a numbered list and deeper headings', () => {
@@ -45,21 +42,14 @@ test('a picture is the asset of its name; one that nobody has drawn is an error'
 
 test('a link marks its text and keeps its address beside it', () => {
   const [block] = markdownToPortableText('see [this](/info/terms)')
-  const key = 'b0s1l'
-  expect(block).toMatchObject({
-    markDefs: [{ _type: 'link', _key: key, href: '/info/terms' }],
-    children: [{ text: 'see ' }, { text: 'this', marks: [key] }],
-  })
+  const _key = 'b0s1l'
+  const children = [{ text: 'see ' }, { text: 'this', marks: [_key] }]
+  expect(block).toMatchObject({ markDefs: [{ _type: 'link', _key, href: '/info/terms' }], children })
 })
 
 test.each([
-  ':::callout\nSee [this](/info/terms).\n:::',
-  '<b>bold</b>',
-  '---',
-  ':::aside\nWords\n:::',
-  '- one\n  - two',
-  'an ![inline](picture.svg)',
-  '**a *b***',
+  ...[':::callout\nSee [this](/info/terms).\n:::', '<b>bold</b>', '---', ':::aside\nWords\n:::'],
+  ...['- one\n  - two', 'an ![inline](picture.svg)', '**a *b***'],
 ])('Markdown that the studio has no field for is refused: %s', (source) => {
   expect(() => markdownToPortableText(source)).toThrow(/Line \d: .* is not supported/)
 })

@@ -25,51 +25,54 @@ afterEach(async () => {
 const brands = () => database.selectFrom('brand').select('id').orderBy('id').execute()
 const addBrand = (to: Database, id: string) => to.insertInto('brand').values({ id, name: id, uri: id }).execute()
 
-test('a writer waits for another process without standing still: reads are answered meanwhile', async () => {
+/** Begins a transaction in another process, and waits until it holds the write lock. `end` commits the transaction. */
+async function holdLock(work: (trx: Database) => Promise<unknown> = async () => undefined) {
   const held = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const first = inTransaction(other, async (trx) => {
-    await addBrand(trx, 'first')
+  const done = inTransaction(other, async (trx) => {
+    await work(trx)
     begun.resolve()
     await held.promise
   })
   await begun.promise
+  return { done, end: held.resolve }
+}
+
+test('a writer waits for another process, and meanwhile reads are answered', async () => {
+  const first = await holdLock((trx) => addBrand(trx, 'first'))
   const second = inTransaction(database, (trx) => addBrand(trx, 'second'))
   expect(await brands()).toEqual([])
-  held.resolve()
-  await Promise.all([first, second])
+  first.end()
+  await Promise.all([first.done, second])
   expect(await brands()).toEqual([{ id: 'first' }, { id: 'second' }])
 })
 
-test('a clock that jumps while it waits makes it neither give up nor wait on', async () => {
-  const held = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<void>()
-  const first = inTransaction(other, async () => {
-    begun.resolve()
-    await held.promise
-  })
-  await begun.promise
+test('a clock change while a transaction waits neither ends nor extends the wait', async () => {
+  const first = await holdLock()
   const second = inTransaction(database, (trx) => addBrand(trx, 'second'))
   // Meanwhile, the second transaction waits. After the clock change, it retries several times.
   await wait(20)
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
   await wait(150)
   clock.mockRestore()
-  held.resolve()
-  await Promise.all([first, second])
+  first.end()
+  await Promise.all([first.done, second])
   expect(await brands()).toEqual([{ id: 'second' }])
 })
 
-test('what fails is undone as a whole and told at once', async () => {
+test.each([
+  ['transaction', (trx: Database) => addBrand(trx, 'half')],
+  ['nested transaction', (trx: Database) => inTransaction(trx, (inner) => addBrand(inner, 'half'))],
+])('a %s that fails is rolled back completely', async (_, work) => {
   const broken = inTransaction(database, async (trx) => {
-    await addBrand(trx, 'half')
+    await work(trx)
     throw new Error('power cut')
   })
   await expect(broken).rejects.toThrow('power cut')
   expect(await brands()).toEqual([])
 })
 
-test('what waits for the commit is told after it, and never when it is undone', async () => {
+test('observations after the commit are not made before it, and never after a rollback', async () => {
   const told: Observations['purchase'][] = []
   const stop = onObservation('purchase', (step) => told.push(step))
   await inTransaction(database, async (trx) => {
@@ -87,7 +90,7 @@ test('what waits for the commit is told after it, and never when it is undone', 
   expect(told).toEqual([{ step: 'completed' }, { step: 'started' }])
 })
 
-test('of a transaction that is run again only the try that was committed is told', async () => {
+test('a transaction that is retried is observed once', async () => {
   const told: Observations['cart'][] = []
   const stop = onObservation('cart', (cart) => told.push(cart))
   let tries = 0
@@ -100,34 +103,23 @@ test('of a transaction that is run again only the try that was committed is told
   expect([tries, told]).toEqual([3, [{}]])
 })
 
-test('each statement is told with its time and without its values', async () => {
+test('each statement is observed with its time and without its values', async () => {
   const told: Observations['query'][] = []
   const stop = onObservation('query', (query) => told.push(query))
   await addBrand(database, 'secret-name')
   await expect(addBrand(database, 'secret-name')).rejects.toThrow()
   stop()
-  const insert = expect.objectContaining({
-    sql: expect.stringContaining('insert into "brand"'),
-    ms: expect.any(Number),
-  })
+  const sql = expect.stringContaining('insert into "brand"')
+  const insert = expect.objectContaining({ sql, ms: expect.any(Number) })
   expect(told).toEqual([insert, insert])
   expect(told.map(({ failed }) => failed)).toEqual([false, true])
   expect(JSON.stringify(told)).not.toContain('secret-name')
 })
 
-test('inside a transaction it is a part of it', async () => {
-  const outer = inTransaction(database, async (trx) => {
-    await inTransaction(trx, (inner) => addBrand(inner, 'inner'))
-    throw new Error('changed my mind')
-  })
-  await expect(outer).rejects.toThrow('changed my mind')
-  expect(await brands()).toEqual([])
-})
-
 /** SQLite rolls back a transaction on its own if the disk is full or fails. */
 const undoneByDatabase = CompiledQuery.raw('ROLLBACK /* by the database */')
 
-test('nothing is stored after the database undid a transaction, and the reason is told', async () => {
+test('nothing is stored after the database rolled back a transaction, and the reason is thrown', async () => {
   const broken = inTransaction(database, async (trx) => {
     await addBrand(trx, 'before')
     await trx.executeQuery(undoneByDatabase)
@@ -146,7 +138,7 @@ test('nothing is stored after the database undid a transaction, and the reason i
   expect(await brands()).toEqual([{ id: 'next' }])
 })
 
-test('of several that share a commit all are told when the database undoes it', async () => {
+test('all transactions of a shared commit are rejected when the database rolls it back', async () => {
   const works = ['a', 'b', 'c'].map((id) =>
     inTransaction(database, async (trx) => {
       await addBrand(trx, id)
@@ -155,9 +147,7 @@ test('of several that share a commit all are told when the database undoes it', 
       throw new Error('the disk is full')
     }),
   )
-  const [a, b, c] = await Promise.allSettled(works)
-  for (const outcome of [a, b, c]) {
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'the disk is full' } })
-  }
+  const rejected = { status: 'rejected', reason: { message: 'the disk is full' } }
+  expect(await Promise.allSettled(works)).toMatchObject([rejected, rejected, rejected])
   expect(await brands()).toEqual([])
 })

@@ -20,7 +20,7 @@ const tables = (cutAfterOne: boolean): Migrations => ({
   },
 })
 
-test('a migration that was cut short leaves nothing, and runs whole at the next start', async () => {
+test('an interrupted migration changes nothing, and runs again at the next start', async () => {
   await expect(openSqliteDatabase(folder, tables(true))).rejects.toThrow('power cut')
   const database = await openSqliteDatabase(folder, tables(false))
   const names = (await database.introspection.getTables()).map(({ name }) => name)

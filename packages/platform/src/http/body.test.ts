@@ -5,12 +5,8 @@ import { type BodyRules, readJson } from './body.ts'
 import { Refusal } from './refusal.ts'
 
 const refuse = (status: 400 | 406) => () => new Refusal(status, {}, 'refused')
-const rules: BodyRules = {
-  notJson: refuse(400),
-  notValid: refuse(406),
-  withNul: refuse(406),
-  withReservedName: refuse(406),
-}
+const wrong = refuse(406)
+const rules: BodyRules = { notJson: refuse(400), notValid: wrong, withNul: wrong, withReservedName: wrong }
 
 test.each([
   ['plain', ''],

@@ -3,7 +3,7 @@ import { createJobQueue } from './job-queue.ts'
 
 const tooMany = () => new Error('too many')
 
-test('work is done in order, and what comes in gets its place between', async () => {
+test('jobs run in order, with other work between them', async () => {
   const turns = createJobQueue(10, tooMany)
   const done: string[] = []
   const all = ['first', 'second', 'third'].map((name) => turns(() => done.push(name)))
@@ -13,7 +13,7 @@ test('work is done in order, and what comes in gets its place between', async ()
   expect(done).toEqual(['first', 'somebody else', 'second', 'third'])
 })
 
-test('work that fails keeps nobody from their turn', async () => {
+test('a failing job does not stop the next', async () => {
   const turns = createJobQueue(10, tooMany)
   const failing = turns(() => {
     throw new Error('its own')

@@ -18,13 +18,9 @@ const rules: BodyRules = {
 const schema = v.object({ name: v.optional(v.string()), size: v.optional(v.number()), inner: v.optional(v.unknown()) })
 
 function routes() {
-  const count = createCallLimit(
-    { limit: 2, windowMs: 60_000 },
-    () => 0,
-    (seconds) => {
-      return new Refusal(429, { error: 'too many' }, 'too many', { 'Retry-After': String(seconds) })
-    },
-  )
+  const refuse = (seconds: number) =>
+    new Refusal(429, { error: 'too many' }, 'too many', { 'Retry-After': String(seconds) })
+  const count = createCallLimit({ limit: 2, windowMs: 60_000 }, () => 0, refuse)
   return new Hono()
     .post('/body', async (c) => c.json(await readJson(c, schema, rules)))
     .get('/limited', async (c) => {
@@ -51,16 +47,17 @@ async function ask(path: string, init?: RequestInit) {
   const response = await makeApp().request(`/embedded/test${path}`, init)
   return [response.status, await response.json()]
 }
+const failure = (status: number, error: string) => [status, { token: 't', error }]
 const post = (body: string) => ask('/body', { method: 'POST', body })
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-test('a refusal, an unknown path and a failure are answered in the words of the service', async () => {
-  expect(await post('[]')).toEqual([400, { token: 't', error: 'no object' }])
-  expect(await ask('/nowhere')).toEqual([404, { token: 't', error: 'no such path' }])
+test('a refusal, an unknown path and an error have the response of the service', async () => {
+  expect(await post('[]')).toEqual(failure(400, 'no object'))
+  expect(await ask('/nowhere')).toEqual(failure(404, 'no such path'))
   expect(console.error).not.toHaveBeenCalled()
-  expect(await ask('/broken')).toEqual([500, { token: 't', error: 'failed' }])
+  expect(await ask('/broken')).toEqual(failure(500, 'failed'))
   expect(console.error).toHaveBeenCalledWith('The embedded test service failed', expect.any(Error))
 })
 
@@ -68,21 +65,21 @@ test.each([
   ['', [200, {}]],
   [' \n', [200, {}]],
   ['{"name":"a","more":1}', [200, { name: 'a' }]],
-  ['{"name":', [400, { token: 't', error: 'not JSON: Unexpected' }]],
-  ['7', [400, { token: 't', error: 'no object' }]],
-  ['null', [400, { token: 't', error: 'no object' }]],
-  ['{"name":"a\\u0000"}', [406, { token: 't', error: 'NUL in name' }]],
+  ['{"name":', failure(400, 'not JSON: Unexpected')],
+  ['7', failure(400, 'no object')],
+  ['null', failure(400, 'no object')],
+  ['{"name":"a\\u0000"}', failure(406, 'NUL in name')],
   ['{"name":"\\\\u0000"}', [200, { name: '\\u0000' }]],
-  ['{"name":1,"size":"1"}', [406, { token: 't', error: 'name, size' }]],
+  ['{"name":1,"size":"1"}', failure(406, 'name, size')],
   ['{"inner":[[1]]}', [200, { inner: [[1]] }]],
-  ['{"inner":[[[1]]]}', [400, { token: 't', error: 'too deep' }]],
+  ['{"inner":[[[1]]]}', failure(400, 'too deep')],
   ['{"name":"[[[[[["}', [200, { name: '[[[[[[' }]],
-  [`{"name":"${'x'.repeat(100)}"}`, [413, { token: 't', error: 'too large' }]],
+  [`{"name":"${'x'.repeat(100)}"}`, failure(413, 'too large')],
 ])('the body %j is answered with %j', async (body, answer) => {
   expect(await post(body)).toEqual(answer)
 })
 
-test('an address that calls too often is told when to come again; a call without one is not counted', async () => {
+test('an address that calls too often gets a time to retry; a call without address is not counted', async () => {
   const app = makeApp()
   const call = (address?: string) =>
     app.request('/embedded/test/limited', address ? { headers: { 'x-client-address': address } } : {})

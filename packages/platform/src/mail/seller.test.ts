@@ -6,17 +6,14 @@ vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
 vi.stubEnv('SHOP_DOMAINS', '{"de":"https://shop.de"}')
 afterAll(() => void vi.unstubAllEnvs())
 
-test('every mail says who really sells, and leads to the imprint on the language’s own domain', async () => {
+test('every mail names the seller, and links to the imprint on the domain of the language', async () => {
   const { allMails } = await import('./mails/mails.fixture.ts')
-  for (const [language, imprint] of [
-    ['en', 'https://shop.example/info/imprint'],
-    ['de', 'https://shop.de/info/imprint'],
-    ['el', 'https://shop.example/el/info/imprint'],
-  ] as const) {
+  for (const language of ['en', 'de', 'el'] as const) {
+    const origin = { en: 'https://shop.example', de: 'https://shop.de', el: 'https://shop.example/el' }[language]
+    const imprint = `${origin}/info/imprint`
     for (const { kind, html, text } of allMails(language)) {
-      expect(text, kind).toContain('Fen Trading Ltd, Fen Street 9, 10000 Town, Sweden')
-      expect(text, kind).toContain('556000-0001')
-      expect(text, kind).toContain(imprint)
+      for (const part of ['Fen Trading Ltd, Fen Street 9, 10000 Town, Sweden', '556000-0001', imprint])
+        expect(text, kind).toContain(part)
       expect(html, kind).toContain(`href="${imprint}"`)
       expect(html + text, kind).not.toMatch(/Pouchery Demo|000000-0000/)
     }

@@ -20,14 +20,17 @@ async function queue(...recipients: string[]): Promise<void> {
     await queueMail(database, newsletterWelcomeMail(recipient, 'en', { unsubscribeUrl, facts }), now)
 }
 
+const day = 86_400_000
+const reject = (message: string) => () => Promise.reject(new Error(message))
+const mails = () => database.selectFrom('outbox_mail')
+
 function collector(): { sent: string[]; send: SendMail } {
   const sent: string[] = []
   return { sent, send: async ({ recipient }) => void sent.push(recipient) }
 }
 
 const run = (send: SendMail) => sendDueMails({ database, send, now: () => now })
-const states = async () =>
-  (await database.selectFrom('outbox_mail').select('state').execute()).map(({ state }) => state)
+const states = async () => (await mails().select('state').execute()).map(({ state }) => state)
 
 test('each mail is sent once, also by several senders at once', async () => {
   await queue('a@example.com', 'b@example.com', 'c@example.com')
@@ -38,7 +41,7 @@ test('each mail is sent once, also by several senders at once', async () => {
   expect(await states()).toEqual(['sent', 'sent', 'sent'])
 })
 
-test('one that fails does not hold the others up and is tried again after a growing pause', async () => {
+test('a mail that fails does not delay the others and is retried after growing pauses', async () => {
   await queue('bad@example.com', 'good@example.com')
   const tries: number[] = []
   const { sent, send } = collector()
@@ -50,42 +53,28 @@ test('one that fails does not hold the others up and is tried again after a grow
   for (let second = 0; second < 240; second++, now += 1000) await run(failing)
   expect(sent).toEqual(['good@example.com'])
   expect(tries.map((time) => (time - (tries[0] ?? 0)) / 1000)).toEqual([0, 30, 90, 210])
-  const row = await database
-    .selectFrom('outbox_mail')
-    .selectAll()
-    .where('state', '=', 'unsent')
-    .executeTakeFirstOrThrow()
-  expect([row.attempts, row.last_error]).toEqual([4, '450 busy'])
+  const unsent = await mails().select(['attempts', 'last_error']).where('state', '=', 'unsent').execute()
+  expect(unsent).toEqual([{ attempts: 4, last_error: '450 busy' }])
 })
 
-test('a clock that is set back holds no mail up', async () => {
-  const day = 86_400_000
+test('a clock that is set back delays no mail', async () => {
   now += 10 * day
-  await queue('new@example.com')
-  await database
-    .insertInto('outbox_mail')
-    .values({ ...(await oneMail()), id: 'claimed', recipient: 'claimed@example.com' })
-    .execute()
-  await database.updateTable('outbox_mail').set({ state: 'sending', attempts: 1 }).where('id', '=', 'claimed').execute()
+  await queue('new@example.com', 'claimed@example.com')
+  const claim = database.updateTable('outbox_mail').set({ state: 'sending', attempts: 1 })
+  await claim.where('recipient', '=', 'claimed@example.com').execute()
   now -= 10 * day
   const { sent, send } = collector()
   await run(send)
   expect(sent.toSorted()).toEqual(['claimed@example.com', 'new@example.com'])
 })
 
-const oneMail = () => database.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow()
-
-test('after the last try it is given up and stays readable', async () => {
+test('after the last attempt a mail is given up and stays readable', async () => {
   await queue('bad@example.com')
-  for (let day = 0; day < 40; day++, now += 86_400_000) {
-    await run(() => Promise.reject(new Error('550 unknown')))
-  }
-  expect(await database.selectFrom('outbox_mail').select(['state', 'attempts']).execute()).toEqual([
-    { state: 'failed', attempts: 15 },
-  ])
+  for (let days = 0; days < 40; days++, now += day) await run(reject('550 unknown'))
+  expect(await mails().select(['state', 'attempts']).execute()).toEqual([{ state: 'failed', attempts: 15 }])
 })
 
-test('a mail is sent, and its failure is said, under the request that wrote it', async () => {
+test('a mail is sent, and its failure is logged, with the id of the request that wrote it', async () => {
   await withRequestId('order-0000-0001', () => queue('bad@example.com'))
   await queue('late@example.com')
   const seen: [string, string | undefined][] = []
@@ -103,11 +92,11 @@ test('a mail is sent, and its failure is said, under the request that wrote it',
   ])
 })
 
-test('what became of each mail is told, without saying whose it was', async () => {
+test('the outcome of each mail is observed, without its recipient', async () => {
   const told: Observations['mail'][] = []
   const stop = onObservation('mail', (mail) => told.push(mail))
   await queue('a@example.com')
-  for (let day = 0; day < 15; day++, now += 86_400_000) await run(() => Promise.reject(new Error('550 unknown')))
+  for (let days = 0; days < 15; days++, now += day) await run(reject('550 unknown'))
   await queue('b@example.com')
   await run(async () => {})
   stop()
@@ -127,7 +116,7 @@ test('a mail claimed by a process that died is sent by the next, after the claim
   expect([sent, await states()]).toEqual([['a@example.com'], ['sent']])
 })
 
-test('a started sender sends what an earlier process left and what comes later, until it is stopped', async () => {
+test('a started sender sends mails of an earlier process and later ones, until it is stopped', async () => {
   await queue('a@example.com')
   const { sent, send } = collector()
   const stop = startSender({ database, send, pollIntervalMs: 5 })

@@ -1,6 +1,7 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
 import { getCurrentTexts, type PublishedText, storeTextVersions } from '../texts/text-versions.ts'
 import { facts, unsubscribeUrl } from './mails/mails.fixture.ts'
 import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
@@ -37,78 +38,64 @@ beforeEach(async () => {
   greeting = '220 here\r\n'
   server = createServer(talk)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const place = server.address()
-  url = `smtp://127.0.0.1:${place && typeof place === 'object' ? place.port : 0}`
+  url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-async function send() {
-  const database = await openDatabase(':memory:')
-  await queueMail(database, newsletterWelcomeMail('ada@example.com', 'el', { unsubscribeUrl, facts }), 0)
+const mail = newsletterWelcomeMail('ada@example.com', 'el', { unsubscribeUrl, facts })
+
+/** Sends the mail and returns its row of the outbox. */
+async function send(more: object = {}, opened?: Database) {
+  const database = opened ?? (await openDatabase(':memory:'))
+  await queueMail(database, { ...mail, ...more }, 0)
   await sendDueMails({ database, send: smtpSender(url, { name: 'Pouchery', address: 'shop@shop.example' }) })
   return database.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow()
 }
 
-test('a mail goes out as text and HTML, from the shop, under the id it has in the outbox', async () => {
+test('a mail is sent as text and HTML, from the shop, with its id in the outbox', async () => {
   const row = await send()
   expect(row.state).toBe('sent')
-  expect(received).toContain('RCPT TO:<ada@example.com>')
-  expect(received).toContain('From: Pouchery <shop@shop.example>')
-  expect(received).toContain(`Message-ID: <${row.id}@shop.example>`)
-  expect(received).toContain('Content-Type: multipart/alternative')
-  expect(received).toContain('Content-Type: text/plain; charset=utf-8')
-  expect(received).toContain('Content-Type: text/html; charset=utf-8')
-  expect(received).toContain('Content-Language: el')
+  const envelope = ['RCPT TO:<ada@example.com>', 'From: Pouchery <shop@shop.example>', 'Content-Language: el']
+  const types = ['multipart/alternative', 'text/plain; charset=utf-8', 'text/html; charset=utf-8']
+  const headers = [`Message-ID: <${row.id}@shop.example>`, ...types.map((type) => `Content-Type: ${type}`)]
+  for (const line of [...envelope, ...headers]) expect(received).toContain(line)
 })
 
-test('a mail that somebody subscribed to lets a mail program unsubscribe with one press (RFC 8058)', async () => {
+test('a subscribed mail has the headers to unsubscribe with one press (RFC 8058)', async () => {
   await send()
   const headers = received.replace(/\r\n[ \t]+/g, ' ')
   expect(headers).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
   expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
-test('an answer to a message that is passed on goes to its writer', async () => {
-  const database = await openDatabase(':memory:')
-  const mail = newsletterWelcomeMail('desk@shop.example', 'en', { unsubscribeUrl, facts })
-  await queueMail(database, { ...mail, replyTo: 'ada@example.com' }, 0)
-  await sendDueMails({ database, send: smtpSender(url, { name: 'Pouchery', address: 'shop@shop.example' }) })
+test('a reply to a forwarded message goes to its writer', async () => {
+  await send({ replyTo: 'ada@example.com' })
   expect(received).toContain('Reply-To: ada@example.com')
   received = ''
   await send()
   expect(received).not.toContain('Reply-To')
 })
 
-test('a server that refuses leaves the mail unsent with what it said', async () => {
+test('a mail that the server refuses stays unsent, with the error', async () => {
   greeting = '421 too busy\r\n'
   const row = await send()
   expect([row.state, row.attempts]).toEqual(['unsent', 1])
   expect(row.last_error).toContain('421')
 })
 
-test('texts of a contract go along as files, in the version that was agreed to', async () => {
+test('contract texts are attached as files, in the version of the contract', async () => {
   const database = await openDatabase(':memory:')
-  const terms: PublishedText = {
-    page: 'terms',
-    language: 'el',
-    title: 'Όροι',
-    body: [{ _type: 'block', children: [{ _type: 'span', text: 'Whole and true' }] }],
+  const terms = (text: string): PublishedText => {
+    const body = [{ _type: 'block', children: [{ _type: 'span', text }] }]
+    return { page: 'terms', language: 'el', title: 'Όροι', body }
   }
-  await storeTextVersions(database, [terms], 0)
+  await storeTextVersions(database, [terms('Whole and true')], 0)
   const [text] = (await getCurrentTexts(database)).get('el') ?? []
-  await storeTextVersions(
-    database,
-    [{ ...terms, body: [{ _type: 'block', children: [{ _type: 'span', text: 'Other words' }] }] }],
-    1,
-  )
-  const mail = newsletterWelcomeMail('ada@example.com', 'el', { unsubscribeUrl, facts })
-  const attached = [{ page: 'terms', language: 'el', version: text?.version ?? '' }]
-  await queueMail(database, { ...mail, attached }, 0)
-  await sendDueMails({ database, send: smtpSender(url, { name: 'Pouchery', address: 'shop@shop.example' }) })
+  await storeTextVersions(database, [terms('Other words')], 1)
+  await send({ attached: [{ page: 'terms', language: 'el', version: text?.version ?? '' }] }, database)
   expect(received).toContain('Content-Disposition: attachment')
-  const files = [...received.matchAll(/base64\r\n[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, code = '']) => {
-    return Buffer.from(code, 'base64').toString()
-  })
+  const codes = received.matchAll(/base64\r\n[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)
+  const files = [...codes].map(([, code = '']) => Buffer.from(code, 'base64').toString())
   const whole = `${received}${files.join('')}`
   expect(whole).toContain('Whole and true')
   expect(whole).not.toContain('Other words')

@@ -3,21 +3,13 @@ import { runWithCpuLimit } from './cpu-limit.ts'
 
 const tooSlow = () => new Error('too slow')
 
+const loop = () => {
+  for (;;);
+}
 const endless: [string, () => unknown][] = [
-  [
-    'a loop',
-    () => {
-      for (;;);
-    },
-  ],
+  ['a loop', loop],
   ['a regular expression', () => /^(a+)+$/.test(`${'a'.repeat(60)}b`)],
-  [
-    'a comparison while sorting',
-    () =>
-      [2, 1].sort(() => {
-        for (;;);
-      }),
-  ],
+  ['a comparison while sorting', () => [2, 1].sort(loop)],
 ]
 
 test.for(endless)('%s that takes too long is ended', ([, work]) => {
@@ -27,13 +19,8 @@ test.for(endless)('%s that takes too long is ended', ([, work]) => {
 test('what is done in time answers, and fails as it would', () => {
   expect(runWithCpuLimit(1000, () => 42, tooSlow)).toBe(42)
   expect(runWithCpuLimit(1000, () => runWithCpuLimit(1000, () => 'inner', tooSlow), tooSlow)).toBe('inner')
-  expect(() =>
-    runWithCpuLimit(
-      1000,
-      () => {
-        throw new RangeError('its own')
-      },
-      tooSlow,
-    ),
-  ).toThrow(new RangeError('its own'))
+  const fail = () => {
+    throw new RangeError('its own')
+  }
+  expect(() => runWithCpuLimit(1000, fail, tooSlow)).toThrow(new RangeError('its own'))
 })

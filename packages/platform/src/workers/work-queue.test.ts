@@ -19,32 +19,29 @@ function queue(options: Partial<WorkQueueOptions> = {}) {
   return { run: async (job: string) => read(await made.run(job)), close: made.close }
 }
 
-test('work is done in one process after the other work', async () => {
+test('jobs are done in order in one process', async () => {
   const { run } = queue()
   const all = await Promise.all([run('first'), run('second'), run('third')])
   expect(all.map(({ job }) => job)).toEqual(['first', 'second', 'third'])
   expect(new Set(all.map(({ pid }) => pid)).size).toBe(1)
 })
 
-test('work that never ends is ended, and the next is done', async () => {
-  const { run } = queue({ jobTimeoutMs: 100 })
-  await expect(run('for ever')).rejects.toThrow('too much')
+test.each([
+  ['for ever', { jobTimeoutMs: 100 }],
+  ['all the memory', { heapMegabytes: 20 }],
+])('a job that takes too much (%s) is ended, and the next is done', async (job, options) => {
+  const { run } = queue(options)
+  await expect(run(job)).rejects.toThrow('too much')
   await expect(run('next')).resolves.toMatchObject({ job: 'next' })
 })
 
-test('work that takes all the memory ends its own process only', async () => {
-  const { run } = queue({ heapMegabytes: 20 })
-  await expect(run('all the memory')).rejects.toThrow('too much')
-  await expect(run('next')).resolves.toMatchObject({ job: 'next' })
-})
-
-test('a refusal and a failure arrive as what they are', async () => {
+test('a refusal and an error are passed on', async () => {
   const { run } = queue()
   await expect(run('refused')).rejects.toMatchObject({ status: 400, body: { error: 'no' } })
   await expect(run('failing')).rejects.toThrow('It failed')
 })
 
-test('more than may wait is refused at once', async () => {
+test('more jobs than may wait are refused at once', async () => {
   const { run } = queue({ maxWaiting: 1 })
   const [doing, waiting] = [run('doing'), run('waiting')]
   await expect(run('too many')).rejects.toThrow('unavailable')
@@ -62,7 +59,7 @@ test('a process without work ends, and another one starts with the next', async 
   expect((await run('next')).pid).not.toBe(pid)
 })
 
-test('closing ends what runs and refuses what waits', async () => {
+test('closing ends the running job and refuses waiting jobs', async () => {
   const { run, close } = queue()
   await run('first')
   const refused = expect(Promise.all([run('for ever'), run('waiting')])).rejects.toThrow('unavailable')

@@ -101,9 +101,10 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
       if (state.building || !(state.isStale || isBehind)) continue
       await build(name, state).catch((error: unknown) => failures.push(error))
     }
+    // Not throttled after a failure, so that changes appear as soon as the source can be read again.
+    if (failures.length > 0) throw failures[0]
     const took = performance.now() - started
     notBefore = performance.now() + Math.min(took * pauseFactor, Math.max(maxPauseMs, took))
-    if (failures.length > 0) throw failures[0]
   }
 
   return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fieldErrorText } from '#features/site/form/problem-text.ts'
 import {
   changePasswordSchema,
@@ -10,101 +10,81 @@ import {
 } from './account-schemas.ts'
 
 function problems(schema: v.GenericSchema, values: unknown): Record<string, string> {
-  const result = v.safeParse(schema, values)
-  const issues = result.issues ?? []
+  const { issues = [] } = v.safeParse(schema, values)
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
 }
 
 const person = {
-  email: 'anna@example.com',
-  password: 'long enough',
-  firstName: 'Anna',
-  lastName: 'Lind',
-  phoneNumber: '',
-  address1: '',
-  zipCode: '',
-  city: '',
-  country: 'SE',
-  newsletter: false,
-  terms: true,
+  ...{ email: 'anna@example.com', password: 'long enough', firstName: 'Anna', lastName: 'Lind', phoneNumber: '' },
+  ...{ address1: '', zipCode: '', city: '', country: 'SE', newsletter: false, terms: true },
 }
 
-describe('log in', () => {
-  it.each([
-    ['anna@example.com', 'secret', {}],
-    [' anna@example.com ', 'secret', {}],
-    ['', 'secret', { email: 'email' }],
-    ['anna', 'secret', { email: 'email' }],
-    ['anna@example.com', '', { password: 'password-missing' }],
-    ['anna@example.com', ' ', {}],
-    ['', '', { email: 'email', password: 'password-missing' }],
-  ])('"%s" with the password "%s" has the problems %o', (email, password, expected) => {
-    expect(problems(loginSchema, { email, password })).toEqual(expected)
-  })
+it.each([
+  ['anna@example.com', 'secret', {}],
+  [' anna@example.com ', 'secret', {}],
+  ['', 'secret', { email: 'email' }],
+  ['anna', 'secret', { email: 'email' }],
+  ['anna@example.com', '', { password: 'password-missing' }],
+  ['anna@example.com', ' ', {}],
+  ['', '', { email: 'email', password: 'password-missing' }],
+])('log in: "%s" with the password "%s" has the problems %o', (email, password, expected) => {
+  expect(problems(loginSchema, { email, password })).toEqual(expected)
 })
 
-describe('register', () => {
-  it('takes a person without an address, and trims what was typed', () => {
-    expect(v.parse(registerSchema, { ...person, firstName: ' Anna ' })).toEqual(person)
-  })
-
-  it.each([
-    [{ email: 'anna@' }, { email: 'email' }],
-    [{ password: 'abc' }, { password: 'password-length' }],
-    [{ password: 'a'.repeat(129) }, { password: 'password-length' }],
-    [{ password: 'abcd' }, {}],
-    [{ password: 'a'.repeat(128) }, {}],
-    [{ firstName: '  ' }, { firstName: 'required' }],
-    [{ city: 'x'.repeat(201) }, { city: 'too-long' }],
-    [{ country: '' }, { country: 'required' }],
-    [{ phoneNumber: 'abc' }, { phoneNumber: 'phone' }],
-    [{ phoneNumber: ' +46 70 123 45 67 ' }, {}],
-    [{ terms: false }, { terms: 'terms' }],
-  ])('with %o has the problems %o', (change, expected) => {
-    const found = problems(registerSchema, { ...person, ...change })
-    expect(found).toEqual(expected)
-    for (const problem of Object.values(found)) expect(fieldErrorText(problem, 'Field')).not.toBe(problem)
-  })
+it('register: takes a person without an address, and trims what was typed', () => {
+  expect(v.parse(registerSchema, { ...person, firstName: ' Anna ' })).toEqual(person)
 })
 
-describe('a postal code', () => {
-  it.each([
-    ['SE', 'se-11122', '111 22'],
-    ['GB', 'bfpo61', 'BFPO 61'],
-    ['SE', '', ''],
-  ])('of %s is written as there: %s', (country, zipCode, written) => {
-    expect(v.parse(registerSchema, { ...person, country, zipCode }).zipCode).toBe(written)
-  })
-
-  it('of another country is a problem of its field', () => {
-    expect(problems(registerSchema, { ...person, zipCode: '10115-1' })).toEqual({ zipCode: 'zip' })
-  })
+it.each([
+  [{ email: 'anna@' }, { email: 'email' }],
+  [{ password: 'abc' }, { password: 'password-length' }],
+  [{ password: 'a'.repeat(129) }, { password: 'password-length' }],
+  [{ password: 'abcd' }, {}],
+  [{ password: 'a'.repeat(128) }, {}],
+  [{ firstName: '  ' }, { firstName: 'required' }],
+  [{ city: 'x'.repeat(201) }, { city: 'too-long' }],
+  [{ country: '' }, { country: 'required' }],
+  [{ phoneNumber: 'abc' }, { phoneNumber: 'phone' }],
+  [{ phoneNumber: ' +46 70 123 45 67 ' }, {}],
+  [{ terms: false }, { terms: 'terms' }],
+])('register: with %o has the problems %o', (change, expected) => {
+  const found = problems(registerSchema, { ...person, ...change })
+  expect(found).toEqual(expected)
+  for (const problem of Object.values(found)) expect(fieldErrorText(problem, 'Field')).not.toBe(problem)
 })
 
-describe('reset', () => {
-  it.each([
-    ['', { email: 'email-empty' }],
-    [' ', { email: 'email-empty' }],
-    ['anna', { email: 'email' }],
-    ['anna@example.com', {}],
-  ])('for "%s" has the problems %o', (email, expected) => {
-    expect(problems(resetRequestSchema, { email })).toEqual(expected)
-  })
+it.each([
+  ['SE', 'se-11122', '111 22'],
+  ['GB', 'bfpo61', 'BFPO 61'],
+  ['SE', '', ''],
+])('a postal code of %s is written as there: %s', (country, zipCode, written) => {
+  expect(v.parse(registerSchema, { ...person, country, zipCode }).zipCode).toBe(written)
 })
 
-describe('a new password', () => {
-  it.each([
-    ['abcd', 'abcd', {}],
-    ['abcd', 'abce', { repeat: 'mismatch' }],
-    ['abcd', '', { repeat: 'mismatch' }],
-    ['abc', 'abc', { newPassword: 'password-length' }],
-  ])('"%s" repeated as "%s" has the problems %o', (newPassword, repeat, expected) => {
-    expect(problems(newPasswordSchema, { newPassword, repeat })).toEqual(expected)
-    expect(problems(changePasswordSchema, { password: 'old', newPassword, repeat })).toEqual(expected)
-  })
+it('a postal code of another country is a problem of its field', () => {
+  expect(problems(registerSchema, { ...person, zipCode: '10115-1' })).toEqual({ zipCode: 'zip' })
+})
 
-  it('needs the one it replaces', () => {
-    const values = { password: '', newPassword: 'abcd', repeat: 'abce' }
-    expect(problems(changePasswordSchema, values)).toEqual({ password: 'password-missing', repeat: 'mismatch' })
-  })
+it.each([
+  ['', { email: 'email-empty' }],
+  [' ', { email: 'email-empty' }],
+  ['anna', { email: 'email' }],
+  ['anna@example.com', {}],
+])('reset: for "%s" has the problems %o', (email, expected) => {
+  expect(problems(resetRequestSchema, { email })).toEqual(expected)
+})
+
+it.each([
+  ['abcd', 'abcd', {}],
+  ['abcd', 'abce', { repeat: 'mismatch' }],
+  ['abcd', '', { repeat: 'mismatch' }],
+  ['abc', 'abc', { newPassword: 'password-length' }],
+])('a new password "%s" repeated as "%s" has the problems %o', (newPassword, repeat, expected) => {
+  expect(problems(newPasswordSchema, { newPassword, repeat })).toEqual(expected)
+  expect(problems(changePasswordSchema, { password: 'old', newPassword, repeat })).toEqual(expected)
+})
+
+it('a new password needs the one it replaces', () => {
+  const values = { password: '', newPassword: 'abcd', repeat: 'abce' }
+  expect(problems(changePasswordSchema, values)).toEqual({ password: 'password-missing', repeat: 'mismatch' })
 })

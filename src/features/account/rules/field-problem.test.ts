@@ -11,6 +11,4 @@ it.each([
   [{ newPassword: 'invalid' }, { newPassword: 'password-length' }],
   [{ city: 'invalid', zipCode: 'invalid' }, { city: 'refused' }],
   [{ zipCode: 'invalid' }, {}],
-] as const)('%o is about %o', (faults, fields) => {
-  expect(refusedFields(faults, form)).toEqual(fields)
-})
+] as const)('%o is about %o', (faults, fields) => expect(refusedFields(faults, form)).toEqual(fields))

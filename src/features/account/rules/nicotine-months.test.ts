@@ -2,20 +2,12 @@ import { expect, test } from 'vitest'
 import { hasMoreMonths, lastMonths, sumNicotineByMonth } from './nicotine-months.ts'
 
 const now = Date.parse('2026-02-01T00:30:00Z')
-const order = (date: string, cans: number, mg?: number) => ({
-  date,
-  lines: [{ cans, ...(mg !== undefined && { mg }) }],
-})
+const order = (date: string, cans: number, mg?: number) => ({ date, lines: [{ cans, ...(mg && { mg }) }] })
 
 test('the last twelve months begin with this one and cross the year', () => {
   const months = lastMonths(now)
-  expect([months.length, months[0], months[1], months[2], months.at(-1)]).toEqual([
-    12,
-    '2026-02',
-    '2026-01',
-    '2025-12',
-    '2025-03',
-  ])
+  const shown = [months.length, ...months.slice(0, 3), months.at(-1)]
+  expect(shown).toEqual([12, '2026-02', '2026-01', '2025-12', '2025-03'])
 })
 
 test('adds up the orders of a month, and shows those without', () => {
@@ -39,6 +31,4 @@ test.each([
   ['a full page of these months', [order('2025-03-01 10:00:00', 1)], 1, true],
   ['a full page that ends before them', [order('2025-02-28 23:59:59', 1)], 1, false],
   ['none', [], 0, false],
-])('%s leads on: %#', (_name, page, size, expected) => {
-  expect(hasMoreMonths(page, size, now)).toBe(expected)
-})
+])('%s leads on: %#', (_name, page, size, expected) => expect(hasMoreMonths(page, size, now)).toBe(expected))

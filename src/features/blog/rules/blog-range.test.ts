@@ -1,27 +1,21 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { blogPages, blogRange } from './blog-range.ts'
 
 test.each([
   [1, { from: 0, to: 12 }],
   [3, { from: 24, to: 36 }],
-])('page %i', (page, range) => {
-  expect(blogRange(page)).toEqual(range)
-})
+])('page %i', (page, range) => expect(blogRange(page)).toEqual(range))
 
 test.each([
   [0, 1],
   [12, 1],
   [13, 2],
-])('%i posts fill %i pages', (count, pages) => {
-  expect(blogPages(count)).toBe(pages)
-})
+])('%i posts fill %i pages', (count, pages) => expect(blogPages(count)).toBe(pages))
 
 test('every post is on exactly one of the pages', () => {
-  fc.assert(
-    fc.property(fc.nat(500), (post) => {
-      const pages = Array.from({ length: blogPages(post + 1) }, (_, index) => blogRange(index + 1))
-      expect(pages.filter(({ from, to }) => post >= from && post < to)).toHaveLength(1)
-    }),
-  )
+  forAll(fc.nat(500), (post) => {
+    const pages = Array.from({ length: blogPages(post + 1) }, (_, index) => blogRange(index + 1))
+    expect(pages.filter(({ from, to }) => post >= from && post < to)).toHaveLength(1)
+  })
 })

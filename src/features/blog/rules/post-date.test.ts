@@ -5,9 +5,7 @@ test.each([
   ['en', '13 November 2026'],
   ['de', '13. November 2026'],
   ['sv', '13 november 2026'],
-] as const)('%s', (language, expected) => {
-  expect(formatPostDate('2026-11-12T23:30:00.000Z', language)).toBe(expected)
-})
+] as const)('%s', (language, expected) => expect(formatPostDate('2026-11-12T23:30:00.000Z', language)).toBe(expected))
 
 test.each([
   ['2026-11-25T00:15:00+01:00', '25 November 2026'],

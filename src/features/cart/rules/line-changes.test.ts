@@ -1,107 +1,90 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { type ComparedLine, findLostLines, lineDifferences, planCountryUndo, toLineChanges } from './line-changes.ts'
 
 const line = (item: string, quantity: number): ComparedLine => ({ item, quantity, product: { name: `Can ${item}` } })
 /** `a2 b1` is a cart with two of `a` and one of `b`. */
 const cartOf = (text: string) =>
   text.split(' ').flatMap(([item, ...rest]) => (item ? [line(item, Number(rest.join('')))] : []))
+const anyCart = fc.array(fc.record({ item: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 9 }) }))
 
-describe('lostLines', () => {
-  it.each([
-    ['nothing when nothing changed', 'a1', 'a1', ''],
-    ['nothing when more was added', 'a1', 'a2 b1', ''],
-    ['an item that is gone', 'a2 b1', 'b1', 'a 2 to 0'],
-    ['an item with fewer pieces', 'a3', 'a1', 'a 3 to 1'],
-    ['lines of one item together', 'a1 a2', 'a2', 'a 3 to 2'],
-    ['everything of an emptied cart, in order', 'b1 a1', '', 'b 1 to 0, a 1 to 0'],
-  ])('tells %s', (_, before, after, expected) => {
-    const changes = findLostLines(cartOf(before), cartOf(after))
-    expect(changes.map((change) => `${change.item} ${change.before} to ${change.after}`).join(', ')).toBe(expected)
-  })
+it.each([
+  ['nothing when nothing changed', 'a1', 'a1', ''],
+  ['nothing when more was added', 'a1', 'a2 b1', ''],
+  ['an item that is gone', 'a2 b1', 'b1', 'Can a 2 to 0'],
+  ['an item with fewer pieces', 'a3', 'a1', 'Can a 3 to 1'],
+  ['lines of one item together', 'a1 a2', 'a2', 'Can a 3 to 2'],
+  ['everything of an emptied cart, in order', 'b1 a1', '', 'Can b 1 to 0, Can a 1 to 0'],
+])('tells %s', (_, before, after, expected) => {
+  const changes = findLostLines(cartOf(before), cartOf(after))
+  expect(changes.map((change) => `${change.name} ${change.before} to ${change.after}`).join(', ')).toBe(expected)
+})
 
-  it('names what was lost', () => {
-    expect(findLostLines([line('a', 1)], [])[0]?.name).toBe('Can a')
-  })
-
-  it('accounts for every piece that went missing', () => {
-    const cart = fc.array(fc.record({ item: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 9 }) }))
-    const lines = (rows: { item: string; quantity: number }[]) => rows.map(({ item, quantity }) => line(item, quantity))
-    const pieces = (rows: { item: string; quantity: number }[], item: string) =>
-      rows.filter((row) => row.item === item).reduce((sum, { quantity }) => sum + quantity, 0)
-    fc.assert(
-      fc.property(cart, cart, (before, after) => {
-        const changes = findLostLines(lines(before), lines(after))
-        for (const item of ['a', 'b', 'c']) {
-          const lost = Math.max(0, pieces(before, item) - pieces(after, item))
-          const change = changes.find((each) => each.item === item)
-          expect((change?.before ?? 0) - (change?.after ?? 0)).toBe(lost)
-        }
-      }),
-    )
+it('accounts for every piece that went missing', () => {
+  const lines = (rows: { item: string; quantity: number }[]) => rows.map(({ item, quantity }) => line(item, quantity))
+  const pieces = (rows: { item: string; quantity: number }[], item: string) =>
+    rows.filter((row) => row.item === item).reduce((sum, { quantity }) => sum + quantity, 0)
+  forAll(anyCart, anyCart, (before, after) => {
+    const changes = findLostLines(lines(before), lines(after))
+    for (const item of ['a', 'b', 'c']) {
+      const lost = Math.max(0, pieces(before, item) - pieces(after, item))
+      const change = changes.find((each) => each.item === item)
+      expect((change?.before ?? 0) - (change?.after ?? 0)).toBe(lost)
+    }
   })
 })
 
-describe('shortLines', () => {
-  it('names what is short from the lines it is given, else by item', () => {
-    const short = [
-      { item: 'a', wanted: 3, available: 1 },
-      { item: 'z', wanted: 2, available: 0 },
-    ]
-    expect(toLineChanges(short, [line('a', 1)])).toEqual([
-      { item: 'a', name: 'Can a', before: 3, after: 1 },
-      { item: 'z', name: 'z', before: 2, after: 0 },
-    ])
-  })
-})
-
-describe('countryUndo', () => {
-  const before = [
-    { item: '1', quantity: 2, product: { name: 'Mint' } },
-    { item: '2', quantity: 1, comment: 'gift', product: { name: 'Berry' } },
-    { item: '2', quantity: 3, product: { name: 'Berry' } },
+it('names what is short from the lines it is given, else by item', () => {
+  const short = [
+    { item: 'a', wanted: 3, available: 1 },
+    { item: 'z', wanted: 2, available: 0 },
   ]
-  const berryGone = { item: '2', name: 'Berry', before: 4, after: 0 }
+  expect(toLineChanges(short, [line('a', 1)])).toEqual([
+    { item: 'a', name: 'Can a', before: 3, after: 1 },
+    { item: 'z', name: 'z', before: 2, after: 0 },
+  ])
+})
 
-  it('puts back every line that is gone, with its comment', () => {
-    expect(planCountryUndo('SE', before, [berryGone])).toEqual({
-      country: 'SE',
-      items: [
-        { item: '2', quantity: 1, comment: 'gift' },
-        { item: '2', quantity: 3 },
-      ],
-    })
-  })
+const before = [
+  { item: '1', quantity: 2, product: { name: 'Mint' } },
+  { item: '2', quantity: 1, comment: 'gift', product: { name: 'Berry' } },
+  { item: '2', quantity: 3, product: { name: 'Berry' } },
+]
+const berryGone = { item: '2', name: 'Berry', before: 4, after: 0 }
 
-  it.each([
-    ['no country was known before', undefined, [berryGone]],
-    ['nothing is gone altogether', 'SE', [{ item: '1', name: 'Mint', before: 2, after: 1 }]],
-  ])('has no way back where %s', (_, country, changes) => {
-    expect(planCountryUndo(country, before, changes)).toBeUndefined()
+it('a country change puts back every line that is gone, with its comment', () => {
+  expect(planCountryUndo('SE', before, [berryGone])).toEqual({
+    country: 'SE',
+    items: [
+      { item: '2', quantity: 1, comment: 'gift' },
+      { item: '2', quantity: 3 },
+    ],
   })
 })
 
-describe('what a change of the cart brought and took', () => {
-  it.each([
-    ['nothing', '', '', ''],
-    ['a first line', '', 'a2', 'a2'],
-    ['more of a line', 'a2', 'a5', 'a3'],
-    ['fewer of a line', 'a5', 'a2', 'a-3'],
-    ['a line gone', 'a5 b1', 'b1', 'a-5'],
-    ['one gone, one come', 'a1', 'b2', 'a-1 b2'],
-    ['two lines of one item', 'a1 a2', 'a4', 'a1'],
-  ])('%s', (_, before, after, expected) => {
-    const changes = lineDifferences(cartOf(before), cartOf(after))
-    expect(changes.map(({ item, quantity }) => `${item}${quantity}`).join(' ')).toBe(expected)
-  })
+it.each([
+  ['no country was known before', undefined, [berryGone]],
+  ['nothing is gone altogether', 'SE', [{ item: '1', name: 'Mint', before: 2, after: 1 }]],
+])('a country change has no way back where %s', (_, country, changes) => {
+  expect(planCountryUndo(country, before, changes)).toBeUndefined()
+})
 
-  it('leads from the one cart to the other', () => {
-    const cart = fc.array(fc.record({ item: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 9 }) }))
-    const total = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    fc.assert(
-      fc.property(cart, cart, (before, after) => {
-        expect(total(before) + total(lineDifferences(before, after))).toBe(total(after))
-      }),
-    )
+it.each([
+  ['nothing', '', '', ''],
+  ['a first line', '', 'a2', 'a2'],
+  ['more of a line', 'a2', 'a5', 'a3'],
+  ['fewer of a line', 'a5', 'a2', 'a-3'],
+  ['a line gone', 'a5 b1', 'b1', 'a-5'],
+  ['one gone, one come', 'a1', 'b2', 'a-1 b2'],
+  ['two lines of one item', 'a1 a2', 'a4', 'a1'],
+])('what a change brought and took: %s', (_, before, after, expected) => {
+  const changes = lineDifferences(cartOf(before), cartOf(after))
+  expect(changes.map(({ item, quantity }) => `${item}${quantity}`).join(' ')).toBe(expected)
+})
+
+it('what a change brought and took: leads from the one cart to the other', () => {
+  const total = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  forAll(anyCart, anyCart, (before, after) => {
+    expect(total(before) + total(lineDifferences(before, after))).toBe(total(after))
   })
 })

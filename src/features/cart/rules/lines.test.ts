@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { type CountedLine, cansInCart, cansInLine, lineKeys, mergeLines, partsToDisplay } from './lines.ts'
 import { plainQuantity } from './plain-quantity.ts'
 
@@ -7,49 +7,45 @@ function line(item: string, quantity: number, now: number, lowest30 = now): Coun
   return { item, quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
-describe('linesByItem', () => {
-  it('joins what the service split', () => {
-    const lines = [line('a', 1, 10), line('b', 1, 500), line('a', 1, 20), line('a', 1, 30)]
-    expect(mergeLines(lines)).toEqual([line('a', 3, 60), line('b', 1, 500)])
-  })
+it('joins what the service split', () => {
+  const lines = [line('a', 1, 10), line('b', 1, 500), line('a', 1, 20), line('a', 1, 30)]
+  expect(mergeLines(lines)).toEqual([line('a', 3, 60), line('b', 1, 500)])
+})
 
-  it('keeps lines with other comments apart', () => {
-    const gift = { ...line('a', 1, 20), comment: 'gift' }
-    expect(mergeLines([line('a', 1, 10), gift, line('a', 1, 30), gift])).toEqual([
-      line('a', 2, 40),
-      { ...gift, quantity: 2, total: { now: 40 } },
-    ])
-  })
+it('keeps lines with other comments apart', () => {
+  const gift = { ...line('a', 1, 20), comment: 'gift' }
+  expect(mergeLines([line('a', 1, 10), gift, line('a', 1, 30), gift])).toEqual([
+    line('a', 2, 40),
+    { ...gift, quantity: 2, total: { now: 40 } },
+  ])
+})
 
-  it('keeps lines of other batches apart', () => {
-    const packed = { ...line('a', 1, 20), batch: 'B-7' }
-    expect(mergeLines([packed, line('a', 1, 10), packed])).toEqual([
-      { ...packed, quantity: 2, total: { now: 40 } },
-      line('a', 1, 10),
-    ])
-  })
+it('keeps lines of other batches apart', () => {
+  const packed = { ...line('a', 1, 20), batch: 'B-7' }
+  expect(mergeLines([packed, line('a', 1, 10), packed])).toEqual([
+    { ...packed, quantity: 2, total: { now: 40 } },
+    line('a', 1, 10),
+  ])
+})
 
-  it('adds the prices before a campaign up too, where only some pieces have one', () => {
-    expect(mergeLines([line('a', 1, 80, 100), line('a', 1, 100)])).toEqual([line('a', 2, 180, 200)])
-  })
+it('adds the prices before a campaign up too, where only some pieces have one', () => {
+  expect(mergeLines([line('a', 1, 80, 100), line('a', 1, 100)])).toEqual([line('a', 2, 180, 200)])
+})
 
-  it('loses no piece and nothing of a price', () => {
-    const rows = fc.array(
-      fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 9 }), fc.nat(100_000), fc.nat(1000)),
-    )
-    fc.assert(
-      fc.property(rows, (all) => {
-        const split = all.map(([item, quantity, now, off]) => line(item, quantity, now, now + off))
-        const joined = mergeLines(split)
-        const sum = (lines: CountedLine[], of: (each: CountedLine) => number) =>
-          lines.reduce((total, each) => total + of(each), 0)
-        expect(sum(joined, ({ quantity }) => quantity)).toBe(sum(split, ({ quantity }) => quantity))
-        expect(sum(joined, ({ total }) => total.now)).toBe(sum(split, ({ total }) => total.now))
-        const before = ({ total }: CountedLine) => total.lowest30 ?? total.now
-        expect(sum(joined, before)).toBe(sum(split, before))
-        expect(new Set(joined.map(({ item }) => item)).size).toBe(joined.length)
-      }),
-    )
+it('loses no piece and nothing of a price', () => {
+  const rows = fc.array(
+    fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 9 }), fc.nat(100_000), fc.nat(1000)),
+  )
+  forAll(rows, (all) => {
+    const split = all.map(([item, quantity, now, off]) => line(item, quantity, now, now + off))
+    const joined = mergeLines(split)
+    const sum = (lines: CountedLine[], of: (each: CountedLine) => number) =>
+      lines.reduce((total, each) => total + of(each), 0)
+    expect(sum(joined, ({ quantity }) => quantity)).toBe(sum(split, ({ quantity }) => quantity))
+    expect(sum(joined, ({ total }) => total.now)).toBe(sum(split, ({ total }) => total.now))
+    const before = ({ total }: CountedLine) => total.lowest30 ?? total.now
+    expect(sum(joined, before)).toBe(sum(split, before))
+    expect(new Set(joined.map(({ item }) => item)).size).toBe(joined.length)
   })
 })
 
@@ -57,42 +53,31 @@ it('names lines by item, so that another comment keeps the name', () => {
   expect(lineKeys([{ item: 'a' }, { item: 'b' }, { item: 'a' }])).toEqual(['a 1', 'b 1', 'a 2'])
 })
 
+const of = (quantity: number, ...parts: number[]) => ({ quantity, parts: parts.map((part) => ({ quantity: part })) })
+
 it.each([
-  ['a single can', [], 1],
-  ['a pack of ten', [{ quantity: 10 }], 10],
-  ['a mixed pack', [{ quantity: 3 }, { quantity: 2 }], 5],
-])('counts the cans of %s', (_, parts, cans) => {
-  expect(cansInLine({ parts })).toBe(cans)
+  ['a single can', of(1), 1],
+  ['a pack of ten', of(1, 10), 10],
+  ['a mixed pack', of(1, 3, 2), 5],
+])('counts the cans of %s', (_, { parts }, cans) => expect(cansInLine({ parts })).toBe(cans))
+
+it('counts the pieces of an item, those with a comment apart', () => {
+  const lines = [line('a', 1, 10), line('b', 2, 10), line('a', 3, 10), { ...line('a', 9, 10), comment: 'gift' }]
+  expect(['a', 'b', 'c'].map((item) => plainQuantity(lines, item))).toEqual([4, 2, 0])
 })
 
-describe('what a page shows of a cart', () => {
-  it('counts the pieces of an item, those with a comment apart', () => {
-    const lines = [line('a', 1, 10), line('b', 2, 10), line('a', 3, 10), { ...line('a', 9, 10), comment: 'gift' }]
-    expect(['a', 'b', 'c'].map((item) => plainQuantity(lines, item))).toEqual([4, 2, 0])
-  })
+it('counts cans, of packs as many as they hold', () => expect(cansInCart([of(2), of(3, 10)])).toBe(32))
 
-  it('counts cans, of packs as many as they hold', () => {
-    expect(
-      cansInCart([
-        { quantity: 2, parts: [] },
-        { quantity: 3, parts: [{ quantity: 10 }] },
-      ]),
-    ).toBe(32)
-  })
+const mint = { sku: '1', name: 'Fjord Mint', brand: 'Fjord', quantity: 10, each: 3900 }
+const berry = { sku: '2', name: 'Fjord Berry', brand: 'Fjord', quantity: 5, each: 4200 }
+const saidOf = (name: string, parts: (typeof mint)[]) => partsToDisplay({ product: { name }, parts })
+
+it('a line says nothing that the name says', () => {
+  expect(saidOf('Fjord Mint 10-pack', [mint])).toEqual([])
+  expect(saidOf('Fjord Mint', [])).toEqual([])
 })
 
-describe('partsToSay', () => {
-  const mint = { sku: '1', name: 'Fjord Mint', brand: 'Fjord', quantity: 10, each: 3900 }
-  const berry = { sku: '2', name: 'Fjord Berry', brand: 'Fjord', quantity: 5, each: 4200 }
-  const saidOf = (name: string, parts: (typeof mint)[]) => partsToDisplay({ product: { name }, parts })
-
-  it('says nothing that the name says', () => {
-    expect(saidOf('Fjord Mint 10-pack', [mint])).toEqual([])
-    expect(saidOf('Fjord Mint', [])).toEqual([])
-  })
-
-  it('says what is in a mixed pack, or in one that is called otherwise', () => {
-    expect(saidOf('Fjord Mint and Berry', [mint, berry])).toEqual([mint, berry])
-    expect(saidOf('Winter box', [mint])).toEqual([mint])
-  })
+it('a line says what is in a mixed pack, or in one that is called otherwise', () => {
+  expect(saidOf('Fjord Mint and Berry', [mint, berry])).toEqual([mint, berry])
+  expect(saidOf('Winter box', [mint])).toEqual([mint])
 })

@@ -1,58 +1,48 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { type BoughtLine, planAdditions, unitsNotAdded } from './reorder.ts'
 
 const line = (item: string, quantity: number, comment?: string): BoughtLine => ({
-  id: `line-${item}${comment ?? ''}`,
-  item,
-  quantity,
-  product: { name: `Can ${item}` },
+  ...{ id: `line-${item}${comment ?? ''}`, item, quantity, product: { name: `Can ${item}` } },
   ...(comment !== undefined && { comment }),
 })
 
-describe('the changes', () => {
-  it('add to a line there is and begin a new one for what has none', () => {
-    expect(planAdditions([line('1', 2), line('2', 3)], [line('1', 5)])).toEqual({
-      lines: [{ line: 'line-1', quantity: 7 }],
-      items: [{ item: '2', quantity: 3 }],
-    })
-  })
-
-  it('count split lines of an item together, and leave lines with a comment alone', () => {
-    expect(planAdditions([line('1', 1), line('1', 2)], [line('1', 5, 'gift')])).toEqual({
-      lines: [],
-      items: [{ item: '1', quantity: 3 }],
-    })
+it('the changes add to a line there is and begin a new one for what has none', () => {
+  expect(planAdditions([line('1', 2), line('2', 3)], [line('1', 5)])).toEqual({
+    lines: [{ line: 'line-1', quantity: 7 }],
+    items: [{ item: '2', quantity: 3 }],
   })
 })
 
-describe('what is missing', () => {
-  it.each([
-    ['nothing', [line('1', 2)], [], [line('1', 2)], []],
-    ['nothing where some were there', [line('1', 2)], [line('1', 1)], [line('1', 3)], []],
-    ['all of what is not sold', [line('1', 2)], [], [], [['1', 2]]],
-    ['the pieces that are not in stock', [line('1', 5)], [line('1', 1)], [line('1', 3)], [['1', 3]]],
-    ['all when the cart shrank', [line('1', 2)], [line('1', 4)], [line('1', 1)], [['1', 2]]],
-  ] as const)('is %s', (_, order, before, after, expected) => {
-    const missing = unitsNotAdded(order, before, after)
-    expect(missing.map((each) => [each.item, each.missing])).toEqual(expected)
+it('the changes count split lines of an item together, and leave lines with a comment alone', () => {
+  expect(planAdditions([line('1', 1), line('1', 2)], [line('1', 5, 'gift')])).toEqual({
+    lines: [],
+    items: [{ item: '1', quantity: 3 }],
   })
+})
 
-  it('is nothing when every change is carried out', () => {
-    const lines = fc.uniqueArray(
-      fc.record({ item: fc.integer({ min: 1, max: 9 }).map(String), quantity: fc.integer({ min: 1, max: 99 }) }),
-      { selector: ({ item }) => item },
-    )
-    fc.assert(
-      fc.property(lines, lines, (bought, had) => {
-        const order = bought.map(({ item, quantity }) => line(item, quantity))
-        const cart = had.map(({ item, quantity }) => line(item, quantity))
-        const batch = planAdditions(order, cart)
-        const changed = (id: string) => batch.lines.find((change) => change.line === id)?.quantity
-        const grown = cart.map((each) => ({ ...each, quantity: changed(each.id) ?? each.quantity }))
-        const all = [...grown, ...batch.items.map(({ item, quantity }) => line(item, quantity))]
-        expect(unitsNotAdded(order, cart, all)).toEqual([])
-      }),
-    )
+it.each([
+  ['nothing', [line('1', 2)], [], [line('1', 2)], []],
+  ['nothing where some were there', [line('1', 2)], [line('1', 1)], [line('1', 3)], []],
+  ['all of what is not sold', [line('1', 2)], [], [], [['1', 2]]],
+  ['the pieces that are not in stock', [line('1', 5)], [line('1', 1)], [line('1', 3)], [['1', 3]]],
+  ['all when the cart shrank', [line('1', 2)], [line('1', 4)], [line('1', 1)], [['1', 2]]],
+] as const)('what is missing is %s', (_, order, before, after, expected) => {
+  expect(unitsNotAdded(order, before, after).map((each) => [each.item, each.missing])).toEqual(expected)
+})
+
+it('what is missing is nothing when every change is carried out', () => {
+  const lines = fc.uniqueArray(
+    fc.record({ item: fc.integer({ min: 1, max: 9 }).map(String), quantity: fc.integer({ min: 1, max: 99 }) }),
+    { selector: ({ item }) => item },
+  )
+  forAll(lines, lines, (bought, had) => {
+    const order = bought.map(({ item, quantity }) => line(item, quantity))
+    const cart = had.map(({ item, quantity }) => line(item, quantity))
+    const batch = planAdditions(order, cart)
+    const changed = (id: string) => batch.lines.find((change) => change.line === id)?.quantity
+    const grown = cart.map((each) => ({ ...each, quantity: changed(each.id) ?? each.quantity }))
+    const all = [...grown, ...batch.items.map(({ item, quantity }) => line(item, quantity))]
+    expect(unitsNotAdded(order, cart, all)).toEqual([])
   })
 })

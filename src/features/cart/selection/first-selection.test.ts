@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleRequest } from '#services/commerce/sale/sale-check.ts'
+import { stubBrowser, wireSelection } from './commerce-stub.fixture.ts'
 
 const calls: string[] = []
 const memory = new Map<string, string>()
@@ -14,34 +15,19 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({
   },
 }))
 
-/** Fake service. Creates a selection for each request without a token. */
-async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const path = String(input).replace('https://commerce.example', '')
-  const token = new Headers(init?.headers).get('API-Token') ?? `made-${++made}`
-  calls.push(`${init?.method} ${path} ${token}`)
+// Creates a selection for each request without a token.
+stubBrowser(memory, async (call, init) => {
+  const path = call.slice(call.indexOf('/'))
+  const token = new Headers(init.headers).get('API-Token') ?? `made-${++made}`
+  calls.push(`${call} ${token}`)
   // Gives a later request time to overtake this one.
   await new Promise((resolve) => setTimeout(resolve, path === '/countries/auto' ? 20 : 1))
-  if (path === '/countries/auto') {
-    if (refusesDetection) return Response.json({ token, errors: { path: 'not found' } }, { status: 404 })
-    return Response.json({ token, country: { country: 'DK', name: 'Denmark' } })
-  }
+  if (path === '/countries/auto' && refusesDetection)
+    return Response.json({ token, errors: { path: 'not found' } }, { status: 404 })
+  if (path === '/countries/auto') return Response.json({ token, country: { country: 'DK', name: 'Denmark' } })
   const country = path.startsWith('/countries/') ? path.slice(-2) : 'SE'
-  return Response.json({
-    token,
-    selection: { currency: 'SEK', currencyFormat: {}, items: [], totals: { totalQuantity: 0 } },
-    location: { country, shipTo: true, pricelist: 20 },
-    paymentMethods: [],
-    shippingMethods: [],
-  })
-}
-
-vi.stubGlobal('window', globalThis)
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => memory.get(key) ?? null,
-  setItem: (key: string, value: string) => memory.set(key, value),
+  return Response.json(wireSelection({ totals: { totalQuantity: 0 } }, country, { token }))
 })
-vi.stubGlobal('location', new URL('https://shop.example/'))
-vi.stubGlobal('fetch', answer)
 
 async function page() {
   vi.resetModules()

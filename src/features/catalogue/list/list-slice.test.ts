@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import { arbitraryCard } from '../arbitrary-cards.fixture.ts'
 import { card } from '../card.fixture.ts'
@@ -24,12 +24,8 @@ const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 function products(count: number) {
   return Array.from({ length: count }, (_, index) =>
     card({
-      id: String(index),
-      brand: index % 3 === 0 ? 'Holm' : 'Fjord',
-      brandUri: index % 3 === 0 ? 'holm' : 'fjord',
-      markets: index % 2 === 0 ? [1, 2] : [2],
-      popularity: count - index,
-      groupNumber: Math.floor(index / 6),
+      ...{ id: String(index), brand: index % 3 === 0 ? 'Holm' : 'Fjord', brandUri: index % 3 === 0 ? 'holm' : 'fjord' },
+      ...{ markets: index % 2 === 0 ? [1, 2] : [2], popularity: count - index, groupNumber: Math.floor(index / 6) },
       sortPrices: { 20: (index * 7919) % 1000 },
     }),
   )
@@ -60,12 +56,8 @@ test('the brands that are filtered by are named although none of their products 
     { name: 'brand', values: ['holm', 'unknown'] },
     { name: 'strength', values: ['4'] },
   ] as const
-  const part = createListSlice(products(400), { ...plain, filters: [...filters] }, sweden, whole)
-  expect(part).toMatchObject({
-    count: 0,
-    total: 200,
-    rows: emptyCardRows,
-    brands: [{ brand: 'Holm', brandUri: 'holm' }],
+  expect(createListSlice(products(400), { ...plain, filters: [...filters] }, sweden, whole)).toMatchObject({
+    ...{ count: 0, total: 200, rows: emptyCardRows, brands: [{ brand: 'Holm', brandUri: 'holm' }] },
   })
 })
 
@@ -82,16 +74,14 @@ const view = fc.record({
 test('the part of a view is drawn as the whole list would be', () => {
   const all = products(700)
   const sold = filterSellable(all, sweden)
-  fc.assert(
-    fc.property(view, (asked) => {
-      const part = createListSlice(all, asked, sweden, whole)
-      const drawn = toDisplayedList(part, filterSellable(decodeCards(part.rows), sweden))
-      const fromWhole = createDisplayedList(sold, asked, sweden.pricelist)
-      expect(ids(drawn.cards)).toEqual(ids(fromWhole.cards))
-      expect({ ...drawn, cards: [] }).toEqual({ ...fromWhole, cards: [] })
-      expect(isSameView(getView(part), asked)).toBe(true)
-    }),
-  )
+  forAll(view, (asked) => {
+    const part = createListSlice(all, asked, sweden, whole)
+    const drawn = toDisplayedList(part, filterSellable(decodeCards(part.rows), sweden))
+    const fromWhole = createDisplayedList(sold, asked, sweden.pricelist)
+    expect(ids(drawn.cards)).toEqual(ids(fromWhole.cards))
+    expect({ ...drawn, cards: [] }).toEqual({ ...fromWhole, cards: [] })
+    expect(isSameView(getView(part), asked)).toBe(true)
+  })
 })
 
 test('what a shown card says is what the whole list says of it, but for what only sorting, folding and the map read', () => {
@@ -100,13 +90,8 @@ test('what a shown card says is what the whole list says of it, but for what onl
       const sold = cards.map((one) => ({ ...one, markets: [1], prices: { 20: { now: 1 } } }))
       const shown = decodeCards(createListSlice(sold, plain, sweden, whole).rows)
       const expected = createDisplayedList(withVariantCounts(sold), plain, 20).cards
-      const told = expected.map(({ thumbnailImage: _, groupNumber: __, ...one }) => ({
-        ...one,
-        popularity: 0,
-        createdAt: '',
-        sortPrices: {},
-      }))
-      expect(shown).toEqual(told)
+      const unread = { popularity: 0, createdAt: '', sortPrices: {} }
+      expect(shown).toEqual(expected.map(({ thumbnailImage: _, groupNumber: __, ...one }) => ({ ...one, ...unread })))
     }),
     { numRuns: 20 },
   )

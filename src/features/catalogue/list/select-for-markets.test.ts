@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markets } from '#app.config'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { arbitraryCard } from '../arbitrary-cards.fixture.ts'
 import { card } from '../card.fixture.ts'
 import { filterSellable } from '../rules/sellable.ts'
@@ -29,13 +29,11 @@ test('what is sold out comes along only where nothing else is left', () => {
 })
 
 test('each market finds as many as the whole list could give it', () => {
-  fc.assert(
-    fc.property(fc.array(arbitraryCard, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), (cards, count) => {
-      const enough = selectForMarkets(cards, count)
-      for (const market of Object.values(markets)) {
-        const most = Math.min(count, filterSellable(cards, market).length)
-        expect(filterSellable(enough, market).length).toBeGreaterThanOrEqual(most)
-      }
-    }),
-  )
+  forAll(fc.array(arbitraryCard, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), (cards, count) => {
+    const enough = selectForMarkets(cards, count)
+    for (const market of Object.values(markets)) {
+      const most = Math.min(count, filterSellable(cards, market).length)
+      expect(filterSellable(enough, market).length).toBeGreaterThanOrEqual(most)
+    }
+  })
 })

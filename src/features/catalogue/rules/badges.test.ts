@@ -1,39 +1,29 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { card } from '../card.fixture.ts'
 import { productBadges } from './badges.ts'
 
 const reduced = { now: 2730, lowest30: 3900 }
+const plain = { now: 3900 }
+const tags = ['news', 'limited-edition', 'campaign', '30percent']
 
-describe('badges of a product (specification section 3)', () => {
-  it.each([
-    { name: 'nothing to tell', fields: {}, price: { now: 3900 }, kinds: [] },
-    { name: 'a tag alone announces no 30 percent', fields: { tags: ['30percent'] }, price: { now: 3900 }, kinds: [] },
-    { name: 'a tag alone announces no campaign', fields: { tags: ['campaign'] }, price: { now: 3900 }, kinds: [] },
-    { name: 'news', fields: { tags: ['news'] }, price: { now: 3900 }, kinds: ['news'] },
-    { name: 'marked as new', fields: { isNew: true }, price: { now: 3900 }, kinds: ['news'] },
-    { name: 'new twice is new once', fields: { isNew: true, tags: ['news'] }, price: { now: 3900 }, kinds: ['news'] },
-    {
-      name: 'limited edition',
-      fields: { tags: ['limited-edition'] },
-      price: { now: 3900 },
-      kinds: ['limited-edition'],
-    },
-    { name: 'reduced', fields: {}, price: reduced, kinds: ['discount'] },
-    { name: 'reduced and 30percent', fields: { tags: ['30percent'] }, price: reduced, kinds: ['discount'] },
-    {
-      name: 'everything at once',
-      fields: { isNew: true, tags: ['news', 'limited-edition', 'campaign', '30percent'] },
-      price: reduced,
-      kinds: ['discount', 'campaign', 'limited-edition', 'news'],
-    },
-    { name: 'less than one percent', fields: {}, price: { now: 3899, lowest30: 3900 }, kinds: [] },
-    { name: 'as cheap as it was in the 30 days', fields: {}, price: { now: 3900, lowest30: 3900 }, kinds: [] },
-    { name: 'an unknown tag', fields: { tags: ['spring'] }, price: undefined, kinds: [] },
-  ])('$name', ({ fields, price, kinds }) => {
-    expect(productBadges(card(fields), price).map(({ kind }) => kind)).toEqual(kinds)
-  })
+it.each([
+  ['nothing to tell', {}, plain, []],
+  ['a tag alone announces no 30 percent', { tags: ['30percent'] }, plain, []],
+  ['a tag alone announces no campaign', { tags: ['campaign'] }, plain, []],
+  ['news', { tags: ['news'] }, plain, ['news']],
+  ['marked as new', { isNew: true }, plain, ['news']],
+  ['new twice is new once', { isNew: true, tags: ['news'] }, plain, ['news']],
+  ['limited edition', { tags: ['limited-edition'] }, plain, ['limited-edition']],
+  ['reduced', {}, reduced, ['discount']],
+  ['reduced and 30percent', { tags: ['30percent'] }, reduced, ['discount']],
+  ['everything at once', { isNew: true, tags }, reduced, ['discount', 'campaign', 'limited-edition', 'news']],
+  ['less than one percent', {}, { now: 3899, lowest30: 3900 }, []],
+  ['as cheap as it was in the 30 days', {}, { now: 3900, lowest30: 3900 }, []],
+  ['an unknown tag', { tags: ['spring'] }, undefined, []],
+])('badges (specification section 3): %s', (_, fields, price, kinds) => {
+  expect(productBadges(card(fields), price).map(({ kind }) => kind)).toEqual(kinds)
+})
 
-  it('says how much less it costs', () => {
-    expect(productBadges(card(), reduced)).toEqual([{ kind: 'discount', percent: 30 }])
-  })
+it('badges (specification section 3): says how much less it costs', () => {
+  expect(productBadges(card(), reduced)).toEqual([{ kind: 'discount', percent: 30 }])
 })

@@ -1,15 +1,11 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { arbitraryCard } from '../arbitrary-cards.fixture.ts'
 import { card } from '../card.fixture.ts'
 import { decodeCards, encodeCards } from './card-rows.ts'
 
 test('cards come back exactly as they went in', () => {
-  fc.assert(
-    fc.property(fc.array(arbitraryCard), (cards) => {
-      expect(decodeCards(encodeCards(cards))).toEqual(cards)
-    }),
-  )
+  forAll(fc.array(arbitraryCard), (cards) => expect(decodeCards(encodeCards(cards))).toEqual(cards))
 })
 
 test('what no list shows of a card is left out', () => {

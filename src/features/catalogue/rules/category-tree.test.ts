@@ -17,9 +17,7 @@ test.each([
   ['4', ['pouches', 'pouches/slim']],
   ['5', []],
   ['unknown', []],
-])('above %s lie %j', (id, above) => {
-  expect(uris(categoryAncestors(all, id))).toEqual(above)
-})
+])('above %s lie %j', (id, above) => expect(uris(categoryAncestors(all, id))).toEqual(above))
 
 test('categories that lie in each other end the way up somewhere', () => {
   expect(categoryAncestors(all, '6').length).toBeLessThanOrEqual(all.length)

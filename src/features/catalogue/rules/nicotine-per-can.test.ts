@@ -6,6 +6,4 @@ test.each([
   [6.7, 21, 140.7],
   [undefined, 20, undefined],
   [10, undefined, undefined],
-])('%s mg in each of %s pouches is %s mg a can', (mg, pouches, can) => {
-  expect(nicotinePerCan(mg, pouches)).toBe(can)
-})
+])('%s mg in each of %s pouches is %s mg a can', (mg, pouches, can) => expect(nicotinePerCan(mg, pouches)).toBe(can))

@@ -14,9 +14,7 @@ test.each<[Parameters<typeof selectProducts>[1], string[]]>([
   [{ by: 'tag', of: 'news' }, ['2']],
   [{ by: 'ids', ids: ['3', '9', '1'] }, ['3', '1']],
   [{ by: 'brand', of: 'unknown' }, []],
-])('%j chooses %j', (choice, ids) => {
-  expect(selectProducts(products, choice).map(({ id }) => id)).toEqual(ids)
-})
+])('%j chooses %j', (choice, ids) => expect(selectProducts(products, choice).map(({ id }) => id)).toEqual(ids))
 
 test.each([
   ['30percent', { 20: { now: 2730, lowest30: 3900 } }, 1],

@@ -5,14 +5,7 @@ import { m } from '#messages/rest.ts'
 import { selection } from '#services/commerce/shopper/selection.fixture.ts'
 import { PaymentChoice } from './method-choice.tsx'
 
-const invoice = {
-  id: 'invoice',
-  name: 'Invoice',
-  type: 'invoice',
-  fee: 1900,
-  earlyWidget: false,
-  collectsAddress: false,
-}
+const bill = { id: 'bill', name: 'Invoice', type: 'invoice', fee: 1900, earlyWidget: false, collectsAddress: false }
 const { totals } = selection({})
 
 test.each([
@@ -20,7 +13,7 @@ test.each([
   ['something is', 1, true],
 ])('methods are shown where %s: %i', (_, total, shown) => {
   const known = selection({
-    ...{ paymentMethod: 'invoice', paymentMethods: [invoice] },
+    ...{ paymentMethod: 'bill', paymentMethods: [bill] },
     ...{ location: { country: 'SE', countryName: '', shipsTo: true }, totals: { ...totals, total } },
   })
   const html = renderToString(

@@ -9,17 +9,12 @@ it.each([
   ['no postal code yet', { ...typed, zipCode: ' ' }, inSweden],
   ['half a postal code', { ...typed, zipCode: '111' }, inSweden],
   ['no country', typed, selection({ location: { countryName: '', shipsTo: false } })],
-])('%s is no place', (_, values, known) => {
-  expect(typedDeliveryLocation(values, known)).toBeUndefined()
-})
+])('%s is no place', (_, values, known) => expect(typedDeliveryLocation(values, known)).toBeUndefined())
 
 it('is what is typed of the visible fields, and nobody’s name', () => {
   const values = { ...typed, zipCode: 'SE-11122', firstName: 'Ada', email: 'ada@example.com' }
   expect(typedDeliveryLocation(values, inSweden)).toEqual({
-    country: 'SE',
-    address1: 'Road 1',
-    zipCode: '111 22',
-    city: '',
+    ...{ country: 'SE', address1: 'Road 1', zipCode: '111 22', city: '' },
   })
 })
 

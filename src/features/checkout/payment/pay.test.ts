@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { stubBrowser, wireSelection } from '#features/cart/selection/commerce-stub.fixture.ts'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
+import { storageOf } from '#lib/browser/storage.fixture.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleCheck, SaleRequest } from '#services/commerce/sale/sale-check.ts'
 import { pay } from './pay.ts'
@@ -26,33 +28,21 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({
   },
 }))
 
-async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const call = `${init?.method ?? 'GET'} ${String(input).replace('https://commerce.example', '')}`
+const memory = new Map([['apiToken', 't']])
+vi.stubGlobal('sessionStorage', storageOf(memory))
+stubBrowser(memory, async (call) => {
   calls.push(call)
   if (call === 'POST /payment' && payment) return Response.json({ token: 't', ...payment })
   if (call === 'POST /payment') {
     items = []
     throw new TypeError('Failed to fetch')
   }
-  if (call === 'GET /receipt')
-    return Response.json(order ? { token: 't', order } : { token: 't' }, { status: order ? 200 : 404 })
+  if (call === 'GET /receipt') return Response.json({ token: 't', order }, { status: order ? 200 : 404 })
   if (call === 'PUT /items') items = []
-  const selection = { currency: 'SEK', currencyFormat: {}, paymentMethod: 'card', items, totals: {} }
-  const methods = { paymentMethods: [{ paymentMethod: 'card' }], shippingMethods: [] }
-  return Response.json({ token: 't', selection, location: { country: 'US', shipTo: true, pricelist: 25 }, ...methods })
-}
-
-const memory = new Map([['apiToken', 't']])
-const storage = {
-  getItem: (key: string) => memory.get(key) ?? null,
-  setItem: (key: string, value: string) => memory.set(key, value),
-  removeItem: (key: string) => memory.delete(key),
-}
-vi.stubGlobal('window', globalThis)
-vi.stubGlobal('localStorage', storage)
-vi.stubGlobal('sessionStorage', storage)
-vi.stubGlobal('location', new URL('https://shop.example/'))
-vi.stubGlobal('fetch', answer)
+  const location = { country: 'US', shipTo: true, pricelist: 25 }
+  const more = { location, paymentMethods: [{ paymentMethod: 'card' }] }
+  return Response.json(wireSelection({ paymentMethod: 'card', items }, 'US', more))
+})
 
 beforeEach(async () => {
   connectShopper('https://commerce.example')
@@ -112,14 +102,11 @@ test('what they forbid leaves the cart, with the reason, and nothing is paid', a
   expect(calls).not.toContain('POST /payment')
 })
 
-test('nothing is paid while nobody can say', async () => {
-  rulesSay = undefined
-  expect((await pay(start)).outcome).toEqual({ kind: 'no-answer' })
-  expect(calls).not.toContain('POST /payment')
-})
-
-test('nothing is paid before the proof of age is known that the market asks for', async () => {
-  rulesSay = { refused: new Map(), ageCheck: 'before-payment' }
-  expect((await pay(start)).outcome).toEqual({ kind: 'age-check' })
+test.each([
+  ['while nobody can say', undefined, 'no-answer'],
+  ['before the proof of age the market asks for', { refused: new Map(), ageCheck: 'before-payment' }, 'age-check'],
+] as const)('nothing is paid %s', async (_, said, kind) => {
+  rulesSay = said
+  expect((await pay(start)).outcome).toEqual({ kind })
   expect(calls).not.toContain('POST /payment')
 })

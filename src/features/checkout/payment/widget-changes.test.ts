@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearNotices, notices } from '#features/cart/notices.ts'
+import { cart, nextOf, type Reply, stubBrowser } from '#features/cart/selection/commerce-stub.fixture.ts'
 import { paymentInProgress, setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
+import { storageOf } from '#lib/browser/storage.fixture.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleCheck } from '#services/commerce/sale/sale-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -12,39 +14,12 @@ import { widgetInitiation, widgetOrder } from './payment-start.ts'
 import { initiateWidget } from './use-initiated-widget.ts'
 import { chooseForWallet, moveWallet } from './wallet-changes.ts'
 
-interface Reply {
-  status?: number
-  body: Record<string, unknown>
-}
-
 const replies: Reply[] = []
 const calls: { call: string; body: unknown }[] = []
-const memory = new Map([['apiToken', 't']])
-
+const sessions = new Map<string, string>()
 let rulesSay: SaleCheck | undefined
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({ saleRules: async () => rulesSay }))
-
-async function answerNext(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const call = `${init?.method} ${String(input).replace('https://commerce.example', '')}`
-  calls.push({ call, body: JSON.parse(String(init?.body ?? 'null')) })
-  const reply = replies.shift()
-  if (!reply) throw new TypeError('Failed to fetch')
-  return Response.json(reply.body, { status: reply.status ?? 200 })
-}
-
-const sessions = new Map<string, string>()
-
-function cart({ country = 'SE', quantity = 2, paymentMethod = 'card', methods = ['card'] }): Reply {
-  const items = [{ line: 'l1', item: '1', quantity, product: { product: '1', name: 'Mint' } }]
-  const selection = {
-    ...{ currency: 'SEK', currencyFormat: {}, paymentMethod, shippingMethod: 'post' },
-    ...{ items: quantity === 0 ? [] : items, totals: { totalQuantity: quantity, grandTotalPriceAsNumber: 78 } },
-  }
-  const paymentMethods = methods.map((id) => ({ paymentMethod: id }))
-  const location = { country, shipTo: true, pricelist: 20 }
-  return { body: { token: 't', selection, location, paymentMethods, shippingMethods: [{ shippingMethod: 'post' }] } }
-}
 
 const unavailable = [{ item: '1', product: '1', originalQuantity: 2, unavailable: 1, available: 1 }]
 const soldOut: Reply = { status: 410, body: { errors: { stock: 'unavailable items' }, unavailable } }
@@ -56,18 +31,11 @@ const noValues: CheckoutValues = {
 const early = { isPaid: false, request: (selection: Selection) => widgetInitiation(selection, pages) }
 const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout' }
 
-vi.stubGlobal('window', globalThis)
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => memory.get(key) ?? null,
-  setItem: (key: string, value: string) => memory.set(key, value),
+stubBrowser(new Map([['apiToken', 't']]), (call, init) => {
+  calls.push({ call, body: JSON.parse(String(init.body ?? 'null')) })
+  return nextOf(replies)
 })
-vi.stubGlobal('sessionStorage', {
-  getItem: (key: string) => sessions.get(key) ?? null,
-  setItem: (key: string, value: string) => sessions.set(key, value),
-  removeItem: (key: string) => sessions.delete(key),
-})
-vi.stubGlobal('location', new URL('https://shop.example/'))
-vi.stubGlobal('fetch', answerNext)
+vi.stubGlobal('sessionStorage', storageOf(sessions))
 
 beforeEach(async () => {
   connectShopper('https://commerce.example')
@@ -75,7 +43,7 @@ beforeEach(async () => {
   clearNotices()
   rulesSay = { refused: new Map(), ageCheck: 'before-payment' }
   setPaymentInProgress(null)
-  replies.splice(0, replies.length, cart({}))
+  replies.splice(0, replies.length, cart({ quantity: 2 }))
   await changeSelection('refresh', (client) => client.selection())
   calls.length = 0
 })
@@ -83,7 +51,7 @@ beforeEach(async () => {
 describe('what a wallet chooses (specification section 4: payment fields keep the payment)', () => {
   it('is a country, and keeps the payment whose sheet asks', async () => {
     setPaymentInProgress({ html: 'wallet' })
-    replies.push(cart({ country: 'DK' }))
+    replies.push(cart({ country: 'DK', quantity: 2 }))
     const chosen = { shippingCountry: 'DK', shippingState: '', shippingZipCode: '1050', shippingCity: '' }
     expect(await moveWallet(chosen)).toMatchObject({ country: 'DK', grandTotalPriceAsNumber: 78 })
     expect(calls).toEqual([{ call: 'PUT /payment-fields', body: { address: { country: 'DK', zipCode: '1050' } } }])
@@ -92,7 +60,7 @@ describe('what a wallet chooses (specification section 4: payment fields keep th
 
   it('is a way to send the goods', async () => {
     setPaymentInProgress({ html: 'wallet' })
-    replies.push(cart({}))
+    replies.push(cart({ quantity: 2 }))
     expect(await chooseForWallet('post')).toMatchObject({ shippingMethod: 'post' })
     expect(calls).toEqual([{ call: 'PUT /payment-fields', body: { shippingMethod: 'post' } }])
     expect(paymentInProgress.get()).toEqual({ html: 'wallet' })
@@ -138,8 +106,7 @@ describe('a widget that is shown before the address is known', () => {
 
   it('is not asked for while nobody can say what the rules forbid', async () => {
     rulesSay = undefined
-    expect(await initiateWidget('card', early)).toBe(false)
-    expect(calls).toEqual([])
+    expect([await initiateWidget('card', early), calls]).toEqual([false, []])
   })
 
   it('is not asked for a third time, nor for an empty cart', async () => {
@@ -172,27 +139,24 @@ describe('a widget that asks for the address itself', () => {
     rulesSay = { refused: new Map(), ageCheck: 'declaration' }
     sessions.clear()
     replies.push({ status: 406, body: { errors: { termsAndConditions: 'must be true' } } })
-    expect(await initiateWidget('card', inWidget)).toBe(false)
-    expect(pendingReturn()).toBeUndefined()
+    expect([await initiateWidget('card', inWidget), pendingReturn()]).toEqual([false, undefined])
   })
 })
 
 describe('a widget whose session had to begin anew', () => {
-  const renewed = (): Reply => {
-    const { body } = cart({})
-    const pluginFields = { qliroReplaceSnippet: '1', paymentHTML: '<div>session 2</div>' }
-    return { body: { ...body, selection: { ...Object(body.selection), pluginFields } } }
-  }
+  const { body } = cart({ quantity: 2 })
+  const pluginFields = { qliroReplaceSnippet: '1', paymentHTML: '<div>session 2</div>' }
+  const renewed: Reply = { body: { ...body, selection: { ...body.selection, pluginFields } } }
 
   it.each(['voucher', 'quantity'] as const)('gets its new markup with the answer to a change of %s', async (change) => {
     setPaymentInProgress({ html: '<div>session 1</div>' })
-    replies.push(renewed())
+    replies.push(renewed)
     await changeSelection(change, (client) => client.selection())
     expect(paymentInProgress.get()).toEqual({ html: '<div>session 2</div>' })
   })
 
   it('is not shown by that where none was', async () => {
-    replies.push(renewed())
+    replies.push(renewed)
     await changeSelection('voucher', (client) => client.selection())
     expect(paymentInProgress.get()).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { handlePaymentReturn } from './handle-payment-return.server.ts'
 
 const address = 'http://shop.example/de/receipt'
@@ -20,47 +20,42 @@ function refuse() {
   throw new Error('refused')
 }
 
-function post(body: BodyInit, headers: Record<string, string> = {}) {
-  return new Request(`${address}?centraPaymentMethod=dummy`, { method: 'POST', body, headers })
-}
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request(`${address}?centraPaymentMethod=dummy`, { method: 'POST', body, headers })
 
-describe('receiveReturn', () => {
-  it('lets a plain visit through', async () => {
-    expect(await handlePaymentReturn(new Request(address), undefined)).toBeUndefined()
-  })
+it('lets a plain visit through', async () => {
+  expect(await handlePaymentReturn(new Request(address), undefined)).toBeUndefined()
+})
 
-  it('keeps the query of a GET as it is and opens the plain address', async () => {
-    const request = new Request(`${address}?signature=123e45&payment=007`)
-    const page = await kept(await handlePaymentReturn(request, 'n0nce'))
-    expect(page.fields).toEqual({ signature: '123e45', payment: '007' })
-    expect(page.replaced).toEqual(['/de/receipt'])
-    expect(page.html).toContain('<script nonce="n0nce">')
-  })
+it('keeps the query of a GET as it is and opens the plain address', async () => {
+  const page = await kept(await handlePaymentReturn(new Request(`${address}?signature=123e45&payment=007`), 'n0nce'))
+  expect([page.fields, page.replaced]).toEqual([{ signature: '123e45', payment: '007' }, ['/de/receipt']])
+  expect(page.html).toContain('<script nonce="n0nce">')
+})
 
-  it('keeps query and form of a POST together, brackets expanded', async () => {
-    const form = new URLSearchParams({ 'details[paymentAction]': 'paid', amount: '39.00' })
-    const page = await kept(await handlePaymentReturn(post(form), undefined))
-    expect(page.fields).toEqual({ centraPaymentMethod: 'dummy', details: { paymentAction: 'paid' }, amount: '39.00' })
-  })
+it('keeps query and form of a POST together, brackets expanded', async () => {
+  const form = new URLSearchParams({ 'details[paymentAction]': 'paid', amount: '39.00' })
+  const page = await kept(await handlePaymentReturn(post(form), undefined))
+  expect(page.fields).toEqual({ centraPaymentMethod: 'dummy', details: { paymentAction: 'paid' }, amount: '39.00' })
+})
 
-  it('opens the plain address in a browser that keeps nothing', async () => {
-    const page = await kept(await handlePaymentReturn(new Request(`${address}?payment=1`), undefined), true)
-    expect([page.fields, page.replaced]).toEqual([null, ['/de/receipt']])
-  })
+it('opens the plain address in a browser that keeps nothing', async () => {
+  const page = await kept(await handlePaymentReturn(new Request(`${address}?payment=1`), undefined), true)
+  expect([page.fields, page.replaced]).toEqual([null, ['/de/receipt']])
+})
 
-  it('lets no value end the script', async () => {
-    const evil = '</script><script>alert(1)</script>'
-    const response = await handlePaymentReturn(post(new URLSearchParams({ evil })), undefined)
-    const page = await kept(response)
-    expect(page.fields.evil).toBe(evil)
-    expect(page.html.match(/<script/g)).toHaveLength(1)
-  })
+it('lets no value end the script', async () => {
+  const evil = '</script><script>alert(1)</script>'
+  const response = await handlePaymentReturn(post(new URLSearchParams({ evil })), undefined)
+  const page = await kept(response)
+  expect(page.fields.evil).toBe(evil)
+  expect(page.html.match(/<script/g)).toHaveLength(1)
+})
 
-  it.each([
-    ['JSON', '{}', { 'content-type': 'application/json' }],
-    ['a form without an end', '--x', { 'content-type': 'multipart/form-data; boundary=x' }],
-    ['a form that is too large', `a=${'x'.repeat(300_000)}`, { 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('answers 400 to %s', async (_, body, headers) => {
-    expect((await handlePaymentReturn(post(body, headers), undefined))?.status).toBe(400)
-  })
+it.each([
+  ['JSON', '{}', { 'content-type': 'application/json' }],
+  ['a form without an end', '--x', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['a form that is too large', `a=${'x'.repeat(300_000)}`, { 'content-type': 'application/x-www-form-urlencoded' }],
+])('answers 400 to %s', async (_, body, headers) => {
+  expect((await handlePaymentReturn(post(body, headers), undefined))?.status).toBe(400)
 })

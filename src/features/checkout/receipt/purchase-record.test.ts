@@ -1,15 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { saveConsent } from '#features/consent/consent-store.ts'
 import { hasQueuedPurchase } from '#features/site/queued-purchases.ts'
+import { storageOf } from '#lib/browser/storage.fixture.ts'
 import { order } from '#services/commerce/shopper/selection.fixture.ts'
 import { recordPurchase, sendQueuedPurchases } from './purchase-record.ts'
 
 const memory = new Map<string, string>()
-const storage = {
-  getItem: (key: string) => memory.get(key) ?? null,
-  setItem: (key: string, value: string) => memory.set(key, value),
-  removeItem: (key: string) => memory.delete(key),
-}
+const storage = storageOf(memory)
 const sent: string[] = []
 const answers: (number | 'lost')[] = []
 
@@ -41,19 +38,16 @@ it('logs an order once, however often its receipt is shown', async () => {
   expect(hasQueuedPurchase()).toBe(false)
 })
 
-it.each(['lost', 503, 429] as const)(
-  'logs it again with the next page after %s, until the log has taken it',
-  async (failure) => {
-    answers.push(failure, failure)
-    await recordPurchase(order({ number: '7' }))
-    expect(hasQueuedPurchase()).toBe(true)
-    await recordPurchase(order({ number: '7' }))
-    await sendQueuedPurchases()
-    await sendQueuedPurchases()
-    expect(sent).toEqual(['7', '7', '7'])
-    expect(hasQueuedPurchase()).toBe(false)
-  },
-)
+it.each(['lost', 503, 429] as const)('logs it again with each page after %s, until it is taken', async (failure) => {
+  answers.push(failure, failure)
+  await recordPurchase(order({ number: '7' }))
+  expect(hasQueuedPurchase()).toBe(true)
+  await recordPurchase(order({ number: '7' }))
+  await sendQueuedPurchases()
+  await sendQueuedPurchases()
+  expect(sent).toEqual(['7', '7', '7'])
+  expect(hasQueuedPurchase()).toBe(false)
+})
 
 it('does not repeat what the log does not understand', async () => {
   answers.push(400)
@@ -72,12 +66,10 @@ it('sends several in their order, and stops at the first that is not taken', asy
 })
 
 it('logs nothing where the browser stores nothing, and says so', async () => {
-  vi.stubGlobal('localStorage', {
-    ...storage,
-    setItem: () => {
-      throw new Error('full')
-    },
-  })
+  const full = () => {
+    throw new Error('full')
+  }
+  vi.stubGlobal('localStorage', { ...storage, setItem: full })
   await recordPurchase(order({ number: '7' }))
   expect(sent).toEqual([])
   expect(console.warn).toHaveBeenCalledOnce()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Refusal, ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
 import { type PaymentOutcome, shouldRetryPayment, toPaymentOutcome } from './payment-outcome.ts'
@@ -12,63 +12,42 @@ const refusal = (about: Refusal, message?: string): Started => ({
   ...(message !== undefined && { message }),
 })
 const plain: PaymentOutcome = { kind: 'refused', fields: [], terms: false }
+const noCity: PaymentOutcome = { ...plain, fields: ['city'], message: 'No city' }
 const short = [{ item: '1-1', wanted: 3, available: 2 }]
+const fault = { reason: 'flavour' } as const
+const fields = { email: 'invalid', zipCode: 'invalid' } as const
 
-const table: [string, Started, PaymentOutcome][] = [
-  ...(
-    [
-      ['a page to go to', { kind: 'redirect', url: 'https://pay.example/1' }],
-      ['a page of this site', { kind: 'redirect', url: '/embedded/pay/1' }],
-      ['a form', { kind: 'form', html: '<form>' }],
-      ['a script', { kind: 'script', code: 'x()', fields: { a: '1' } }],
-      ['a placed order', { kind: 'success' }],
-    ] as const
-  ).map(([name, same]): [string, Started, PaymentOutcome] => [name, started(same), same]),
+it.each<[string, StartedPayment & PaymentOutcome]>([
+  ['a page to go to', { kind: 'redirect', url: 'https://pay.example/1' }],
+  ['a page of this site', { kind: 'redirect', url: '/embedded/pay/1' }],
+  ['a form', { kind: 'form', html: '<form>' }],
+  ['a script', { kind: 'script', code: 'x()', fields: { a: '1' } }],
+  ['a placed order', { kind: 'success' }],
+])('the outcome of %s is the same', (_, same) => expect(toPaymentOutcome(started(same))).toEqual(same))
+
+it.each<[string, Started, PaymentOutcome]>([
   ['an address that is no page', started({ kind: 'redirect', url: 'javascript:alert(1)' }), plain],
   ['an empty form', started({ kind: 'form', html: '' }), plain],
   ['a failed payment', started({ kind: 'failed' }), plain],
-  [
-    'a failed payment with a reason',
-    started({ kind: 'failed', message: 'Declined' }),
-    { ...plain, message: 'Declined' },
-  ],
+  ['a failure with a reason', started({ kind: 'failed', message: 'Declined' }), { ...plain, message: 'Declined' }],
   ['a stock error', refusal({ reason: 'stock', shortages: short }), { kind: 'stock', short }],
-  [
-    'a rule of sale',
-    refusal({ reason: 'sale', fault: { reason: 'flavour' }, shortages: short }),
-    { kind: 'not-sold', fault: { reason: 'flavour' }, short },
-  ],
+  ['a rule of sale', refusal({ reason: 'sale', fault, shortages: short }), { kind: 'not-sold', fault, short }],
   ['a discount code used up meanwhile', refusal({ reason: 'voucher', fault: 'used-up' }), { kind: 'voucher' }],
   ['a break', refusal({ reason: 'paused', until: '2027-02-23' }), { kind: 'paused', until: '2027-02-23' }],
   ['a break without an end', refusal({ reason: 'paused' }), { kind: 'paused' }],
   ['a missing proof of age', refusal({ reason: 'age-check' }), { kind: 'age-check' }],
-  [
-    'wrong fields',
-    refusal({ reason: 'fields', fields: { email: 'invalid', zipCode: 'invalid' } }),
-    { ...plain, fields: ['email', 'zipCode'] },
-  ],
+  ['wrong fields', refusal({ reason: 'fields', fields }), { ...plain, fields: ['email', 'zipCode'] }],
   ['missing terms', refusal({ reason: 'fields', fields: { terms: 'invalid' } }), { ...plain, terms: true }],
-  [
-    'wrong fields, with a word of the provider',
-    refusal({ reason: 'fields', fields: { city: 'invalid' } }, 'No such city'),
-    { ...plain, fields: ['city'], message: 'No such city' },
-  ],
+  ['a wrong field, says the provider', refusal({ reason: 'fields', fields: { city: 'invalid' } }, 'No city'), noCity],
   ['a refusing provider', refusal({ reason: 'payment' }, 'No credit'), { ...plain, message: 'No credit' }],
-  ...(['item', 'comment', 'too-many', 'other'] as const).map((reason): [string, Started, PaymentOutcome] => [
-    `a refusal for another reason: ${reason}`,
-    refusal({ reason }),
-    plain,
-  ]),
+  ['a refused item', refusal({ reason: 'item' }), plain],
+  ['a refused comment', refusal({ reason: 'comment' }), plain],
+  ['too many attempts', refusal({ reason: 'too-many' }), plain],
+  ['a refusal for another reason', refusal({ reason: 'other' }), plain],
   ['no connection', { ok: false, kind: 'unreachable' }, { kind: 'no-answer' }],
   ['a late answer', { ok: false, kind: 'timeout' }, { kind: 'no-answer' }],
   ['an unreadable answer', { ok: false, kind: 'unreadable' }, { kind: 'no-answer' }],
-]
-
-describe('paymentOutcome', () => {
-  it.each(table)('of %s', (_, answer, outcome) => {
-    expect(toPaymentOutcome(answer)).toEqual(outcome)
-  })
-})
+])('the outcome of %s', (_, answer, outcome) => expect(toPaymentOutcome(answer)).toEqual(outcome))
 
 const soldOut: PaymentOutcome = { kind: 'stock', short: [] }
 

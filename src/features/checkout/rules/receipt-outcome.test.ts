@@ -5,12 +5,10 @@ import { order } from '#services/commerce/shopper/selection.fixture.ts'
 import { toReceiptOutcome } from './receipt-outcome.ts'
 
 const refused = { ok: false, kind: 'refused' } as const
+const fault = { reason: 'mg-per-pouch' } as const
 const short = [{ item: '1-1', wanted: 3, available: 2 }]
 const answered = (value: PaymentResult): ShopperResult<PaymentResult> => ({
-  ok: true,
-  value,
-  isNewCart: false,
-  shortages: [],
+  ...{ ok: true, value, isNewCart: false, shortages: [] },
 })
 const paid = order()
 
@@ -19,20 +17,10 @@ it.each<[string, ShopperResult<PaymentResult>, unknown]>([
   ['one more place to go', answered({ kind: 'redirect', url: '/pay' }), { kind: 'redirect', url: '/pay' }],
   ['a payment of another browser', answered({ kind: 'paid-elsewhere' }), { kind: 'paid-elsewhere' }],
   ['a stock error', { ...refused, reason: 'stock', shortages: short }, { kind: 'stock', short }],
-  [
-    'a rule of sale that began meanwhile',
-    { ...refused, reason: 'sale', fault: { reason: 'mg-per-pouch' }, shortages: short },
-    { kind: 'failed', fault: { reason: 'mg-per-pouch' } },
-  ],
+  ['a rule of sale that began', { ...refused, reason: 'sale', fault, shortages: short }, { kind: 'failed', fault }],
   ['a code used up meanwhile', { ...refused, reason: 'voucher', fault: 'used-up' }, { kind: 'failed', voucher: true }],
   ['a proof of age that ran out', { ...refused, reason: 'age-check' }, { kind: 'failed', ageCheck: true }],
-  [
-    'a refusing provider',
-    { ...refused, reason: 'payment', message: 'No credit' },
-    { kind: 'failed', message: 'No credit' },
-  ],
+  ['a refusing provider', { ...refused, reason: 'payment', message: 'No' }, { kind: 'failed', message: 'No' }],
   ['a refusal without a word', { ...refused, reason: 'other' }, { kind: 'failed' }],
   ['no answer, so that it can be asked again', { ok: false, kind: 'timeout' }, undefined],
-])('the result of a payment: %s', (_, answer, outcome) => {
-  expect(toReceiptOutcome(answer)).toEqual(outcome)
-})
+])('the result of a payment: %s', (_, answer, outcome) => expect(toReceiptOutcome(answer)).toEqual(outcome))

@@ -1,33 +1,26 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { parseReturnFields } from './return-fields.ts'
 
-describe('returnFields', () => {
-  it.each([
-    ['plain names', 'a=1&b=2', { a: '1', b: '2' }],
-    ['brackets', 'details[paymentAction]=x&details[id]=7', { details: { paymentAction: 'x', id: '7' } }],
-    ['deep brackets', 'a[b][c]=1&a[b][d]=2', { a: { b: { c: '1', d: '2' } } }],
-    ['broken brackets as they are', 'a[b=1&]c[=2', { 'a[b': '1', ']c[': '2' }],
-    ['the last of equal names', 'a=1&a=2', { a: '2' }],
-    ['nothing', '', {}],
-  ])('reads %s', (_, query, fields) => {
-    expect(parseReturnFields(new URLSearchParams(query))).toEqual(fields)
-  })
+it.each([
+  ['plain names', 'a=1&b=2', { a: '1', b: '2' }],
+  ['brackets', 'details[paymentAction]=x&details[id]=7', { details: { paymentAction: 'x', id: '7' } }],
+  ['deep brackets', 'a[b][c]=1&a[b][d]=2', { a: { b: { c: '1', d: '2' } } }],
+  ['broken brackets as they are', 'a[b=1&]c[=2', { 'a[b': '1', ']c[': '2' }],
+  ['the last of equal names', 'a=1&a=2', { a: '2' }],
+  ['nothing', '', {}],
+])('reads %s', (_, query, fields) => expect(parseReturnFields(new URLSearchParams(query))).toEqual(fields))
 
-  it('keeps the name __proto__ a field', () => {
-    const fields = parseReturnFields([['__proto__[admin]', 'yes']])
-    expect(Object.keys(fields)).toEqual(['__proto__'])
-    expect(({} as { admin?: string }).admin).toBeUndefined()
-  })
+it('keeps the name __proto__ a field', () => {
+  expect(Object.keys(parseReturnFields([['__proto__[admin]', 'yes']]))).toEqual(['__proto__'])
+  expect(({} as { admin?: string }).admin).toBeUndefined()
+})
 
-  it('keeps every name and value without brackets', () => {
-    const name = fc.string({ minLength: 1 }).filter((text) => !/[[\]]/.test(text))
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.tuple(name, fc.string()), { selector: ([key]) => key }), (pairs) => {
-        const fields = parseReturnFields(pairs)
-        for (const [key, value] of pairs) expect(fields[key]).toBe(value)
-        expect(Object.keys(fields)).toHaveLength(pairs.length)
-      }),
-    )
+it('keeps every name and value without brackets', () => {
+  const name = fc.string({ minLength: 1 }).filter((text) => !/[[\]]/.test(text))
+  forAll(fc.uniqueArray(fc.tuple(name, fc.string()), { selector: ([key]) => key }), (pairs) => {
+    const fields = parseReturnFields(pairs)
+    for (const [key, value] of pairs) expect(fields[key]).toBe(value)
+    expect(Object.keys(fields)).toHaveLength(pairs.length)
   })
 })

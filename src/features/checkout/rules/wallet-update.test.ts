@@ -4,18 +4,13 @@ import { toWalletUpdate } from './wallet-update.ts'
 
 it('tells a wallet what sending there costs, with the denominator of its minor unit', () => {
   const inJapan = selection({
-    currency: 'JPY',
-    format: { prefix: '¥', suffix: '', decimalPoint: '.', decimalDigits: 0 },
-    totals: totals([], { total: 4200 }),
-    shippingMethod: 'post',
+    ...{ currency: 'JPY', format: { prefix: '¥', suffix: '', decimalPoint: '.', decimalDigits: 0 } },
+    ...{ totals: totals([], { total: 4200 }), shippingMethod: 'post' },
     location: { country: 'JP', countryName: 'Japan', shipsTo: true },
     shippingMethods: [{ id: 'post', name: 'Post', price: 1200 }],
   })
   expect(toWalletUpdate(inJapan)).toEqual({
-    country: 'JP',
-    currency: 'JPY',
-    currencyDenominator: 1,
-    grandTotalPriceAsNumber: 4200,
+    ...{ country: 'JP', currency: 'JPY', currencyDenominator: 1, grandTotalPriceAsNumber: 4200 },
     shippingMethod: 'post',
     shippingMethodsAvailable: [{ shippingMethod: 'post', name: 'Post', priceAsNumber: 1200 }],
   })

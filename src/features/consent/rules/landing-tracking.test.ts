@@ -1,31 +1,25 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { hasCampaign, landingTracking } from './landing-tracking.ts'
 
+const mail = { path: '/x', utm_source: 'news', utm_medium: 'mail', utm_campaign: 'may' }
 const from = (address: string) => landingTracking(new URL(address, 'https://pouchery.example'))
 
-describe('how a visit began (specification section 3)', () => {
-  it.each([
-    ['/brands', { path: '/brands' }],
-    ['/?gclid=abc', { path: '/', gclid: 'abc', google_ads: 'true' }],
-    ['/de/x?utm_source=Klaviyo', { path: '/de/x', klaviyo: 'true', utm_source: 'Klaviyo' }],
-    ['/x?_kx=1', { path: '/x', klaviyo: 'true' }],
-    [
-      '/x?utm_source=news&utm_medium=mail&utm_campaign=may&other=1',
-      { path: '/x', utm_source: 'news', utm_medium: 'mail', utm_campaign: 'may' },
-    ],
-    ['/x?gclid=&utm_source=', { path: '/x' }],
-  ])('%s', (address, expected) => {
-    expect(from(address)).toEqual(expected)
-    expect(hasCampaign(from(address))).toBe(Object.keys(expected).length > 1)
-  })
+it.each([
+  ['/brands', { path: '/brands' }],
+  ['/?gclid=abc', { path: '/', gclid: 'abc', google_ads: 'true' }],
+  ['/de/x?utm_source=Klaviyo', { path: '/de/x', klaviyo: 'true', utm_source: 'Klaviyo' }],
+  ['/x?_kx=1', { path: '/x', klaviyo: 'true' }],
+  ['/x?utm_source=news&utm_medium=mail&utm_campaign=may&other=1', mail],
+  ['/x?gclid=&utm_source=', { path: '/x' }],
+])('how a visit began (specification section 3): %s', (address, expected) => {
+  expect(from(address)).toEqual(expected)
+  expect(hasCampaign(from(address))).toBe(Object.keys(expected).length > 1)
+})
 
-  it('keeps no value longer than 200 characters, whatever an address says', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 600 }), fc.string({ maxLength: 600 }), (gclid, source) => {
-        const query = new URLSearchParams({ gclid, utm_source: source })
-        expect(Object.values(from(`/x?${query}`)).every((value) => value.length <= 200)).toBe(true)
-      }),
-    )
+it('no value of an address is kept beyond 200 characters', () => {
+  forAll(fc.string({ maxLength: 600 }), fc.string({ maxLength: 600 }), (gclid, source) => {
+    const query = new URLSearchParams({ gclid, utm_source: source })
+    expect(Object.values(from(`/x?${query}`)).every((value) => value.length <= 200)).toBe(true)
   })
 })

@@ -8,36 +8,28 @@ it.each([
   ['purchaseTracked.10019', 'measured'],
   ['tsr-scroll-restoration-v1_3', 'page'],
   ['left-by-somebody', 'other'],
-] as const)('%s is for %s', (name, purpose) => {
-  expect(purposeOf(name)).toBe(purpose)
-})
+] as const)('%s is for %s', (name, purpose) => expect(purposeOf(name)).toBe(purpose))
 
 it('no entry stands twice', () => {
   const names = browserStorage.flatMap((entries) => entries.names)
   expect(names).toEqual([...new Set(names)])
 })
 
-function namesInCode(): string[] {
-  const sources = globSync('src/features/**/*.{ts,tsx}').filter((file) => !/\.(test|fixture)\./.test(file))
-  return sources.flatMap((file) => {
-    const code = readFileSync(file, 'utf8')
+const files = globSync('src/features/**/*.{ts,tsx}').filter((file) => !/\.(test|fixture)\./.test(file))
+const sources = files.map((file) => readFileSync(file, 'utf8'))
+
+it('everything the shop keeps has its place in the table', () => {
+  const names = sources.flatMap((code) => {
     const constants = code.matchAll(/const (?:\w*[kK]ey)(?:: [^=]+)? = '([\w-]+)'/g)
     const flags = /[a-z]Stored\(/.test(code) ? code.matchAll(/= `(\w+\.)\$\{/g) : []
     return [...constants, ...flags].map(([, name = '']) => name)
   })
-}
-
-it('everything the shop keeps has its place in the table', () => {
-  const names = namesInCode()
   expect(names).toEqual(expect.arrayContaining(['apiToken', 'checkoutForm', 'receiptShown', 'purchaseLogged.']))
   expect(names.filter((name) => purposeOf(name) === 'other')).toEqual([])
 })
 
 it('the table names nothing that the shop does not keep', () => {
-  const code = globSync('src/features/**/*.{ts,tsx}')
-    .filter((file) => !/\.(test|fixture)\./.test(file))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
+  const code = sources.join('\n')
   const ofRouter = 'tsr-scroll-restoration-*'
   const unused = browserStorage
     .flatMap(({ names }) => names)

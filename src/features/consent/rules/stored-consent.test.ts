@@ -4,12 +4,9 @@ import { consentDays, parseConsent, serializeConsent, storedConsent } from './st
 const now = Date.UTC(2026, 10, 23, 20, 42, 3)
 const day = 86_400_000
 
-it.each(['none', 'analytics', 'marketing', 'both'] as const)(
-  '%s is read as it was written, with its time',
-  (consent) => {
-    expect(parseConsent(serializeConsent(consent, now), now + day)).toEqual({ consent, at: now })
-  },
-)
+it.each(['none', 'analytics', 'marketing', 'both'] as const)('%s is read as written, with its time', (consent) => {
+  expect(parseConsent(serializeConsent(consent, now), now + day)).toEqual({ consent, at: now })
+})
 
 it('is text that a person can read', () => {
   expect(serializeConsent('both', now)).toBe('1 2026-11-23T20:42:03.000Z analytics marketing')
@@ -32,6 +29,4 @@ it.each([
   ['no purpose', '1 2026-11-23T20:42:03.000Z'],
   ['an unknown purpose', '1 2026-11-23T20:42:03.000Z analytics profiling'],
   ['both yes and no', '1 2026-11-23T20:42:03.000Z none marketing'],
-])('%s is no answer', (_, kept) => {
-  expect(storedConsent(kept, now)).toBe('unanswered')
-})
+])('%s is no answer', (_, kept) => expect(storedConsent(kept, now)).toBe('unanswered'))

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import {
   type Answer,
   combinedEventHandling,
@@ -18,48 +18,44 @@ const deny: Answer = { question: 'consent', answer: 'none' }
 const forget: Answer = { question: 'consent', answer: 'unanswered' }
 const visitorAfter = (...answers: Answer[]) => answers.reduce(withAnswer, newVisitor)
 
-describe('age and consent (specification section 10.7)', () => {
-  it.each([
-    ['nothing', [], 'age', 'wait', 'wait'],
-    ['age', [adult], 'consent', 'wait', 'wait'],
-    ['age and yes', [adult, grant], undefined, 'send', 'send'],
-    ['age and no', [adult, deny], undefined, 'drop', 'drop'],
-    ['age and statistics alone', [adult, count], undefined, 'send', 'drop'],
-    ['age and marketing alone', [adult, advertise], undefined, 'drop', 'send'],
-    ['a remembered yes, not yet age', [grant], 'age', 'wait', 'wait'],
-    ['remembered statistics, not yet age', [count], 'age', 'wait', 'drop'],
-    ['a remembered no, not yet age', [deny], 'age', 'drop', 'drop'],
-    ['a remembered yes, then age', [grant, adult], undefined, 'send', 'send'],
-    ['yes, withdrawn', [adult, grant, deny], undefined, 'drop', 'drop'],
-    ['yes, half of it withdrawn', [adult, grant, count], undefined, 'send', 'drop'],
-    ['no, given later', [adult, deny, grant], undefined, 'send', 'send'],
-    ['yes, deleted from the device', [adult, grant, forget], 'consent', 'wait', 'wait'],
-    ['no, deleted from the device', [adult, deny, forget], 'consent', 'wait', 'wait'],
-  ] as const)('after %s', (_, answers, question, analytics, marketing) => {
-    const visitor = visitorAfter(...answers)
-    expect(nextQuestion(visitor)).toBe(question)
-    expect([eventHandlingFor(visitor, 'analytics'), eventHandlingFor(visitor, 'marketing')]).toEqual([
-      analytics,
-      marketing,
-    ])
-  })
+it.each([
+  ['nothing', [], 'age', 'wait', 'wait'],
+  ['age', [adult], 'consent', 'wait', 'wait'],
+  ['age and yes', [adult, grant], undefined, 'send', 'send'],
+  ['age and no', [adult, deny], undefined, 'drop', 'drop'],
+  ['age and statistics alone', [adult, count], undefined, 'send', 'drop'],
+  ['age and marketing alone', [adult, advertise], undefined, 'drop', 'send'],
+  ['a remembered yes, not yet age', [grant], 'age', 'wait', 'wait'],
+  ['remembered statistics, not yet age', [count], 'age', 'wait', 'drop'],
+  ['a remembered no, not yet age', [deny], 'age', 'drop', 'drop'],
+  ['a remembered yes, then age', [grant, adult], undefined, 'send', 'send'],
+  ['yes, withdrawn', [adult, grant, deny], undefined, 'drop', 'drop'],
+  ['yes, half of it withdrawn', [adult, grant, count], undefined, 'send', 'drop'],
+  ['no, given later', [adult, deny, grant], undefined, 'send', 'send'],
+  ['yes, deleted from the device', [adult, grant, forget], 'consent', 'wait', 'wait'],
+  ['no, deleted from the device', [adult, deny, forget], 'consent', 'wait', 'wait'],
+] as const)('age and consent (specification section 10.7): after %s', (_, answers, question, analytics, marketing) => {
+  const visitor = visitorAfter(...answers)
+  expect(nextQuestion(visitor)).toBe(question)
+  expect([eventHandlingFor(visitor, 'analytics'), eventHandlingFor(visitor, 'marketing')]).toEqual([
+    analytics,
+    marketing,
+  ])
+})
 
-  it('sends nothing without both an adult and a last answer that allows it, whatever came before', () => {
-    const answers = [adult, grant, count, advertise, deny, forget]
-    const allowing: readonly Answer[] = [grant, count, advertise]
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...answers)), (given) => {
-        const last = given.filter(({ question }) => question === 'consent').at(-1)
-        const agreed = given.includes(adult) && last !== undefined && allowing.includes(last)
-        expect(combinedEventHandling(visitorAfter(...given)) === 'send').toBe(agreed)
-      }),
-    )
+it('nothing is sent without both an adult and a last answer that allows it, whatever came before', () => {
+  const answers = [adult, grant, count, advertise, deny, forget]
+  const allowing: readonly Answer[] = [grant, count, advertise]
+  forAll(fc.array(fc.constantFrom(...answers)), (given) => {
+    const last = given.filter(({ question }) => question === 'consent').at(-1)
+    const agreed = given.includes(adult) && last !== undefined && allowing.includes(last)
+    expect(combinedEventHandling(visitorAfter(...given)) === 'send').toBe(agreed)
   })
+})
 
-  it('the same answer again changes nothing', () => {
-    const visitor = visitorAfter(adult, grant)
-    expect(withAnswer(visitor, grant)).toBe(visitor)
-  })
+it('the same answer again changes nothing', () => {
+  const visitor = visitorAfter(adult, grant)
+  expect(withAnswer(visitor, grant)).toBe(visitor)
 })
 
 it.each([
@@ -67,6 +63,4 @@ it.each([
   [['marketing'], 'marketing'],
   [['analytics'], 'analytics'],
   [['marketing', 'analytics'], 'both'],
-] as const)('allowing %j is the answer %s', (purposes, answer) => {
-  expect(consentTo(purposes)).toBe(answer)
-})
+] as const)('allowing %j is the answer %s', (purposes, answer) => expect(consentTo(purposes)).toBe(answer))

@@ -10,9 +10,6 @@ test.each([
   [9, 'bcad'],
   [0, ''],
 ])('%i', (count, expected) => {
-  expect(
-    availableFirst(items, count)
-      .map(({ id }) => id)
-      .join(''),
-  ).toBe(expected)
+  const ids = availableFirst(items, count).map(({ id }) => id)
+  expect(ids.join('')).toBe(expected)
 })

@@ -9,6 +9,4 @@ test.each([
   [['desktop'], 'desktop'],
   [['mobile', 'desktop'], 'everywhere'],
   [['watch'], 'everywhere'],
-])('%j', (visibleOn, expected) => {
-  expect(cardVisibility(visibleOn)).toBe(expected)
-})
+])('%j', (visibleOn, expected) => expect(cardVisibility(visibleOn)).toBe(expected))

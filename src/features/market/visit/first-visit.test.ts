@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { LanguageCode } from '#app.config'
 import { siteWithRules } from '#features/site/site.fixture.ts'
 import { configuredMarket } from '../shopper-market.ts'
 
-async function visit(detected: string | undefined, language: LanguageCode = 'de') {
+async function visit(detected: string | undefined, language: LanguageCode) {
   const { setCurrentSite } = await import('#features/site/site.tsx')
   setCurrentSite(siteWithRules(language))
   const { initFirstVisitMarket } = await import('./first-visit.ts')
@@ -12,46 +12,31 @@ async function visit(detected: string | undefined, language: LanguageCode = 'de'
   return { told, beginSelection, country: await beginSelection.mock.results[0]?.value }
 }
 
-describe('a first visit (specification section 4)', () => {
-  beforeEach(() => {
-    vi.resetModules()
-  })
+beforeEach(() => void vi.resetModules())
 
-  // A German page displays prices for Switzerland until the shopper's market is known.
-  it.each([
-    { detected: 'DK', country: 'DK', told: false },
-    { detected: 'DE', country: 'DE', told: true },
-    { detected: 'AT', country: 'AT', told: true },
-    { detected: 'CH', country: 'CH', told: false },
-    { detected: 'BR', country: 'CH', told: false },
-    { detected: undefined, country: 'CH', told: false },
-  ])(
-    'detected in $detected: begins in $country, told that nothing is sold there: $told',
-    async ({ detected, country, told }) => {
-      expect(await visit(detected)).toMatchObject({ country, told })
-    },
-  )
+// A German page displays prices for Switzerland until the shopper's market is known.
+it.each([
+  ['de', 'DK', 'DK', false],
+  ['de', 'DE', 'DE', true],
+  ['de', 'AT', 'AT', true],
+  ['de', 'CH', 'CH', false],
+  ['de', 'BR', 'CH', false],
+  ['de', undefined, 'CH', false],
+  ['pl', 'SE', 'SE', false],
+  ['pl', 'PL', 'PL', true],
+  ['pl', 'BR', 'PL', true],
+] as const)('a visit to a %s page, detected in %s: begins in %s, told: %s', async (page, from, country, told) => {
+  expect(await visit(from, page)).toMatchObject({ country, told })
+})
 
-  it.each([
-    { detected: 'SE', country: 'SE', told: false },
-    { detected: 'PL', country: 'PL', told: true },
-    { detected: 'BR', country: 'PL', told: true },
-  ])(
-    'on a Polish page, detected in $detected: begins in $country, told: $told',
-    async ({ detected, country, told }) => {
-      expect(await visit(detected, 'pl')).toMatchObject({ country, told })
-    },
-  )
+it('a first visit (specification section 4) is told nothing where no selection could be begun', async () => {
+  const { initFirstVisitMarket } = await import('./first-visit.ts')
+  expect(await initFirstVisitMarket(async () => undefined)).toBe(false)
+})
 
-  it('is told nothing where no selection could be begun', async () => {
-    const { initFirstVisitMarket } = await import('./first-visit.ts')
-    expect(await initFirstVisitMarket(async () => undefined)).toBe(false)
-  })
-
-  it('is nobody who has a country already', async () => {
-    const store = await import('../shopper-market-store.ts')
-    store.setShopperMarket(configuredMarket('SE'))
-    const { beginSelection } = await visit('DK')
-    expect(beginSelection).not.toHaveBeenCalled()
-  })
+it('a first visit (specification section 4) is nobody who has a country already', async () => {
+  const store = await import('../shopper-market-store.ts')
+  store.setShopperMarket(configuredMarket('SE'))
+  const { beginSelection } = await visit('DK', 'de')
+  expect(beginSelection).not.toHaveBeenCalled()
 })

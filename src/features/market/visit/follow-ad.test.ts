@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { siteWithRules } from '#features/site/site.fixture.ts'
 
 vi.mock('#features/site/page-language.ts', () => ({ pageLanguage: () => 'en' }))
@@ -31,49 +31,41 @@ async function followed(country: string, shipped: readonly string[] | undefined,
   return changeCountry.mock.calls.flat()
 }
 
-describe('the country of a shopping ad (specification section 4)', () => {
-  it.each([
-    ['where the shopper is elsewhere', 'DK', ['SE', 'DK'], 'SE', ['DK']],
-    ['of a first visitor', 'DK', ['SE', 'DK'], undefined, ['DK']],
-    ['where the service does not say where it ships to', 'DK', undefined, 'SE', ['DK']],
-    ['not where the shopper is there', 'DK', ['SE', 'DK'], 'DK', []],
-    ['not where the service does not ship to', 'DK', ['SE'], 'SE', []],
-    ['not where the shop does not ship to', 'FR', undefined, 'SE', []],
-    ['not where the rules let nothing be sold', 'PL', ['SE', 'PL'], 'SE', []],
-    ['not where the shop knows no such country', 'XX', ['XX'], 'SE', []],
-  ] as const)('is set %s', async (_, country, shipped, shopperIn, calls) => {
-    expect(await followed(country, shipped, shopperIn)).toEqual(calls)
-    expect(replaced).toHaveBeenCalledWith({ key: 'k' }, '', '/new?sort=newest#list')
-  })
-
-  it.each([
-    ['?country=DK', '/new'],
-    ['?sort=newest&country=DK', '/new?sort=newest'],
-    ['?a=1&country=DK&b=2', '/new?a=1&b=2'],
-  ])('leaves the address %s', async (search, clean) => {
-    vi.stubGlobal('location', new URL(`https://shop.example/new${search}`))
-    await followed('DK', undefined)
-    expect(replaced).toHaveBeenCalledWith({ key: 'k' }, '', clean)
-  })
+it.each([
+  ['where the shopper is elsewhere', 'DK', ['SE', 'DK'], 'SE', ['DK']],
+  ['of a first visitor', 'DK', ['SE', 'DK'], undefined, ['DK']],
+  ['where the service does not say where it ships to', 'DK', undefined, 'SE', ['DK']],
+  ['not where the shopper is there', 'DK', ['SE', 'DK'], 'DK', []],
+  ['not where the service does not ship to', 'DK', ['SE'], 'SE', []],
+  ['not where the shop does not ship to', 'FR', undefined, 'SE', []],
+  ['not where the rules let nothing be sold', 'PL', ['SE', 'PL'], 'SE', []],
+  ['not where the shop knows no such country', 'XX', ['XX'], 'SE', []],
+] as const)('the country of a shopping ad is set %s', async (_, country, shipped, shopperIn, calls) => {
+  expect(await followed(country, shipped, shopperIn)).toEqual(calls)
+  expect(replaced).toHaveBeenCalledWith({ key: 'k' }, '', '/new?sort=newest#list')
 })
 
-describe('the address of an ad', () => {
-  it.each([
-    ['/?gclid=1&country=dk', 'DK'],
-    ['/sv/new?country=DK&sort=newest', 'DK'],
-    ['/new?country=DKK', undefined],
-    ['/new?mycountry=DK', undefined],
-    ['/new', undefined],
-    ['/checkout?country=DK', undefined],
-    ['/de/receipt?country=DK', undefined],
-  ])('%s names %s', async (opened, country) => {
-    const { consumeAdCountry } = await import('./ad-country.ts')
-    expect(consumeAdCountry(opened)).toBe(country)
-  })
+it.each([
+  ['?country=DK', '/new'],
+  ['?sort=newest&country=DK', '/new?sort=newest'],
+  ['?a=1&country=DK&b=2', '/new?a=1&b=2'],
+])('the country of a shopping ad leaves the address %s', async (search, clean) => {
+  vi.stubGlobal('location', new URL(`https://shop.example/new${search}`))
+  await followed('DK', undefined)
+  expect(replaced).toHaveBeenCalledWith({ key: 'k' }, '', clean)
+})
 
-  it('holds for the page that was opened, not for those after it', async () => {
-    const { consumeAdCountry } = await import('./ad-country.ts')
-    expect(consumeAdCountry('/new?country=DK')).toBe('DK')
-    expect(consumeAdCountry('/new?country=DK')).toBeUndefined()
-  })
+const adCountries = {
+  ...{ '/?gclid=1&country=dk': 'DK', '/sv/new?country=DK&sort=newest': 'DK', '/new?country=DKK': undefined },
+  ...{ '/new?mycountry=DK': undefined, '/new': undefined, '/checkout?country=DK': undefined },
+  '/de/receipt?country=DK': undefined,
+}
+it.each(Object.entries(adCountries))('the address of an ad %s names %s', async (opened, country) => {
+  const { consumeAdCountry } = await import('./ad-country.ts')
+  expect(consumeAdCountry(opened)).toBe(country)
+})
+
+it('the address of an ad holds for the page that was opened, not for those after it', async () => {
+  const { consumeAdCountry } = await import('./ad-country.ts')
+  expect([consumeAdCountry('/new?country=DK'), consumeAdCountry('/new?country=DK')]).toEqual(['DK', undefined])
 })

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { addToComparison, compareSearch } from './compare-href.ts'
 import { compareSearchSchema, parseComparedIds } from './compare-search.ts'
 
@@ -11,17 +11,13 @@ test.each([
   ['the same twice', '1001 1001', ['1001']],
   ['more than stand side by side', '1 2 3 4 5', ['1', '2', '3', '4']],
   ['what is no id', '<b> 1001 a/b', ['1001']],
-])('of %s the ids are read', (_name, cans, ids) => {
-  expect(parseComparedIds(cans)).toEqual(ids)
-})
+])('of %s the ids are read', (_name, cans, ids) => expect(parseComparedIds(cans)).toEqual(ids))
 
 test('what was read is read again as the same, whatever it was', () => {
-  fc.assert(
-    fc.property(fc.anything(), (cans) => {
-      const read = v.parse(compareSearchSchema, { cans })
-      expect(v.parse(compareSearchSchema, { ...read })).toEqual(read)
-    }),
-  )
+  forAll(fc.anything(), (cans) => {
+    const read = v.parse(compareSearchSchema, { cans })
+    expect(v.parse(compareSearchSchema, { ...read })).toEqual(read)
+  })
 })
 
 test('a single id is a text, also where it is read as a number', () => {

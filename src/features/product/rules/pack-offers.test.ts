@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { openEverywhere, rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import type { Pack } from '#services/commerce/product.ts'
@@ -9,12 +9,8 @@ const can = { pouches: 20, grams: 12.5 }
 const facts = marketFacts(openEverywhere, 'SE', 0)
 
 const pack = (quantity: number, now?: number): Pack => ({
-  product: `p${quantity}`,
-  item: `p${quantity}-1`,
-  quantity,
-  uri: `fjord-${quantity}`,
+  ...{ product: `p${quantity}`, item: `p${quantity}-1`, quantity, uri: `fjord-${quantity}`, available: true },
   prices: now === undefined ? {} : { 20: { now } },
-  available: true,
 })
 
 test('packs are offered smallest first, with unit prices and what they save against single cans', () => {
@@ -52,25 +48,17 @@ test('without a single can nothing is compared', () => {
 test('the chosen pack is kept while it is offered, then the page itself, then the smallest', () => {
   const offers = packOffers([pack(1, 3900), pack(5, 18500), pack(10, 35900)], 20, can, facts)
   const chosen = (product: string | undefined, page: string) => selectOffer(offers, product, page)?.pack.quantity
-  expect(chosen('p5', 'p10')).toBe(5)
-  expect(chosen(undefined, 'p10')).toBe(10)
-  expect(chosen('p30', 'p20')).toBe(1)
+  expect([chosen('p5', 'p10'), chosen(undefined, 'p10'), chosen('p30', 'p20')]).toEqual([5, 10, 1])
   expect(selectOffer([], undefined, 'p1')).toBeUndefined()
 })
 
+const whole = (min: number, max: number) => fc.integer({ min, max })
+
 test('a larger pack never shows a higher price a can than its own price', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 50 })), fc.nat(100_000), (quantities, price) => {
-      for (const { perCan } of packOffers(
-        quantities.map((quantity) => pack(quantity, price)),
-        20,
-        can,
-        facts,
-      )) {
-        expect(perCan).toBeLessThanOrEqual(price)
-      }
-    }),
-  )
+  forAll(fc.uniqueArray(whole(1, 50)), fc.nat(100_000), (quantities, price) => {
+    const packs = quantities.map((quantity) => pack(quantity, price))
+    for (const { perCan } of packOffers(packs, 20, can, facts)) expect(perCan).toBeLessThanOrEqual(price)
+  })
 })
 
 test.each([
@@ -84,18 +72,11 @@ test.each([
 })
 
 test('a pack and what it saves cost as much as its cans alone, and the percentage never flatters', () => {
-  fc.assert(
-    fc.property(
-      fc.nat(1_000_000),
-      fc.integer({ min: 2, max: 50 }),
-      fc.integer({ min: 1, max: 20_000 }),
-      (pack, cans, single) => {
-        const saving = packSaving(pack, cans, single)
-        const alone = cans * single
-        expect(saving === undefined).toBe(pack >= alone)
-        expect(pack + (saving?.amount ?? alone - pack)).toBe(alone)
-        expect(saving?.percent ?? 0).toBeLessThanOrEqual(((saving?.amount ?? 0) * 100) / alone)
-      },
-    ),
-  )
+  forAll(fc.nat(1_000_000), whole(2, 50), whole(1, 20_000), (pack, cans, single) => {
+    const saving = packSaving(pack, cans, single)
+    const alone = cans * single
+    expect(saving === undefined).toBe(pack >= alone)
+    expect(pack + (saving?.amount ?? alone - pack)).toBe(alone)
+    expect(saving?.percent ?? 0).toBeLessThanOrEqual(((saving?.amount ?? 0) * 100) / alone)
+  })
 })

@@ -14,6 +14,4 @@ test('neighbouring texts are one part, other blocks stand alone', () => {
   ])
 })
 
-test('an empty body has no parts', () => {
-  expect(bodyParts([])).toEqual([])
-})
+test('an empty body has no parts', () => expect(bodyParts([])).toEqual([]))

@@ -16,11 +16,7 @@ test('what was shown, followed and bought becomes three events with the query an
     { eventType: 'click', eventName: eventNames.clicked, index, objectIDs: ['b'], queryID, positions: [2] },
     { eventType: 'view', eventName: eventNames.shown, index, objectIDs: ['c'] },
     {
-      eventType: 'conversion',
-      eventName: eventNames.added,
-      index,
-      objectIDs: ['b'],
-      eventSubtype: 'addToCart',
+      ...{ eventType: 'conversion', eventName: eventNames.added, index, objectIDs: ['b'], eventSubtype: 'addToCart' },
       queryID,
     },
   ])
@@ -51,10 +47,7 @@ test('a refusal forgets what waited', () => {
 
 test('of many objects the first twenty are named', () => {
   const tracker = createInsightsTracker()
-  tracker.shown(
-    index,
-    queryID,
-    Array.from({ length: 30 }, (_, at) => `p${at}`),
-  )
+  const many = Array.from({ length: 30 }, (_, at) => `p${at}`)
+  tracker.shown(index, queryID, many)
   expect(tracker.take()[0]?.objectIDs).toHaveLength(20)
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { addRecentSearch, parseRecentSearches } from './search-history.ts'
 
 test.each([
@@ -8,9 +8,7 @@ test.each([
   ['["mint",4,""]', ['mint']],
   ['{"a":1}', []],
   ['no json', []],
-])('stored %s', (stored, expected) => {
-  expect(parseRecentSearches(stored)).toEqual(expected)
-})
+])('stored %s', (stored, expected) => expect(parseRecentSearches(stored)).toEqual(expected))
 
 test('the latest comes first, and the same once', () => {
   expect(addRecentSearch(['mint', 'citrus'], ' Citrus ')).toEqual(['Citrus', 'mint'])
@@ -18,11 +16,9 @@ test('the latest comes first, and the same once', () => {
 })
 
 test('what was kept can be read again, and is never more than six', () => {
-  fc.assert(
-    fc.property(fc.array(fc.string()), (texts) => {
-      const recent = texts.reduce<readonly string[]>(addRecentSearch, [])
-      expect(recent.length).toBeLessThanOrEqual(6)
-      expect(parseRecentSearches(JSON.stringify(recent))).toEqual(recent)
-    }),
-  )
+  forAll(fc.array(fc.string()), (texts) => {
+    const recent = texts.reduce<readonly string[]>(addRecentSearch, [])
+    expect(recent.length).toBeLessThanOrEqual(6)
+    expect(parseRecentSearches(JSON.stringify(recent))).toEqual(recent)
+  })
 })

@@ -8,9 +8,7 @@ const pages = (count: number): SitePath[] => Array.from({ length: count }, (_, i
 it('a name is that of one part, whose first is called like its language', () => {
   expect(partName({ language: 'de', number: 1 })).toBe('de')
   for (const language of languageCodes) {
-    for (const number of [1, 2, 13]) {
-      expect(parsePartName(partName({ language, number }))).toEqual({ language, number })
-    }
+    for (const number of [1, 2, 13]) expect(parsePartName(partName({ language, number }))).toEqual({ language, number })
   }
 })
 
@@ -25,8 +23,7 @@ it('a language has as many parts as its pages need, one at least', () => {
     { language: 'sv', number: 1 },
   ])
   const english = { path: '/x', versions: [{ language: 'en', uri: 'x' }] } as const
-  const found = partsOf(['en', 'de'], [...pages(maxPagesPerSitemap), english])
-  expect(found.map(partName)).toEqual(['en', 'en-2', 'de'])
+  expect(partsOf(['en', 'de'], [...pages(maxPagesPerSitemap), english]).map(partName)).toEqual(['en', 'en-2', 'de'])
 })
 
 it('the parts together are all pages, each once and in order, and no part holds more than it may', () => {
@@ -37,8 +34,7 @@ it('the parts together are all pages, each once and in order, and no part holds 
 })
 
 it('there is no part beyond the last, and the first is there without pages', () => {
-  expect(pagesOfPart(pages(maxPagesPerSitemap), 2)).toBeUndefined()
-  expect(pagesOfPart([], 1)).toEqual([])
+  expect([pagesOfPart(pages(maxPagesPerSitemap), 2), pagesOfPart([], 1)]).toEqual([undefined, []])
 })
 
 it('a part is on the host that serves its language', () => {

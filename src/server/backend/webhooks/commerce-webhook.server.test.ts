@@ -18,9 +18,7 @@ const signed = (body: string) => {
 
 async function send(body: string, headers: Record<string, string>) {
   let changes = 0
-  const stop = onChange('catalogue', () => {
-    changes += 1
-  })
+  const stop = onChange('catalogue', () => changes++)
   const request = new Request('http://shop.test/api/webhooks/commerce', { method: 'POST', body, headers })
   const { status } = await handleCommerceWebhook(request)
   stop()

@@ -15,9 +15,7 @@ const signed = (body: string) => {
 
 async function send(body: string, headers: Record<string, string>) {
   let changes = 0
-  const stop = onChange('content', () => {
-    changes += 1
-  })
+  const stop = onChange('content', () => changes++)
   const request = new Request('http://shop.test/api/webhooks/content', { method: 'POST', body, headers })
   const { status } = await handleContentWebhook(request)
   stop()

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { listen } from '#lib/server/listen.fixture.ts'
 import { createAssets } from './assets.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'))
@@ -14,8 +14,7 @@ const [shop, studio] = [createAssets(folder), createAssets(folder, '/studio')]
 const server = createServer((request, response) => {
   if (!studio(request, response) && !shop(request, response)) response.writeHead(200).end('page')
 })
-
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+const port = await listen(server)
 afterAll(() => server.close())
 
 test.each([
@@ -33,7 +32,6 @@ test.each([
   ['/blog/dr.snus', 200, 'page'],
   ['/nicotine-pouches', 200, 'page'],
 ])('%s: %s', async (path, status, body) => {
-  const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}${path}`)
   expect([answer.status, await answer.text()]).toEqual([status, body])
 })

@@ -6,8 +6,7 @@ const story = () => createElement('p', null, 'A story')
 const inTime = () => AbortSignal.timeout(5000)
 
 test('a part that waits for its code is rendered in its place, and no gap for it', async () => {
-  const Later = lazy(async () => ({ default: story }))
-  const later = createElement(Suspense, null, createElement(Later))
+  const later = createElement(Suspense, null, createElement(lazy(async () => ({ default: story }))))
   const page = createElement('html', null, createElement('body', null, createElement('main', null, later)))
   expect(await renderComplete(page, inTime())).toMatch(
     /^<html><head><\/head><body><main><!--\$--><p>A story<\/p><!--\/\$--><\/main><\/body><\/html>$/,

@@ -33,8 +33,7 @@ describe('the body of /api/addProduct', () => {
     ['a form', 'token=1', 'application/x-www-form-urlencoded', 415],
     ['one megabyte', JSON.stringify({ ...good, comment: 'x'.repeat(1_048_576) }), 'application/json', 413],
   ])('%s is refused', async (_, body, type, status) => {
-    const result = await read(body, type)
-    expect(result).toMatchObject({ ok: false, error: { status } })
+    expect(await read(body, type)).toMatchObject({ ok: false, error: { status } })
   })
 
   test('a stream without an end is cut off', async () => {
@@ -60,33 +59,18 @@ describe('the body of /api/addProduct', () => {
 
 describe('the body of /api/logflare', () => {
   const data = {
-    host: 'shop.test',
-    transaction_id: '1001',
-    value: 120.5,
-    shipping: 0,
-    tax: 24.1,
-    currency: 'SEK',
-    coupon: '',
+    ...{ host: 'shop.test', transaction_id: '1001', value: 120.5, shipping: 0, tax: 24.1, currency: 'SEK', coupon: '' },
     items: [{ item_id: '1', price: 40, quantity: 3 }],
   }
+  const purchase = (more: object = {}) => ({ event: 'purchase', data: { ...data, ...more } })
   const read = (body: unknown) => readJsonBody(post(JSON.stringify(body)), PurchaseLogEntry, 65_536)
 
-  test('a purchase is read', async () => {
-    expect(await read({ event: 'purchase', data })).toMatchObject({ ok: true })
-  })
+  test('a purchase is read', async () => expect(await read(purchase())).toMatchObject({ ok: true }))
 
   test.each([
     ['another event', { event: 'refund', data }, 'The field "event" must be "purchase".'],
-    [
-      'no order',
-      { event: 'purchase', data: { ...data, transaction_id: '' } },
-      'The field "data.transaction_id" must not be empty.',
-    ],
-    [
-      'a currency that is none',
-      { event: 'purchase', data: { ...data, currency: 'kr' } },
-      'The field "data.currency" must be a currency code.',
-    ],
+    ['no order', purchase({ transaction_id: '' }), 'The field "data.transaction_id" must not be empty.'],
+    ['a currency that is none', purchase({ currency: 'kr' }), 'The field "data.currency" must be a currency code.'],
   ])('%s is refused', async (_, body, message) => {
     expect(await read(body)).toMatchObject({ ok: false, error: { status: 400, message } })
   })

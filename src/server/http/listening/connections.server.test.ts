@@ -1,20 +1,15 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listenDuringTest } from '#lib/server/listen.fixture.ts'
 import { limitConnections, networkOf } from './connections.server.ts'
 
 type Limits = Parameters<typeof limitConnections>[1]
 
-async function listening(limits: Limits): Promise<{ server: Server; port: number }> {
+async function listening(limits: Limits): Promise<number> {
   const server = createServer({ connectionsCheckingInterval: 20 }, (_, response) => void response.end('here'))
   limitConnections(server, limits)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  return { server, port: typeof address === 'object' && address ? address.port : 0 }
+  return listenDuringTest(server)
 }
 
 /**
@@ -36,34 +31,32 @@ async function states(port: number, count: number): Promise<string[]> {
   return found
 }
 
-describe('connections of one client', () => {
-  test('beyond its limit are cut off, and others of it still answered', async () => {
-    const { port } = await listening({ total: 100, perClient: 3, clientOf: () => 'a' })
-    expect(await states(port, 4)).toEqual(['answered', 'answered', 'answered', 'closed'])
-  })
+test('connections of one client beyond its limit are cut off, and others of it still answered', async () => {
+  const port = await listening({ total: 100, perClient: 3, clientOf: () => 'a' })
+  expect(await states(port, 4)).toEqual(['answered', 'answered', 'answered', 'closed'])
+})
 
-  test('count only while they are open', async () => {
-    const { port } = await listening({ total: 100, perClient: 2, clientOf: () => 'a' })
-    for (let n = 0; n < 10; n += 1) {
-      const { socket, state } = await openConnection(port)
-      expect(state).toBe('answered')
-      const gone = new Promise((resolve) => socket.once('close', resolve))
-      socket.end()
-      await gone
-    }
-  })
+test('connections of one client count only while they are open', async () => {
+  const port = await listening({ total: 100, perClient: 2, clientOf: () => 'a' })
+  for (let n = 0; n < 10; n += 1) {
+    const { socket, state } = await openConnection(port)
+    expect(state).toBe('answered')
+    const gone = new Promise((resolve) => socket.once('close', resolve))
+    socket.end()
+    await gone
+  }
+})
 
-  test('do not take from another client', async () => {
-    let client = 'a'
-    const { port } = await listening({ total: 100, perClient: 1, clientOf: () => client })
-    expect(await states(port, 2)).toEqual(['answered', 'closed'])
-    client = 'b'
-    expect(await states(port, 1)).toEqual(['answered'])
-  })
+test('connections of one client do not take from another client', async () => {
+  let client = 'a'
+  const port = await listening({ total: 100, perClient: 1, clientOf: () => client })
+  expect(await states(port, 2)).toEqual(['answered', 'closed'])
+  client = 'b'
+  expect(await states(port, 1)).toEqual(['answered'])
 })
 
 test('when there are many, idle ones make room, so that nobody who comes is refused', async () => {
-  const { port } = await listening({ total: 20, perClient: 1000 })
+  const port = await listening({ total: 20, perClient: 1000 })
   expect(new Set(await states(port, 60))).toEqual(new Set(['answered']))
 })
 
@@ -71,7 +64,7 @@ test.each([
   ['nothing', ''],
   ['half a request, a little at a time', 'GET / HTTP/1.1\r\nhost: shop.test\r\n'],
 ])('a connection that says %s is let go', async (_, text) => {
-  const { port } = await listening({ total: 10, perClient: 10, timeouts: { headersTimeout: 100, requestTimeout: 200 } })
+  const port = await listening({ total: 10, perClient: 10, timeouts: { headersTimeout: 100, requestTimeout: 200 } })
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -90,6 +83,4 @@ test.each([
   ['::1', undefined],
   ['127.0.0.1', undefined],
   [undefined, undefined],
-])('the network of %s is %s', (remoteAddress, network) => {
-  expect(networkOf({ remoteAddress })).toBe(network)
-})
+])('the network of %s is %s', (remoteAddress, network) => expect(networkOf({ remoteAddress })).toBe(network))

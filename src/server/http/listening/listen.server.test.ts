@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
+import { listenDuringTest } from '#lib/server/listen.fixture.ts'
 import { parseEnv } from '#server/process/env.server.ts'
 import { createShopServer } from './listen.server.ts'
 
@@ -11,7 +12,7 @@ const refuse = async (incoming: Request): Promise<Response> => {
 }
 
 test('a socket for another host is refused like a page', async () => {
-  const { port, close } = await start()
+  const port = await start()
   const statusOf = (host: string, path: string) =>
     new Promise((resolve, reject) => {
       const headers = { host, connection: 'Upgrade', upgrade: 'websocket' }
@@ -22,28 +23,24 @@ test('a socket for another host is refused like a page', async () => {
   expect(await statusOf('evil.example', '/embedded/content/streams')).toBe(421)
   // Only the content service accepts sockets. For any other path, the request is handled without the upgrade.
   expect(await statusOf('localhost', '/elsewhere')).toBe(500)
-  close()
 })
 
 test('after a body that was refused unread the connection answers the next request', async () => {
-  const { port, close } = await start()
+  const port = await start()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const statuses: number[] = []
   for (const size of [3_000_000, 10]) statuses.push(await post(agent, port, size))
   agent.destroy()
-  close()
   expect(statuses).toEqual([413, 413])
 })
 
 function post(agent: Agent, port: number, size: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(
-      { agent, port, host: '127.0.0.1', method: 'POST', headers: { host: 'localhost' } },
-      (answer) => {
-        answer.resume()
-        answer.once('end', () => resolve(answer.statusCode ?? 0))
-      },
-    )
+    const options = { agent, port, host: '127.0.0.1', method: 'POST', headers: { host: 'localhost' } }
+    const sent = request(options, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
     sent.once('error', reject)
     sent.setTimeout(4000, () => sent.destroy(new Error('no answer')))
     sent.end('x'.repeat(size))
@@ -51,20 +48,8 @@ function post(agent: Agent, port: number, size: number): Promise<number> {
 }
 
 async function start() {
-  const settings = parseEnv({})
   const hosts = new Map([['localhost', { rootLanguage: 'en' as const, origin: 'http://localhost' }]])
   const pages = { answer: () => false, purge: () => undefined, stats: () => ({ pages: 0, bytes: 0 }) }
-  const server = createShopServer({
-    settings,
-    hosts,
-    upgrade: async () => {},
-    pages,
-    assets: () => false,
-    isPreview: () => false,
-    fetch: refuse,
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { port, close: () => server.close() }
+  const unused = { upgrade: async () => {}, assets: () => false, isPreview: () => false }
+  return listenDuringTest(createShopServer({ settings: parseEnv({}), hosts, pages, fetch: refuse, ...unused }))
 }

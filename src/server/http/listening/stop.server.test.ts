@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { listen } from '#lib/server/listen.fixture.ts'
 import { drainServer } from './stop.server.ts'
 
 async function listening(answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; port: number }> {
   const server = createServer({}, answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return { server, port: typeof address === 'object' && address ? address.port : 0 }
+  return { server, port: await listen(server) }
 }
 
 async function open(port: number): Promise<{ socket: Socket; text: () => string; closed: Promise<void> }> {

@@ -1,15 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import { listenDuringTest } from '#lib/server/listen.fixture.ts'
 import { markStale } from '#lib/server/stale-tracking.server.ts'
 import type { CacheablePage } from './cache-key.ts'
 import type { RenderedDocument } from './cached-page.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
-})
 
 /**
  * Starts a page cache behind an HTTP server on a free port. `rendered` lists the rendered URLs. A test can make the
@@ -19,11 +14,7 @@ async function startCache(options: Partial<PageCacheOptions> = {}) {
   const clock = { now: 1_000_000 }
   const rendered: string[] = []
   const page = {
-    html: 'A page. '.repeat(200),
-    status: 200,
-    headers: [] as string[],
-    gate: Promise.resolve(),
-    old: false,
+    ...{ html: 'A page. '.repeat(200), status: 200, headers: [] as string[], gate: Promise.resolve(), old: false },
   }
   const render = async ({ url }: CacheablePage): Promise<RenderedDocument> => {
     rendered.push(url)
@@ -39,15 +30,11 @@ async function startCache(options: Partial<PageCacheOptions> = {}) {
   const server = createServer((request, response) => {
     if (!cache.answer(request, response)) response.writeHead(404).end('rest')
   })
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenDuringTest(server)
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method, redirect: 'manual' })
     return {
-      status: response.status,
-      headers: response.headers,
-      text: await response.text(),
+      ...{ status: response.status, headers: response.headers, text: await response.text() },
       cache: response.headers.get('x-page-cache'),
     }
   }
@@ -65,240 +52,216 @@ function irregularText(count: number): string {
   return all.join(' ')
 }
 
-describe('the page cache', () => {
-  test('asks again before long for a page that was drawn from old answers', async () => {
-    const { cache, clock, get, page, rendered } = await startCache()
-    await get('/a')
-    cache.purge()
-    page.old = true
-    page.html = 'An old page.'
-    expect((await get('/a')).cache).toBe('miss')
-    page.old = false
-    page.html = 'A new page.'
-    expect(await get('/a')).toMatchObject({ text: 'An old page.', cache: 'stale' })
-    expect(rendered).toHaveLength(2)
-    clock.now += 5000
-    await get('/a')
-    await until(() => rendered.length === 3)
-    await expect.poll(async () => (await get('/a')).text).toBe('A new page.')
-    expect((await get('/a')).cache).toBe('hit')
-  })
-
-  test('packs a page that is asked for again as small as it gets', async () => {
-    const { get, page, rendered } = await startCache()
-    page.html = irregularText(3000)
-    const size = async () => Number((await get('/a', { 'accept-encoding': 'br' })).headers.get('content-length'))
-    const first = await size()
-    const firstTag = (await get('/a', { 'accept-encoding': 'br' })).headers.get('etag')
-    await expect.poll(size, { timeout: 30_000 }).toBeLessThan(first)
-    const again = await get('/a', { 'accept-encoding': 'br' })
-    expect(again.text).toBe(page.html)
-    expect(again.headers.get('etag')).toBe(firstTag)
-    expect(rendered).toHaveLength(1)
-  })
-
-  test('renders once and then answers from the kept copy, campaign parameters or not', async () => {
-    const { get, rendered } = await startCache()
-    expect((await get('/a')).cache).toBe('miss')
-    const kept = await get('/a?utm_source=mail')
-    expect(kept).toMatchObject({ status: 200, cache: 'hit', text: 'A page. '.repeat(200) })
-    expect(rendered).toEqual(['http://shop.test/a'])
-  })
-
-  test('gives brotli, gzip or plain text as the client can, with the same policy', async () => {
-    const { get } = await startCache()
-    for (const [accept, encoding] of [
-      ['br', 'br'],
-      ['gzip', 'gzip'],
-      ['identity', null],
-    ] as const) {
-      const answer = await get('/a', { 'accept-encoding': accept })
-      expect(answer.headers.get('content-encoding')).toBe(encoding)
-      expect(answer.headers.get('content-security-policy')).toBe('script-src x')
-      expect(answer.text).toBe('A page. '.repeat(200))
-    }
-  })
-
-  test('a client that has these very bytes gets 304 with the headers that belong to them', async () => {
-    const { get } = await startCache()
-    const first = await get('/a', { 'accept-encoding': 'br' })
-    const etag = first.headers.get('etag') ?? ''
-    const again = await get('/a', { 'accept-encoding': 'br', 'if-none-match': etag })
-    expect(again).toMatchObject({ status: 304, text: '' })
-    expect(again.headers.get('content-security-policy')).toBe('script-src x')
-    const otherForm = await get('/a', { 'accept-encoding': 'gzip', 'if-none-match': etag })
-    expect(otherForm.status).toBe(200)
-  })
-
-  test('HEAD has the headers and no body', async () => {
-    const { get } = await startCache()
-    const head = await get('/a', { 'accept-encoding': 'br' }, 'HEAD')
-    expect(head.text).toBe('')
-    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
-  })
-
-  test('many visitors of a page that is not kept yet wait for one rendering', async () => {
-    const { get, rendered, page } = await startCache()
-    let open = () => {}
-    page.gate = new Promise((resolve) => {
-      open = () => resolve(undefined)
-    })
-    const visits = Array.from({ length: 20 }, () => get('/a'))
-    await until(() => rendered.length > 0)
-    open()
-    const answers = await Promise.all(visits)
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(rendered).toHaveLength(1)
-  })
-
-  test('after a minute the old copy is given while one new copy is rendered', async () => {
-    const { get, rendered, page, clock } = await startCache()
-    await get('/a')
-    clock.now += 61_000
-    page.html = 'New page. '.repeat(200)
-    const stale = await get('/a')
-    expect(stale).toMatchObject({ cache: 'stale', text: 'A page. '.repeat(200) })
-    await until(() => rendered.length === 2)
-    await until(() => rendered.length === 2)
-    expect(
-      await eventually(
-        () => get('/a'),
-        ({ cache }) => cache === 'hit',
-      ),
-    ).toMatchObject({ text: page.html })
-    expect(rendered).toHaveLength(2)
-  })
-
-  test('a clock that is set back keeps no old copy for longer', async () => {
-    const { get, clock, rendered } = await startCache()
-    await get('/a')
-    clock.now -= 86_400_000
-    expect((await get('/a')).cache).toBe('stale')
-    await until(() => rendered.length === 2)
-  })
-
-  test('a purge makes the next visitor see the change', async () => {
-    const { get, page, cache } = await startCache()
-    await get('/a')
-    page.html = 'New page. '.repeat(200)
-    cache.purge()
-    expect(await get('/a')).toMatchObject({ cache: 'miss', text: page.html })
-    expect((await get('/a')).cache).toBe('hit')
-  })
-
-  test('a copy whose rendering a purge overtook is not taken for new', async () => {
-    const { get, page, cache, rendered } = await startCache()
-    let open = () => {}
-    page.gate = new Promise((resolve) => {
-      open = () => resolve(undefined)
-    })
-    const early = get('/a')
-    await until(() => rendered.length === 1)
-    cache.purge()
-    page.gate = Promise.resolve()
-    page.html = 'New page. '.repeat(200)
-    open()
-    expect((await early).text).toBe('A page. '.repeat(200))
-    expect((await get('/a')).text).toBe(page.html)
-  })
-
-  test.each([0, 500, 503])('when rendering fails (%s) the last good copy is given', async (status) => {
-    const { get, page, cache } = await startCache()
-    await get('/a')
-    cache.purge()
-    page.status = status
-    expect(await get('/a')).toMatchObject({ status: 200, cache: 'stale', text: 'A page. '.repeat(200) })
-  })
-
-  test('a failing page is tried again after a pause only', async () => {
-    const { get, page, cache, rendered, clock } = await startCache()
-    await get('/a')
-    cache.purge()
-    page.status = 500
-    await get('/a')
-    await get('/a')
-    expect(rendered).toHaveLength(2)
-    page.status = 200
-    clock.now += 6000
-    expect((await get('/a')).cache).toBe('miss')
-  })
-
-  test('without a copy the visitor gets the failure, and it is not kept', async () => {
-    const { get, page, rendered } = await startCache()
-    page.status = 500
-    expect(await get('/a')).toMatchObject({ status: 500, cache: 'bypass' })
-    page.status = 0
-    expect((await get('/a')).status).toBe(503)
-    expect(rendered).toHaveLength(2)
-  })
-
-  test.each([
-    ['a missing page', 404, []],
-    ['a redirect', 307, ['location', '/b']],
-    ['a page that sets a cookie', 200, ['set-cookie', 'a=1']],
-    ['a page marked private', 200, ['cache-control', 'private, max-age=60']],
-  ])('%s is not kept', async (_, status, headers) => {
-    const { get, page, rendered } = await startCache()
-    Object.assign(page, { status, headers })
-    expect(await get('/a')).toMatchObject({ status, cache: 'bypass' })
-    await get('/a')
-    expect(rendered).toHaveLength(2)
-  })
-
-  test('a page that moved for good is kept once, and each visitor keeps the own query', async () => {
-    const { get, page, rendered, cache } = await startCache()
-    Object.assign(page, { status: 308, headers: ['location', '/b?page=2'], html: '' })
-    const first = await get('/a?page=2&utm_source=mail')
-    expect([first.status, first.headers.get('location')]).toEqual([308, '/b?page=2&utm_source=mail'])
-    const next = await get('/a?page=2&q=%E2%82%AC', { 'accept-encoding': 'br' })
-    expect([next.cache, next.headers.get('location')]).toEqual(['hit', '/b?page=2&q=%E2%82%AC'])
-    expect(rendered).toHaveLength(1)
-    cache.purge()
-    Object.assign(page, { status: 200, headers: [], html: 'Back again' })
-    expect(await get('/a?page=2')).toMatchObject({ status: 200, text: 'Back again' })
-  })
-
-  test('a page that stopped existing is thrown away', async () => {
-    const { get, page, cache } = await startCache()
-    await get('/a')
-    cache.purge()
-    page.status = 404
-    await get('/a')
-    expect(cache.stats().pages).toBe(0)
-  })
-
-  test('what is kept stays below the bound in bytes', async () => {
-    const { get, cache } = await startCache({ maxBytes: 8000 })
-    for (let index = 0; index < 30; index += 1) await get(`/page-${index}`)
-    expect(cache.stats().bytes).toBeLessThanOrEqual(8000)
-    expect(cache.stats().pages).toBeGreaterThan(0)
-    expect((await get('/page-29')).cache).toBe('hit')
-    expect((await get('/page-0')).cache).toBe('miss')
-  })
-
-  test('any number of filtered lists leaves the other pages where they are', async () => {
-    const { get, cache } = await startCache({ maxBytes: 40_000 })
-    await get('/list')
-    await get('/list?sort=newest')
-    for (let index = 0; index < 12; index += 1) await get(`/list?filters=${index}&sort=newest`)
-    expect((await get('/list')).cache).toBe('hit')
-    expect((await get('/list?sort=newest')).cache).toBe('hit')
-    expect((await get('/list?filters=11&sort=newest')).cache).toBe('hit')
-    expect((await get('/list?filters=0&sort=newest')).cache).toBe('miss')
-    expect(cache.stats().bytes).toBeLessThanOrEqual(40_000)
-  })
-
-  test('leaves everything that is not a page to others', async () => {
-    const { get, rendered } = await startCache()
-    expect(await get('/checkout')).toMatchObject({ status: 404, text: 'rest' })
-    expect(rendered).toEqual([])
-  })
+test('asks again before long for a page that was drawn from old answers', async () => {
+  const { cache, clock, get, page, rendered } = await startCache()
+  await get('/a')
+  cache.purge()
+  page.old = true
+  page.html = 'An old page.'
+  expect((await get('/a')).cache).toBe('miss')
+  page.old = false
+  page.html = 'A new page.'
+  expect(await get('/a')).toMatchObject({ text: 'An old page.', cache: 'stale' })
+  expect(rendered).toHaveLength(2)
+  clock.now += 5000
+  await get('/a')
+  await until(() => rendered.length === 3)
+  await expect.poll(async () => (await get('/a')).text).toBe('A new page.')
+  expect((await get('/a')).cache).toBe('hit')
 })
 
-async function eventually<Value>(read: () => Promise<Value>, good: (value: Value) => boolean): Promise<Value> {
-  for (let round = 0; round < 200; round += 1) {
-    const value = await read()
-    if (good(value)) return value
+test('packs a page that is asked for again as small as it gets', async () => {
+  const { get, page, rendered } = await startCache()
+  page.html = irregularText(3000)
+  const size = async () => Number((await get('/a', { 'accept-encoding': 'br' })).headers.get('content-length'))
+  const first = await size()
+  const firstTag = (await get('/a', { 'accept-encoding': 'br' })).headers.get('etag')
+  await expect.poll(size, { timeout: 30_000 }).toBeLessThan(first)
+  const again = await get('/a', { 'accept-encoding': 'br' })
+  expect(again.text).toBe(page.html)
+  expect(again.headers.get('etag')).toBe(firstTag)
+  expect(rendered).toHaveLength(1)
+})
+
+test('renders once and then answers from the kept copy, campaign parameters or not', async () => {
+  const { get, rendered } = await startCache()
+  expect((await get('/a')).cache).toBe('miss')
+  expect(await get('/a?utm_source=mail')).toMatchObject({ status: 200, cache: 'hit', text: 'A page. '.repeat(200) })
+  expect(rendered).toEqual(['http://shop.test/a'])
+})
+
+test('gives brotli, gzip or plain text as the client can, with the same policy', async () => {
+  const { get } = await startCache()
+  for (const [accept, encoding] of [
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const answer = await get('/a', { 'accept-encoding': accept })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('content-security-policy')).toBe('script-src x')
+    expect(answer.text).toBe('A page. '.repeat(200))
   }
-  throw new Error('It never came to that')
-}
+})
+
+test('a client that has these very bytes gets 304 with the headers that belong to them', async () => {
+  const { get } = await startCache()
+  const first = await get('/a', { 'accept-encoding': 'br' })
+  const etag = first.headers.get('etag') ?? ''
+  const again = await get('/a', { 'accept-encoding': 'br', 'if-none-match': etag })
+  expect(again).toMatchObject({ status: 304, text: '' })
+  expect(again.headers.get('content-security-policy')).toBe('script-src x')
+  const otherForm = await get('/a', { 'accept-encoding': 'gzip', 'if-none-match': etag })
+  expect(otherForm.status).toBe(200)
+})
+
+test('HEAD has the headers and no body', async () => {
+  const { get } = await startCache()
+  const head = await get('/a', { 'accept-encoding': 'br' }, 'HEAD')
+  expect(head.text).toBe('')
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+})
+
+test('many visitors of a page that is not kept yet wait for one rendering', async () => {
+  const { get, rendered, page } = await startCache()
+  const gate = Promise.withResolvers<void>()
+  page.gate = gate.promise
+  const visits = Array.from({ length: 20 }, () => get('/a'))
+  await until(() => rendered.length > 0)
+  gate.resolve()
+  const answers = await Promise.all(visits)
+  expect([answers.every(({ status }) => status === 200), rendered.length]).toEqual([true, 1])
+})
+
+test('after a minute the old copy is given while one new copy is rendered', async () => {
+  const { get, rendered, page, clock } = await startCache()
+  await get('/a')
+  clock.now += 61_000
+  page.html = 'New page. '.repeat(200)
+  expect(await get('/a')).toMatchObject({ cache: 'stale', text: 'A page. '.repeat(200) })
+  await until(() => rendered.length === 2)
+  await expect.poll(async () => (await get('/a')).cache).toBe('hit')
+  expect((await get('/a')).text).toBe(page.html)
+  expect(rendered).toHaveLength(2)
+})
+
+test('a clock that is set back keeps no old copy for longer', async () => {
+  const { get, clock, rendered } = await startCache()
+  await get('/a')
+  clock.now -= 86_400_000
+  expect((await get('/a')).cache).toBe('stale')
+  await until(() => rendered.length === 2)
+})
+
+test('a purge makes the next visitor see the change', async () => {
+  const { get, page, cache } = await startCache()
+  await get('/a')
+  page.html = 'New page. '.repeat(200)
+  cache.purge()
+  expect(await get('/a')).toMatchObject({ cache: 'miss', text: page.html })
+  expect((await get('/a')).cache).toBe('hit')
+})
+
+test('a copy whose rendering a purge overtook is not taken for new', async () => {
+  const { get, page, cache, rendered } = await startCache()
+  const gate = Promise.withResolvers<void>()
+  page.gate = gate.promise
+  const early = get('/a')
+  await until(() => rendered.length === 1)
+  cache.purge()
+  page.gate = Promise.resolve()
+  page.html = 'New page. '.repeat(200)
+  gate.resolve()
+  expect((await early).text).toBe('A page. '.repeat(200))
+  expect((await get('/a')).text).toBe(page.html)
+})
+
+test.each([0, 500, 503])('when rendering fails (%s) the last good copy is given', async (status) => {
+  const { get, page, cache } = await startCache()
+  await get('/a')
+  cache.purge()
+  page.status = status
+  expect(await get('/a')).toMatchObject({ status: 200, cache: 'stale', text: 'A page. '.repeat(200) })
+})
+
+test('a failing page is tried again after a pause only', async () => {
+  const { get, page, cache, rendered, clock } = await startCache()
+  await get('/a')
+  cache.purge()
+  page.status = 500
+  await get('/a')
+  await get('/a')
+  expect(rendered).toHaveLength(2)
+  page.status = 200
+  clock.now += 6000
+  expect((await get('/a')).cache).toBe('miss')
+})
+
+test('without a copy the visitor gets the failure, and it is not kept', async () => {
+  const { get, page, rendered } = await startCache()
+  page.status = 500
+  expect(await get('/a')).toMatchObject({ status: 500, cache: 'bypass' })
+  page.status = 0
+  expect([(await get('/a')).status, rendered.length]).toEqual([503, 2])
+})
+
+test.each([
+  ['a missing page', 404, []],
+  ['a redirect', 307, ['location', '/b']],
+  ['a page that sets a cookie', 200, ['set-cookie', 'a=1']],
+  ['a page marked private', 200, ['cache-control', 'private, max-age=60']],
+])('%s is not kept', async (_, status, headers) => {
+  const { get, page, rendered } = await startCache()
+  Object.assign(page, { status, headers })
+  expect(await get('/a')).toMatchObject({ status, cache: 'bypass' })
+  await get('/a')
+  expect(rendered).toHaveLength(2)
+})
+
+test('a page that moved for good is kept once, and each visitor keeps the own query', async () => {
+  const { get, page, rendered, cache } = await startCache()
+  Object.assign(page, { status: 308, headers: ['location', '/b?page=2'], html: '' })
+  const first = await get('/a?page=2&utm_source=mail')
+  expect([first.status, first.headers.get('location')]).toEqual([308, '/b?page=2&utm_source=mail'])
+  const next = await get('/a?page=2&q=%E2%82%AC', { 'accept-encoding': 'br' })
+  expect([next.cache, next.headers.get('location'), rendered.length]).toEqual(['hit', '/b?page=2&q=%E2%82%AC', 1])
+  cache.purge()
+  Object.assign(page, { status: 200, headers: [], html: 'Back again' })
+  expect(await get('/a?page=2')).toMatchObject({ status: 200, text: 'Back again' })
+})
+
+test('a page that stopped existing is thrown away', async () => {
+  const { get, page, cache } = await startCache()
+  await get('/a')
+  cache.purge()
+  page.status = 404
+  await get('/a')
+  expect(cache.stats().pages).toBe(0)
+})
+
+test('what is kept stays below the bound in bytes', async () => {
+  const { get, cache } = await startCache({ maxBytes: 8000 })
+  for (let index = 0; index < 30; index += 1) await get(`/page-${index}`)
+  expect(cache.stats().bytes).toBeLessThanOrEqual(8000)
+  expect(cache.stats().pages).toBeGreaterThan(0)
+  expect((await get('/page-29')).cache).toBe('hit')
+  expect((await get('/page-0')).cache).toBe('miss')
+})
+
+test('any number of filtered lists leaves the other pages where they are', async () => {
+  const { get, cache } = await startCache({ maxBytes: 40_000 })
+  await get('/list')
+  await get('/list?sort=newest')
+  for (let index = 0; index < 12; index += 1) await get(`/list?filters=${index}&sort=newest`)
+  expect((await get('/list')).cache).toBe('hit')
+  expect((await get('/list?sort=newest')).cache).toBe('hit')
+  expect((await get('/list?filters=11&sort=newest')).cache).toBe('hit')
+  expect((await get('/list?filters=0&sort=newest')).cache).toBe('miss')
+  expect(cache.stats().bytes).toBeLessThanOrEqual(40_000)
+})
+
+test('leaves everything that is not a page to others', async () => {
+  const { get, rendered } = await startCache()
+  expect(await get('/checkout')).toMatchObject({ status: 404, text: 'rest' })
+  expect(rendered).toEqual([])
+})

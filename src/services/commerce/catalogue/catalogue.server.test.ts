@@ -1,22 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from './catalogue.server.ts'
 import type { UriResult } from './resolve-uri.server.ts'
 import type { TextsByLanguage } from './text-pages.server.ts'
 
 const product = {
-  product: '1',
-  name: 'Norrsken Spearmint',
-  uri: 'norrsken-spearmint',
-  categoryUri: 'nicotine-pouches/slim',
-  available: true,
-  items: [{ item: '1-1' }],
-  media: [],
-  prices: { 20: { priceAsNumber: 39 } },
+  ...{ product: '1', name: 'Norrsken Spearmint', uri: 'norrsken-spearmint', categoryUri: 'nicotine-pouches/slim' },
+  ...{ available: true, items: [{ item: '1-1' }], media: [], prices: { 20: { priceAsNumber: 39 } } },
   relatedProducts: [],
 }
 
 type Reply = { status?: number; body: unknown }
+const firstPage = { categories: ['1'], skipFirst: 0, limit: 100 }
+const rules = () => openEverywhere
 
 function client(answer: (path: string, body: Record<string, unknown>) => Reply) {
   const asked: { path: string; body: Record<string, unknown>; headers: Headers }[] = []
@@ -32,15 +28,8 @@ function client(answer: (path: string, body: Record<string, unknown>) => Reply) 
       return Response.json(reply.body, { status: reply.status ?? 200 })
     },
   }
-  return {
-    catalogue: createCatalogueClient(
-      gateway,
-      (message) => warnings.push(message),
-      () => openEverywhere,
-    ),
-    asked,
-    warnings,
-  }
+  const warn = (message: string) => warnings.push(message)
+  return { catalogue: createCatalogueClient(gateway, warn, rules), asked, warnings }
 }
 
 async function productsOf(found: UriResult | undefined) {
@@ -48,173 +37,138 @@ async function productsOf(found: UriResult | undefined) {
   return found.products()
 }
 
-describe('listProducts', () => {
-  it('asks as the server, without a shopper, for the default category and every price', async () => {
-    const { catalogue, asked } = client(() => ({ body: { products: [product] } }))
-    const cards = await catalogue.listProducts({ language: 'sv' })
-    expect(cards.map(({ name }) => name)).toEqual(['Norrsken Spearmint'])
-    expect(asked[0]?.body).toEqual({
-      pricelist: 'all',
-      relatedProducts: true,
-      market: 'all',
-      language: 'sv',
-      categories: ['1'],
-      skipFirst: 0,
-      limit: 100,
-    })
-    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer hush')
-    expect(asked[0]?.headers.get('API-Token')).toBe('none')
-  })
-
-  it('leaves out a product that cannot be read and says so', async () => {
-    const { catalogue, warnings } = client(() => ({ body: { products: [{ product: '2', name: { sv: 1 } }, product] } }))
-    expect(await catalogue.listProducts({ language: 'sv' })).toHaveLength(1)
-    expect(warnings).toHaveLength(1)
-    expect(warnings[0]).toContain('name')
-  })
+it('listing asks as the server, without a shopper, for the default category and every price', async () => {
+  const { catalogue, asked } = client(() => ({ body: { products: [product] } }))
+  const cards = await catalogue.listProducts({ language: 'sv' })
+  expect(cards.map(({ name }) => name)).toEqual(['Norrsken Spearmint'])
+  const every = { pricelist: 'all', relatedProducts: true, market: 'all', language: 'sv' }
+  expect(asked[0]?.body).toEqual({ ...firstPage, ...every })
+  expect([asked[0]?.headers.get('Authorization'), asked[0]?.headers.get('API-Token')]).toEqual(['Bearer hush', 'none'])
 })
 
-describe('listInLanguage', () => {
-  it('asks for words alone, and takes prices, packs and markets from the cards that are known', async () => {
-    const english = client(() => ({ body: { products: [{ ...product, markets: [1, 2] }] } }))
-    const known = await english.catalogue.listProducts({ language: 'en' })
-    const { prices: _prices, relatedProducts: _related, ...words } = product
-    const german = { ...words, name: 'Norrsken Grüne Minze', priceAsNumber: 99, markets: [3] }
-    const { catalogue, asked } = client(() => ({ body: { products: [german, { ...german, product: '2' }] } }))
-    expect(await catalogue.listInLanguage('de', known)).toEqual([{ ...known[0], name: german.name }])
-    expect(asked[0]?.body).toEqual({ language: 'de', market: 'all', categories: ['1'], skipFirst: 0, limit: 100 })
-  })
+it('listing leaves out a product that cannot be read and says so', async () => {
+  const { catalogue, warnings } = client(() => ({ body: { products: [{ product: '2', name: { sv: 1 } }, product] } }))
+  expect(await catalogue.listProducts({ language: 'sv' })).toHaveLength(1)
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain('name')
 })
 
-describe('lists of many products', () => {
-  const many = Array.from({ length: 250 }, (_, index) => ({ ...product, product: String(index) }))
-  const ids = many.map((entry) => entry.product)
-  const page = ({ skipFirst, limit }: Record<string, unknown>) => {
-    const [from, count] = [Number(skipFirst), Number(limit)]
-    return { products: many.slice(from, from + count), productCount: many.length }
+it('a list in a language asks for words alone, and takes the rest from the cards that are known', async () => {
+  const english = client(() => ({ body: { products: [{ ...product, markets: [1, 2] }] } }))
+  const known = await english.catalogue.listProducts({ language: 'en' })
+  const { prices: _prices, relatedProducts: _related, ...words } = product
+  const german = { ...words, name: 'Norrsken Grüne Minze', priceAsNumber: 99, markets: [3] }
+  const { catalogue, asked } = client(() => ({ body: { products: [german, { ...german, product: '2' }] } }))
+  expect(await catalogue.listInLanguage('de', known)).toEqual([{ ...known[0], name: german.name }])
+  expect(asked[0]?.body).toEqual({ ...firstPage, language: 'de', market: 'all' })
+})
+
+const many = Array.from({ length: 250 }, (_, index) => ({ ...product, product: String(index) }))
+const ids = many.map((entry) => entry.product)
+const page = ({ skipFirst, limit }: Record<string, unknown>) => {
+  const [from, count] = [Number(skipFirst), Number(limit)]
+  return { products: many.slice(from, from + count), productCount: many.length }
+}
+
+it('lists of many products are asked for page by page, so that no answer is as large as the catalogue', async () => {
+  const { catalogue, asked } = client((_, body) => ({ body: page(body) }))
+  expect((await catalogue.listProducts({ language: 'en' })).map(({ id }) => id)).toEqual(ids)
+  expect(asked.map(({ body }) => body.skipFirst)).toEqual([0, 100, 200])
+})
+
+it('lists of many products end at the limit that was asked for', async () => {
+  const { catalogue, asked } = client((_, body) => ({ body: page(body) }))
+  expect(await catalogue.listProducts({ language: 'en', limit: 120 })).toHaveLength(120)
+  expect(asked.map(({ body }) => body.limit)).toEqual([100, 20])
+})
+
+it('lists of many products are whole where the service knows no pages', async () => {
+  const { catalogue, asked } = client(() => ({ body: { products: many } }))
+  expect(await catalogue.listProducts({ language: 'en' })).toHaveLength(250)
+  expect(asked).toHaveLength(1)
+})
+
+it('lists of many products show a product once that moved while they were read', async () => {
+  const { catalogue } = client((_, body) => {
+    const answer = page(body)
+    const moved = { ...answer, products: [many[99], ...answer.products.slice(1)] }
+    return { body: body.skipFirst === 100 ? moved : answer }
+  })
+  const found = (await catalogue.listProducts({ language: 'en' })).map(({ id }) => id)
+  expect(found).toEqual(ids.filter((id) => id !== '100'))
+})
+
+it('lists of many products come with their category page by page, and end where it disappears meanwhile', async () => {
+  const category = { category: '1', name: ['Nicotine pouches'], uri: 'nicotine-pouches' }
+  const whole = client((_, body) => ({ body: { found: 'category', category, ...page(body) } }))
+  const asked = { uri: 'nicotine-pouches', language: 'en' }
+  const found = await whole.catalogue.resolveUri(asked)
+  expect(found).toMatchObject({ kind: 'category', category: { uri: 'nicotine-pouches' } })
+  expect(whole.asked).toHaveLength(1)
+  expect((await productsOf(found)).map(({ id }) => id)).toEqual(ids)
+  expect(whole.asked).toHaveLength(3)
+  const gone = client((_, body) =>
+    body.skipFirst === 0
+      ? { body: { found: 'category', category, ...page(body) } }
+      : { status: 404, body: { errors: { uri: 'not found' } } },
+  )
+  const part = await productsOf(await gone.catalogue.resolveUri(asked))
+  expect(part.map(({ id }) => id)).toEqual(ids.slice(0, 100))
+})
+
+it('lists of many products are asked for their addresses and those of their packs without a price', async () => {
+  const { categoryUri } = product
+  const place = { product: '9', uri: 'norrsken-spearmint-10', categoryUri, relation: 'variant' }
+  const { catalogue, asked } = client((path) => ({
+    body: path === 'categories' ? { categories: [] } : { products: [{ ...product, relatedProducts: [place] }] },
+  }))
+  const { products } = await catalogue.listAddresses([])
+  expect(products.map(({ uri }) => uri)).toEqual(['norrsken-spearmint', 'norrsken-spearmint-10'])
+  const question = asked.find(({ path }) => path === 'products')?.body
+  expect(question).toEqual({ ...firstPage, language: 'en', market: 'all', relatedProducts: true })
+})
+
+it('lists of many products say their texts in each language, some products at a time', async () => {
+  const { catalogue } = client((_, body) => {
+    const answer = page(body)
+    return { body: { ...answer, products: answer.products.map((entry) => ({ ...entry, excerpt: body.language })) } }
+  })
+  const pages: TextsByLanguage<'en' | 'de'>[] = []
+  for await (const texts of catalogue.textPages(['en', 'de'])) pages.push(texts)
+  const sizes = pages.map(({ en, de }) => `${en?.size} en, ${de?.size} de`)
+  expect(sizes).toEqual(['100 en, 100 de', '100 en, 100 de', '50 en, 50 de'])
+  expect(pages[2]?.de?.get('249')?.excerpt).toBe('de')
+})
+
+const notFound = { status: 404, body: { errors: { uri: 'not found' } } }
+
+it('an address finds a product by the last part of its address, in its own category only', async () => {
+  const { catalogue } = client((_, { uri }) =>
+    uri === product.uri ? { body: { found: 'product', product } } : notFound,
+  )
+  const right = { uri: 'nicotine-pouches/slim/norrsken-spearmint', language: 'en' }
+  expect(await catalogue.resolveUri(right)).toMatchObject({ kind: 'product', product: { id: '1' } })
+  expect(await catalogue.resolveUri({ uri: 'elsewhere/norrsken-spearmint', language: 'en' })).toBeUndefined()
+})
+
+it('an address reports a product without a price and finds nothing', async () => {
+  const { catalogue, warnings } = client(() => ({ body: { found: 'product', product: { ...product, prices: [] } } }))
+  expect(await catalogue.resolveUri({ uri: 'x', language: 'en' })).toBeUndefined()
+  expect(warnings).toEqual(['Missing price on Norrsken Spearmint. This may indicate a bundle without a product.'])
+})
+
+const failed = (kind: string) => ({ name: 'CommerceServiceError', failure: { kind } })
+it('an error tells a refusal, an unreadable answer and no answer apart', async () => {
+  const refusing = client(() => ({ status: 401, body: { errors: { origin: 'not allowed' } } }))
+  await expect(refusing.catalogue.listBrands()).rejects.toMatchObject(failed('refused'))
+  const odd = client(() => ({ body: ['surprise'] }))
+  await expect(odd.catalogue.listBrands()).rejects.toMatchObject(failed('unreadable'))
+  const other = client(() => ({ body: { answer: 42 } })).catalogue
+  for (const call of [other.listBrands(), other.listCategories('en'), other.listProducts({ language: 'en' })]) {
+    await expect(call).rejects.toMatchObject(failed('unreadable'))
   }
-
-  it('are asked for page by page, so that no answer is as large as the catalogue', async () => {
-    const { catalogue, asked } = client((_, body) => ({ body: page(body) }))
-    expect((await catalogue.listProducts({ language: 'en' })).map(({ id }) => id)).toEqual(ids)
-    expect(asked.map(({ body }) => body.skipFirst)).toEqual([0, 100, 200])
-  })
-
-  it('end at the limit that was asked for', async () => {
-    const { catalogue, asked } = client((_, body) => ({ body: page(body) }))
-    expect(await catalogue.listProducts({ language: 'en', limit: 120 })).toHaveLength(120)
-    expect(asked.map(({ body }) => body.limit)).toEqual([100, 20])
-  })
-
-  it('are whole where the service knows no pages', async () => {
-    const { catalogue, asked } = client(() => ({ body: { products: many } }))
-    expect(await catalogue.listProducts({ language: 'en' })).toHaveLength(250)
-    expect(asked).toHaveLength(1)
-  })
-
-  it('show a product once that moved while they were read', async () => {
-    const { catalogue } = client((_, body) => {
-      const answer = page(body)
-      return {
-        body: body.skipFirst === 100 ? { ...answer, products: [many[99], ...answer.products.slice(1)] } : answer,
-      }
-    })
-    const found = (await catalogue.listProducts({ language: 'en' })).map(({ id }) => id)
-    expect(found).toEqual(ids.filter((id) => id !== '100'))
-  })
-
-  it('come with their category page by page, and end where it disappears meanwhile', async () => {
-    const category = { category: '1', name: ['Nicotine pouches'], uri: 'nicotine-pouches' }
-    const whole = client((_, body) => ({ body: { found: 'category', category, ...page(body) } }))
-    const asked = { uri: 'nicotine-pouches', language: 'en' }
-    const found = await whole.catalogue.resolveUri(asked)
-    expect(found).toMatchObject({ kind: 'category', category: { uri: 'nicotine-pouches' } })
-    expect(whole.asked).toHaveLength(1)
-    expect((await productsOf(found)).map(({ id }) => id)).toEqual(ids)
-    expect(whole.asked).toHaveLength(3)
-    const gone = client((_, body) =>
-      body.skipFirst === 0
-        ? { body: { found: 'category', category, ...page(body) } }
-        : { status: 404, body: { errors: { uri: 'not found' } } },
-    )
-    const part = await productsOf(await gone.catalogue.resolveUri(asked))
-    expect(part.map(({ id }) => id)).toEqual(ids.slice(0, 100))
-  })
-
-  it('are asked for their addresses and those of their packs without a price', async () => {
-    const place = {
-      product: '9',
-      uri: 'norrsken-spearmint-10',
-      categoryUri: 'nicotine-pouches/slim',
-      relation: 'variant',
-    }
-    const { catalogue, asked } = client((path) => ({
-      body: path === 'categories' ? { categories: [] } : { products: [{ ...product, relatedProducts: [place] }] },
-    }))
-    const { products } = await catalogue.listAddresses([])
-    expect(products.map(({ uri }) => uri)).toEqual(['norrsken-spearmint', 'norrsken-spearmint-10'])
-    const question = asked.find(({ path }) => path === 'products')?.body
-    expect(question).toEqual({
-      language: 'en',
-      market: 'all',
-      relatedProducts: true,
-      categories: ['1'],
-      skipFirst: 0,
-      limit: 100,
-    })
-  })
-
-  it('say their texts in each language, some products at a time', async () => {
-    const { catalogue } = client((_, body) => {
-      const answer = page(body)
-      return { body: { ...answer, products: answer.products.map((entry) => ({ ...entry, excerpt: body.language })) } }
-    })
-    const pages: TextsByLanguage<'en' | 'de'>[] = []
-    for await (const texts of catalogue.textPages(['en', 'de'])) pages.push(texts)
-    expect(pages.map(({ en, de }) => [en?.size, de?.size])).toEqual([
-      [100, 100],
-      [100, 100],
-      [50, 50],
-    ])
-    expect(pages[2]?.de?.get('249')?.excerpt).toBe('de')
-  })
-})
-
-describe('resolveUri', () => {
-  const notFound = { status: 404, body: { errors: { uri: 'not found' } } }
-
-  it('finds a product by the last part of its address, in its own category only', async () => {
-    const { catalogue } = client((_, { uri }) =>
-      uri === product.uri ? { body: { found: 'product', product } } : notFound,
-    )
-    const right = { uri: 'nicotine-pouches/slim/norrsken-spearmint', language: 'en' }
-    expect(await catalogue.resolveUri(right)).toMatchObject({ kind: 'product', product: { id: '1' } })
-    expect(await catalogue.resolveUri({ uri: 'elsewhere/norrsken-spearmint', language: 'en' })).toBeUndefined()
-  })
-
-  it('reports a product without a price and finds nothing', async () => {
-    const { catalogue, warnings } = client(() => ({ body: { found: 'product', product: { ...product, prices: [] } } }))
-    expect(await catalogue.resolveUri({ uri: 'x', language: 'en' })).toBeUndefined()
-    expect(warnings).toEqual(['Missing price on Norrsken Spearmint. This may indicate a bundle without a product.'])
-  })
-})
-
-describe('errors', () => {
-  const failed = (kind: string) => ({ name: 'CommerceServiceError', failure: { kind } })
-  it('tells a refusal, an unreadable answer and no answer apart', async () => {
-    const refusing = client(() => ({ status: 401, body: { errors: { origin: 'not allowed' } } }))
-    await expect(refusing.catalogue.listBrands()).rejects.toMatchObject(failed('refused'))
-    const odd = client(() => ({ body: ['surprise'] }))
-    await expect(odd.catalogue.listBrands()).rejects.toMatchObject(failed('unreadable'))
-    const other = client(() => ({ body: { answer: 42 } })).catalogue
-    for (const call of [other.listBrands(), other.listCategories('en'), other.listProducts({ language: 'en' })]) {
-      await expect(call).rejects.toMatchObject(failed('unreadable'))
-    }
-    const dead = createCatalogueClient(
-      { baseUrl: 'http://shop.example', secret: '', fetch: () => Promise.reject(new TypeError('refused')) },
-      () => undefined,
-      () => openEverywhere,
-    )
-    await expect(dead.listBrands()).rejects.toMatchObject(failed('unreachable'))
-  })
+  const fetch = () => Promise.reject(new TypeError('refused'))
+  const warn = () => undefined
+  const dead = createCatalogueClient({ baseUrl: 'http://shop.example', secret: '', fetch }, warn, rules)
+  await expect(dead.listBrands()).rejects.toMatchObject(failed('unreachable'))
 })

@@ -1,42 +1,32 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { limits } from '#app.config'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import type { Pack } from '../product.ts'
 import { bundleQuantity, isExpectedQuantity, sortPrices } from './packs.ts'
 
-describe('bundleQuantity', () => {
-  it.each([
-    [39, 39, 1],
-    [117, 39, 3],
-    [390, 39, 10],
-    [389.5, 39, 10],
-    [1170, 39, 30],
-    [10, 39, 1],
-    [undefined, 39, undefined],
-    [390, undefined, undefined],
-    [390, 0, undefined],
-    [-390, 39, undefined],
-  ])('parts at %s with a can at %s: %s', (parts, single, expected) => {
-    expect(bundleQuantity(parts, single)).toBe(expected)
-  })
+it.each([
+  [39, 39, 1],
+  [117, 39, 3],
+  [390, 39, 10],
+  [389.5, 39, 10],
+  [1170, 39, 30],
+  [10, 39, 1],
+  [undefined, 39, undefined],
+  [390, undefined, undefined],
+  [390, 0, undefined],
+  [-390, 39, undefined],
+])('parts at %s with a can at %s: %s', (parts, single, expected) => {
+  expect(bundleQuantity(parts, single)).toBe(expected)
+})
 
-  it('finds every expected quantity from the price of the parts, whatever the price of a can', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...limits.bundleQuantities),
-        fc.integer({ min: 1, max: 100_000 }),
-        (quantity, single) => {
-          expect(bundleQuantity(quantity * single, single)).toBe(quantity)
-          expect(isExpectedQuantity(quantity)).toBe(true)
-        },
-      ),
-    )
-  })
-
-  it.each([0, 2, 9, 13, 100])('does not expect %s', (quantity) => {
-    expect(isExpectedQuantity(quantity)).toBe(false)
+it('finds every expected quantity from the price of the parts, whatever the price of a can', () => {
+  forAll(fc.constantFrom(...limits.bundleQuantities), fc.integer({ min: 1, max: 100_000 }), (quantity, single) => {
+    expect(bundleQuantity(quantity * single, single)).toBe(quantity)
+    expect(isExpectedQuantity(quantity)).toBe(true)
   })
 })
+
+it.each([0, 2, 9, 13, 100])('does not expect %s', (quantity) => expect(isExpectedQuantity(quantity)).toBe(false))
 
 function pack(quantity: number, prices: Record<number, number>): Pack {
   const priced = Object.entries(prices).map(([pricelist, now]) => [pricelist, { now }])
@@ -44,18 +34,12 @@ function pack(quantity: number, prices: Record<number, number>): Pack {
   return { product: id, item: id, quantity, uri: id, available: true, prices: Object.fromEntries(priced) }
 }
 
-describe('sortPrices', () => {
-  it.each([
-    ['the 10-pack when there is one', [pack(1, { 20: 40 }), pack(5, { 20: 190 }), pack(10, { 20: 350 })], { 20: 350 }],
-    [
-      'the second pack by quantity without a 10-pack',
-      [pack(20, { 20: 700 }), pack(1, { 20: 40 }), pack(5, { 20: 190 })],
-      { 20: 190 },
-    ],
-    ['the only pack', [pack(1, { 20: 40 })], { 20: 40 }],
-    ['each pricelist by the packs it sells', [pack(1, { 20: 40, 23: 4 }), pack(10, { 20: 350 })], { 20: 350, 23: 4 }],
-    ['nothing without packs', [], {}],
-  ])('takes %s', (_, packs, expected) => {
-    expect(sortPrices(packs)).toEqual(expected)
-  })
-})
+const [one, five] = [pack(1, { 20: 40 }), pack(5, { 20: 190 })]
+
+it.each([
+  ['the 10-pack when there is one', [one, five, pack(10, { 20: 350 })], { 20: 350 }],
+  ['the second pack by quantity without a 10-pack', [pack(20, { 20: 700 }), one, five], { 20: 190 }],
+  ['the only pack', [one], { 20: 40 }],
+  ['each pricelist by the packs it sells', [pack(1, { 20: 40, 23: 4 }), pack(10, { 20: 350 })], { 20: 350, 23: 4 }],
+  ['nothing without packs', [], {}],
+])('sorting by price takes %s', (_, packs, expected) => expect(sortPrices(packs)).toEqual(expected))

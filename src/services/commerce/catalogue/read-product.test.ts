@@ -1,36 +1,30 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { unrestrictedRules } from '#services/commerce/catalogue/unrestricted-rules.fixture.ts'
 import { MissingPriceError } from '#services/commerce/errors.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
 import { productCards, productDetail } from './read-product.ts'
 
+let warnings: string[]
+beforeEach(() => {
+  warnings = []
+})
+const warn = (message: string) => warnings.push(message)
+const detailOf = (product: WireProduct) => productDetail(product, unrestrictedRules, warn)
+const cardsOf = (...products: WireProduct[]) => productCards(products, unrestrictedRules, warn)
+
 function wire(overrides: Record<string, unknown> = {}): WireProduct {
   return v.parse(WireProduct, {
-    product: 101,
-    name: 'Norrsken Spearmint',
-    uri: 'norrsken-spearmint',
-    sku: 'NO-1',
-    brandName: 'Norrsken',
-    brandUri: 'norrsken',
-    categoryUri: 'nicotine-pouches',
-    categoryName: ['Nicotine pouches'],
-    available: true,
+    ...{ product: 101, name: 'Norrsken Spearmint', uri: 'norrsken-spearmint', sku: 'NO-1', brandName: 'Norrsken' },
+    ...{ brandUri: 'norrsken', categoryUri: 'nicotine-pouches', categoryName: ['Nicotine pouches'], available: true },
     items: [{ item: '101-1', sku: 'NO-1', stock: 'yes' }],
-    media: { standard: ['/top.webp', '/angle.webp'], list: ['/top-400.webp'] },
-    createdAt: '2026-01-02 03:04:05',
-    flavour: { '6': 'Mint' },
-    strength: { '3': 'Strong' },
-    format: 'slim',
-    nicotine_per_package: '190 mg',
-    portions_per_package_text: '20',
-    popularity_text: '77',
+    ...{ media: { standard: ['/top.webp', '/angle.webp'], list: ['/top-400.webp'] }, createdAt: '2026-01-02 03:04:05' },
+    ...{ flavour: { '6': 'Mint' }, strength: { '3': 'Strong' }, format: 'slim', nicotine_per_package: '190 mg' },
+    ...{ portions_per_package_text: '20', popularity_text: '77' },
     prices: {
       20: { priceAsNumber: 39, priceBeforeDiscountAsNumber: 39, discountPercent: 0 },
       23: {
-        priceAsNumber: 3.6,
-        priceBeforeDiscountAsNumber: 4.5,
-        discountPercent: 20,
+        ...{ priceAsNumber: 3.6, priceBeforeDiscountAsNumber: 4.5, discountPercent: 20 },
         lowestPrice: [{ periodDays: 30, priceAsNumber: 3.9 }],
       },
       99: { priceAsNumber: 1 },
@@ -42,13 +36,8 @@ function wire(overrides: Record<string, unknown> = {}): WireProduct {
 }
 
 const tenPack = {
-  product: '102',
-  name: 'Norrsken Spearmint 10-pack',
-  uri: 'norrsken-spearmint-10-pack',
-  relation: 'variant',
-  available: '1',
-  items: [{ item: '102-1' }],
-  media: { standard: ['/own.webp'] },
+  ...{ product: '102', name: 'Norrsken Spearmint 10-pack', uri: 'norrsken-spearmint-10-pack', relation: 'variant' },
+  ...{ available: '1', items: [{ item: '102-1' }], media: { standard: ['/own.webp'] } },
   prices: { 20: { priceAsNumber: 349 }, 23: { priceAsNumber: 36 } },
   bundleInfo: {
     prices: [
@@ -58,231 +47,167 @@ const tenPack = {
   },
 }
 
-describe('productDetail', () => {
-  it('reads attributes, prices in minor units and pack sizes', () => {
-    const warnings: string[] = []
-    const detail = productDetail(wire({ relatedProducts: [tenPack] }), unrestrictedRules, (message) =>
-      warnings.push(message),
-    )
-    expect(detail).toMatchObject({
-      id: '101',
-      item: '101-1',
-      flavours: ['mint'],
-      strength: 3,
-      format: 'slim',
-      nicotineMg: 9.5,
-      pouches: 20,
-      popularity: 77,
-      image: '/top-400.webp',
-      gallery: ['/top.webp', '/angle.webp'],
-      prices: { 20: { now: 3900 }, 23: { now: 360, lowest30: 390 } },
-      sortPrices: { 20: 34900, 23: 3600 },
-      markets: [1, 2],
-    })
-    expect(detail.packs.map(({ item, quantity }) => [item, quantity])).toEqual([
-      ['101-1', 1],
-      ['102-1', 10],
-    ])
-    expect(detail.prices).not.toHaveProperty('99')
-    expect(warnings).toEqual([])
+it('reads attributes, prices in minor units and pack sizes', () => {
+  const detail = detailOf(wire({ relatedProducts: [tenPack] }))
+  expect(detail).toMatchObject({
+    ...{ id: '101', item: '101-1', flavours: ['mint'], strength: 3, format: 'slim', nicotineMg: 9.5, pouches: 20 },
+    ...{ popularity: 77, image: '/top-400.webp', gallery: ['/top.webp', '/angle.webp'] },
+    ...{ prices: { 20: { now: 3900 }, 23: { now: 360, lowest30: 390 } }, sortPrices: { 20: 34900, 23: 3600 } },
+    markets: [1, 2],
   })
-
-  it('has thumbnails and a sheet to turn it by only where the service has them', () => {
-    const none = productDetail(wire(), unrestrictedRules, () => undefined)
-    expect([none.thumbs, none.turntable]).toEqual([undefined, undefined])
-    const media = { standard: ['/top.webp'], thumb: ['/top-160.webp'], turn: ['/turn.webp', '/other.webp'] }
-    const both = productDetail(wire({ media }), unrestrictedRules, () => undefined)
-    expect([both.thumbs, both.turntable]).toEqual([['/top-160.webp'], '/turn.webp'])
-  })
-
-  it('opens a pack by its own address with the single can among its sizes', () => {
-    const bundle = { ...tenPack, relation: undefined, relatedProducts: [{ ...wire(), relation: 'variant' }] }
-    const detail = productDetail(v.parse(WireProduct, bundle), unrestrictedRules, () => undefined)
-    expect(detail.packs.map(({ quantity }) => quantity)).toEqual([1, 10])
-    expect(detail.item).toBe('101-1')
-  })
-
-  it('tells related products from pack sizes and skips bare references', () => {
-    const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard' }
-    const reference = { product: '300', available: true, media: [], relation: 'standard' }
-    const detail = productDetail(
-      wire({ relatedProducts: { a: other, b: reference, c: tenPack } }),
-      unrestrictedRules,
-      () => undefined,
-    )
-    expect(detail.related.map(({ name }) => name)).toEqual(['Norrsken Citrus'])
-    expect(detail.packs).toHaveLength(2)
-  })
-
-  it('warns of a bundle of an unexpected quantity and of an unusual discount', () => {
-    const warnings: string[] = []
-    const odd = {
-      ...tenPack,
-      bundleInfo: { prices: [{ pricelist: 20, priceOfItemsAsNumber: 78 }] },
-      prices: { 20: { priceAsNumber: 70, discountPercent: 75 } },
-    }
-    productDetail(wire({ relatedProducts: [odd] }), unrestrictedRules, (message) => warnings.push(message))
-    expect(warnings).toEqual([
-      'Unusual discount of 75 percent on Norrsken Spearmint 10-pack',
-      'Unexpected bundle quantity 2 on Norrsken Spearmint 10-pack',
-    ])
-  })
-
-  it.each([
-    ['a can that is reduced', { 20: [35.17, 46.9, 140.68] }, 4, 'Unexpected bundle quantity 4'],
-    ['one reduced by more', { 20: [4.9, 45.9, 34.3] }, 7, 'Unexpected bundle quantity 7'],
-    ['a first pricelist without a can', { 20: [undefined, undefined, 390], 23: [4, 4, 40] }, 10, undefined],
-    ['two pricelists that differ', { 20: [39, 39, 156], 23: [4, 4, 40] }, 4, 'Unexpected bundle quantity 4'],
-    ['no price of a can', { 20: [0, 39, 390], 23: [4, 4, 0] }, 1, 'Unexpected bundle quantity unknown'],
-  ])('counts the cans of a pack by the present prices with %s', (_, lists, quantity, warning) => {
-    const warnings: string[] = []
-    const rows = Object.entries(lists)
-    const cans = rows.flatMap(([key, [now, before]]) =>
-      now === undefined ? [] : [[key, { priceAsNumber: now, priceBeforeDiscountAsNumber: before }]],
-    )
-    const pack = {
-      ...tenPack,
-      prices: Object.fromEntries(rows.map(([key]) => [key, { priceAsNumber: 1 }])),
-      bundleInfo: { prices: rows.map(([key, row]) => ({ pricelist: Number(key), priceOfItemsAsNumber: row[2] })) },
-    }
-    const can = wire({ prices: Object.fromEntries(cans), relatedProducts: [pack] })
-    const { packs } = productDetail(can, unrestrictedRules, (message) => warnings.push(message))
-    expect(packs.map((each) => [each.product, each.quantity])).toContainEqual(['102', quantity])
-    expect(warnings.map((text) => text.split(' on ')[0])).toEqual(warning === undefined ? [] : [warning])
-  })
-
-  it('reads a flat price, as one of the default pricelist (commerce reference section 12 row 15)', () => {
-    const warnings: string[] = []
-    const pack = {
-      ...tenPack,
-      prices: undefined,
-      priceAsNumber: '349',
-      bundleInfo: { type: 'fixed', priceOfItemsAsNumber: 390 },
-    }
-    const can = {
-      prices: undefined,
-      price: '39 kr',
-      priceAsNumber: 39,
-      priceBeforeDiscountAsNumber: 45,
-      discountPercent: 13,
-      lowestPrice: [{ periodDays: 30, priceAsNumber: 42 }],
-    }
-    const detail = productDetail(wire({ ...can, relatedProducts: [pack] }), unrestrictedRules, (message) =>
-      warnings.push(message),
-    )
-    expect(warnings).toEqual([])
-    expect(detail.prices).toEqual({ 20: { now: 3900, lowest30: 4200 } })
-    expect(detail.packs.map(({ quantity, prices }) => [quantity, prices])).toEqual([
-      [1, { 20: { now: 3900, lowest30: 4200 } }],
-      [10, { 20: { now: 34900 } }],
-    ])
-    expect(detail.sortPrices).toEqual({ 20: 34900 })
-  })
-
-  it('prefers the map to a flat price beside it, and keeps the prices of related products (specification section 10.4)', () => {
-    const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard', priceAsNumber: 1 }
-    const detail = productDetail(
-      wire({ priceAsNumber: 1, relatedProducts: [other] }),
-      unrestrictedRules,
-      () => undefined,
-    )
-    expect(Object.keys(detail.prices)).toEqual(['20', '23'])
-    expect(detail.related.map(({ prices }) => prices)).toEqual([detail.prices])
-  })
-
-  it.each([
-    [{ text: 'XL Slim' }, 'XL Slim'],
-    [{ '9': ' Dragée ' }, 'Dragée'],
-    ['Super-Slim', 'superslim'],
-    [['Oval', 'mini'], 'mini'],
-    [{ text: 'constructor' }, 'constructor'],
-    ['x'.repeat(81), undefined],
-    [[], undefined],
-  ])('reads the format %j as %s', (format, read) => {
-    expect(productDetail(wire({ format }), unrestrictedRules, () => undefined).format).toBe(read)
-  })
-
-  it.each([
-    ['semi-moist', 'semi-moist'],
-    [{ text: 'Semi moist' }, 'semi-moist'],
-    ['DRY', 'dry'],
-    ['wet', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('reads a filling that is %j as %s', (moisture_text, read) => {
-    expect(productDetail(wire({ moisture_text }), unrestrictedRules, () => undefined).moisture).toBe(read)
-  })
-
-  it.each([
-    ['German', { flavour: { '6': 'Minze' }, strength: { '3': 'Stark' }, format: { '1': 'Schlank' } }],
-    ['Greek', { flavour: { '6': 'Μέντα' }, strength: { '3': 'Δυνατό' }, format: { '1': 'Λεπτό' } }],
-    ['no language', { flavour: { '6': '' }, strength: { '3': '' }, format: { '1': '' } }],
-    ['codes', { flavour: 'mint', strength: '3', format: { text: 'slim' } }],
-    ['English words', { flavour: ['Mint'], strength: { text: 'Strong' }, format: { '77': 'Slim' } }],
-  ])('reads attributes the same with labels in %s', (_, attributes) => {
-    const { flavours, strength, format } = productDetail(wire(attributes), unrestrictedRules, () => undefined)
-    expect({ flavours, strength, format }).toEqual({ flavours: ['mint'], strength: 3, format: 'slim' })
-  })
-
-  it('takes the id for what it is, though its label is the word of another value', () => {
-    const attributes = { flavour: { '2': 'Citrus', '6': 'Minze' }, format: { '5': 'Normal' } }
-    expect(productDetail(wire(attributes), unrestrictedRules, () => undefined)).toMatchObject({
-      flavours: ['fruit', 'mint'],
-      format: 'superslim',
-    })
-  })
-
-  it.each([
-    [{ dp_seo_description: 'Own', metaDescription: 'Meta', dp_seo_excerpt: 'Excerpt' }, 'Own'],
-    [{ metaDescription: 'Meta', dp_seo_excerpt: 'Excerpt' }, 'Meta'],
-    [{ dp_seo_excerpt: 'Excerpt' }, 'Excerpt'],
-    [{}, undefined],
-  ])('describes itself to search engines by the first of what %j says', (texts, description) => {
-    expect(productDetail(wire(texts), unrestrictedRules, () => undefined).seoDescription).toBe(description)
-  })
-
-  it('throws without any price', () => {
-    expect(() => productDetail(wire({ prices: [] }), unrestrictedRules, () => undefined)).toThrow(MissingPriceError)
-  })
+  expect(detail.packs.map(({ item, quantity }) => `${quantity}: ${item}`)).toEqual(['1: 101-1', '10: 102-1'])
+  expect(detail.prices).not.toHaveProperty('99')
+  expect(warnings).toEqual([])
 })
 
-describe('productCards', () => {
-  it('reports a product without a price and keeps the others', () => {
-    const warnings: string[] = []
-    const cards = productCards([wire({ prices: [], name: 'Priceless' }), wire()], unrestrictedRules, (message) =>
-      warnings.push(message),
-    )
-    expect(cards.map(({ name }) => name)).toEqual(['Norrsken Spearmint'])
-    expect(warnings).toEqual(['Missing price on Priceless. This may indicate a bundle without a product.'])
-  })
+it('has thumbnails and a sheet to turn it by only where the service has them', () => {
+  const none = detailOf(wire())
+  expect([none.thumbs, none.turntable]).toEqual([undefined, undefined])
+  const media = { standard: ['/top.webp'], thumb: ['/top-160.webp'], turn: ['/turn.webp', '/other.webp'] }
+  const both = detailOf(wire({ media }))
+  expect([both.thumbs, both.turntable]).toEqual([['/top-160.webp'], '/turn.webp'])
+})
 
-  it.each([
-    ['hide', true, 1],
-    ['hide', false, 0],
-    ['show', false, 1],
-    [undefined, false, 1],
-  ])('with the out-of-stock behaviour %s and in stock %s is on %i list', (behaviour, available, lists) => {
-    const product = wire({ out_of_stock_behavior_value: behaviour, available })
-    expect(productCards([product], unrestrictedRules, () => undefined)).toHaveLength(lists)
-    expect(productDetail(product, unrestrictedRules, () => undefined)).toMatchObject({
-      available,
-      willRestock: behaviour !== 'hide',
-    })
-  })
+it('opens a pack by its own address with the single can among its sizes', () => {
+  const bundle = { ...tenPack, relation: undefined, relatedProducts: [{ ...wire(), relation: 'variant' }] }
+  const detail = detailOf(v.parse(WireProduct, bundle))
+  expect([detail.packs.map(({ quantity }) => quantity), detail.item]).toEqual([[1, 10], '101-1'])
+})
 
-  it('accepts the empty and odd forms of the wire', () => {
-    const odd = wire({
-      media: [],
-      categories: { 1: { category: '1', name: ['A'], uri: 'a' } },
-      relatedProducts: [],
-      bundleInfo: [],
-      flavour: [],
-      strength: 2,
-    })
-    const warnings: string[] = []
-    expect(productCards([odd], unrestrictedRules, (message) => warnings.push(message))).toMatchObject([
-      { flavours: [], strength: 2 },
-    ])
-    expect(warnings).toEqual([])
+it('tells related products from pack sizes and skips bare references', () => {
+  const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard' }
+  const reference = { product: '300', available: true, media: [], relation: 'standard' }
+  const detail = detailOf(wire({ relatedProducts: { a: other, b: reference, c: tenPack } }))
+  expect([detail.related.map(({ name }) => name), detail.packs.length]).toEqual([['Norrsken Citrus'], 2])
+})
+
+it('warns of a bundle of an unexpected quantity and of an unusual discount', () => {
+  const odd = {
+    ...tenPack,
+    bundleInfo: { prices: [{ pricelist: 20, priceOfItemsAsNumber: 78 }] },
+    prices: { 20: { priceAsNumber: 70, discountPercent: 75 } },
+  }
+  detailOf(wire({ relatedProducts: [odd] }))
+  expect(warnings).toEqual([
+    'Unusual discount of 75 percent on Norrsken Spearmint 10-pack',
+    'Unexpected bundle quantity 2 on Norrsken Spearmint 10-pack',
+  ])
+})
+
+it.each([
+  ['a can that is reduced', { 20: [35.17, 46.9, 140.68] }, 4, 'Unexpected bundle quantity 4'],
+  ['one reduced by more', { 20: [4.9, 45.9, 34.3] }, 7, 'Unexpected bundle quantity 7'],
+  ['a first pricelist without a can', { 20: [undefined, undefined, 390], 23: [4, 4, 40] }, 10, undefined],
+  ['two pricelists that differ', { 20: [39, 39, 156], 23: [4, 4, 40] }, 4, 'Unexpected bundle quantity 4'],
+  ['no price of a can', { 20: [0, 39, 390], 23: [4, 4, 0] }, 1, 'Unexpected bundle quantity unknown'],
+])('counts the cans of a pack by the present prices with %s', (_, lists, quantity, warning) => {
+  const rows = Object.entries(lists)
+  const cans = rows.flatMap(([key, [now, before]]) =>
+    now === undefined ? [] : [[key, { priceAsNumber: now, priceBeforeDiscountAsNumber: before }]],
+  )
+  const pack = {
+    ...tenPack,
+    prices: Object.fromEntries(rows.map(([key]) => [key, { priceAsNumber: 1 }])),
+    bundleInfo: { prices: rows.map(([key, row]) => ({ pricelist: Number(key), priceOfItemsAsNumber: row[2] })) },
+  }
+  const { packs } = detailOf(wire({ prices: Object.fromEntries(cans), relatedProducts: [pack] }))
+  expect(packs.map((each) => [each.product, each.quantity])).toContainEqual(['102', quantity])
+  expect(warnings.map((text) => text.split(' on ')[0])).toEqual(warning === undefined ? [] : [warning])
+})
+
+it('reads a flat price, as one of the default pricelist (commerce reference section 12 row 15)', () => {
+  const flat = { prices: undefined, priceAsNumber: '349', bundleInfo: { type: 'fixed', priceOfItemsAsNumber: 390 } }
+  const pack = { ...tenPack, ...flat }
+  const can = {
+    ...{ prices: undefined, price: '39 kr', priceAsNumber: 39, priceBeforeDiscountAsNumber: 45, discountPercent: 13 },
+    lowestPrice: [{ periodDays: 30, priceAsNumber: 42 }],
+  }
+  const detail = detailOf(wire({ ...can, relatedProducts: [pack] }))
+  expect([warnings, detail.prices]).toEqual([[], { 20: { now: 3900, lowest30: 4200 } }])
+  expect(detail.packs.map(({ quantity, prices }) => [quantity, prices])).toEqual([
+    [1, { 20: { now: 3900, lowest30: 4200 } }],
+    [10, { 20: { now: 34900 } }],
+  ])
+  expect(detail.sortPrices).toEqual({ 20: 34900 })
+})
+
+it('prefers the map to a flat price beside it, and keeps the prices of related products (specification section 10.4)', () => {
+  const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard', priceAsNumber: 1 }
+  const detail = detailOf(wire({ priceAsNumber: 1, relatedProducts: [other] }))
+  expect(Object.keys(detail.prices)).toEqual(['20', '23'])
+  expect(detail.related.map(({ prices }) => prices)).toEqual([detail.prices])
+})
+
+it.each([
+  [{ text: 'XL Slim' }, 'XL Slim'],
+  [{ '9': ' Dragée ' }, 'Dragée'],
+  ['Super-Slim', 'superslim'],
+  [['Oval', 'mini'], 'mini'],
+  [{ text: 'constructor' }, 'constructor'],
+  ['x'.repeat(81), undefined],
+  [[], undefined],
+])('reads the format %j as %s', (format, read) => expect(detailOf(wire({ format })).format).toBe(read))
+
+it.each([
+  ['semi-moist', 'semi-moist'],
+  [{ text: 'Semi moist' }, 'semi-moist'],
+  ['DRY', 'dry'],
+  ['wet', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('reads a filling that is %j as %s', (moisture_text, read) => {
+  expect(detailOf(wire({ moisture_text })).moisture).toBe(read)
+})
+
+it.each([
+  ['German', { flavour: { '6': 'Minze' }, strength: { '3': 'Stark' }, format: { '1': 'Schlank' } }],
+  ['Greek', { flavour: { '6': 'Μέντα' }, strength: { '3': 'Δυνατό' }, format: { '1': 'Λεπτό' } }],
+  ['no language', { flavour: { '6': '' }, strength: { '3': '' }, format: { '1': '' } }],
+  ['codes', { flavour: 'mint', strength: '3', format: { text: 'slim' } }],
+  ['English words', { flavour: ['Mint'], strength: { text: 'Strong' }, format: { '77': 'Slim' } }],
+])('reads attributes the same with labels in %s', (_, attributes) => {
+  const { flavours, strength, format } = detailOf(wire(attributes))
+  expect({ flavours, strength, format }).toEqual({ flavours: ['mint'], strength: 3, format: 'slim' })
+})
+
+it('takes the id for what it is, though its label is the word of another value', () => {
+  const attributes = { flavour: { '2': 'Citrus', '6': 'Minze' }, format: { '5': 'Normal' } }
+  expect(detailOf(wire(attributes))).toMatchObject({ flavours: ['fruit', 'mint'], format: 'superslim' })
+})
+
+it.each([
+  [{ dp_seo_description: 'Own', metaDescription: 'Meta', dp_seo_excerpt: 'Excerpt' }, 'Own'],
+  [{ metaDescription: 'Meta', dp_seo_excerpt: 'Excerpt' }, 'Meta'],
+  [{ dp_seo_excerpt: 'Excerpt' }, 'Excerpt'],
+  [{}, undefined],
+])('describes itself to search engines by the first of what %j says', (texts, description) => {
+  expect(detailOf(wire(texts)).seoDescription).toBe(description)
+})
+
+it('throws without any price', () => expect(() => detailOf(wire({ prices: [] }))).toThrow(MissingPriceError))
+
+it('reports a product without a price and keeps the others', () => {
+  const cards = cardsOf(wire({ prices: [], name: 'Priceless' }), wire())
+  expect(cards.map(({ name }) => name)).toEqual(['Norrsken Spearmint'])
+  expect(warnings).toEqual(['Missing price on Priceless. This may indicate a bundle without a product.'])
+})
+
+it.each([
+  ['hide', true, 1],
+  ['hide', false, 0],
+  ['show', false, 1],
+  [undefined, false, 1],
+])('with the out-of-stock behaviour %s and in stock %s is on %i list', (behaviour, available, lists) => {
+  const product = wire({ out_of_stock_behavior_value: behaviour, available })
+  expect(cardsOf(product)).toHaveLength(lists)
+  expect(detailOf(product)).toMatchObject({ available, willRestock: behaviour !== 'hide' })
+})
+
+it('accepts the empty and odd forms of the wire', () => {
+  const odd = wire({
+    ...{ media: [], categories: { 1: { category: '1', name: ['A'], uri: 'a' } }, relatedProducts: [], bundleInfo: [] },
+    ...{ flavour: [], strength: 2 },
   })
+  expect(cardsOf(odd)).toMatchObject([{ flavours: [], strength: 2 }])
+  expect(warnings).toEqual([])
 })

@@ -7,11 +7,7 @@ const can = { nicotine_ratio_text: '9.5 mg', portions_per_package_text: '20' }
 test.each([
   ['cans', { quantity: 2, product: can }, { cans: 2, mg: 380 }],
   ['a pack', { quantity: 2, product: can, bundle: [{ quantity: 10 }] }, { cans: 20, mg: 3800 }],
-  [
-    'what the wire says of the whole can',
-    { quantity: 1, product: { ...can, nicotine_per_package: '200 mg' } },
-    { cans: 1, mg: 200 },
-  ],
+  ['by the whole can', { quantity: 1, product: { ...can, nicotine_per_package: '200 mg' } }, { cans: 1, mg: 200 }],
   ['what nobody knows', { quantity: 3, product: {} }, { cans: 3 }],
 ])('counts %s', (_name, line, expected) => {
   const body = { token: 'x', orders: [{ order: '10001', date: '2026-11-02 10:00:00', items: [line] }] }
@@ -23,6 +19,4 @@ test('nothing of an order that was cancelled', () => {
   expect(v.parse(NicotineOrdersBody, { orders: [order] })).toEqual([{ date: order.date, lines: [] }])
 })
 
-test('no orders', () => {
-  expect(v.parse(NicotineOrdersBody, { orders: [] })).toEqual([])
-})
+test('no orders', () => expect(v.parse(NicotineOrdersBody, { orders: [] })).toEqual([]))

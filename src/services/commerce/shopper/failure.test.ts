@@ -1,25 +1,18 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ErrorParts } from '../wire/errors.ts'
 import { parseRefusal, type Refusal, readShortages } from './failure.ts'
 
 const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
 const short = [{ item: '1-1', wanted: 3, available: 2 }]
 
-type Row = [name: string, status: number, body: object, refusal: Refusal]
-const table: Row[] = [
-  [
-    'a stock error',
-    410,
-    { errors: { stock: 'unavailable items' }, unavailable },
-    { reason: 'stock', shortages: short },
-  ],
-  [
-    'a stock error by its status',
-    410,
-    { errors: { item: 'gone' }, unavailable },
-    { reason: 'stock', shortages: short },
-  ],
+const stock = { reason: 'stock', shortages: short } as const
+const overdue = { ...sale({ reason: 'overdue' }), shortages: short }
+const cans = (fault: string) => ({ errors: { cans: `too many: ${fault}` } })
+
+it.each<[name: string, status: number, body: object, refusal: Refusal]>([
+  ['a stock error', 410, { errors: { stock: 'unavailable items' }, unavailable }, stock],
+  ['a stock error by its status', 410, { errors: { item: 'gone' }, unavailable }, stock],
   ['a stock error by its key', 200, { errors: { stock: 'x' } }, { reason: 'stock', shortages: [] }],
   ['an unknown code', 404, { errors: { voucher: 'not found' } }, voucher('unknown')],
   ['a code that goes with no other', 409, { errors: { voucher: 'not combinable' } }, voucher('combination')],
@@ -28,25 +21,10 @@ const table: Row[] = [
   ['a code that cannot be used for a reason of its own', 406, { errors: { voucher: 'x' } }, voucher('unknown')],
   ['an item that is gone', 404, { errors: { item: 'product item not found' } }, { reason: 'item' }],
   ['a rule of sale', 406, { errors: { item: 'not sold: mg-per-pouch' } }, sale({ reason: 'mg-per-pouch' })],
-  [
-    'a rule of sale, of a payment',
-    406,
-    { errors: { 'items.1-1': 'not sold: overdue' }, unavailable },
-    { ...sale({ reason: 'overdue' }), shortages: short },
-  ],
+  ['a rule of sale, of a payment', 406, { errors: { 'items.1-1': 'not sold: overdue' }, unavailable }, overdue],
   ['a rule that nobody here knows', 406, { errors: { item: 'not sold: moon-phase' } }, sale({ reason: 'unknown' })],
-  [
-    'too many cans',
-    406,
-    { errors: { cans: 'too many: 60 cans an order' } },
-    sale({ reason: 'cans-per-order', max: 60 }),
-  ],
-  [
-    'too many cans in 30 days',
-    406,
-    { errors: { cans: 'too many: 120 cans in 30 days' } },
-    sale({ reason: 'cans-per-30-days', max: 120 }),
-  ],
+  ['too many cans', 406, cans('60 cans an order'), sale({ reason: 'cans-per-order', max: 60 })],
+  ['too many cans in 30 days', 406, cans('120 cans in 30 days'), sale({ reason: 'cans-per-30-days', max: 120 })],
   ['a code where none is allowed', 406, { errors: { voucher: 'not allowed in this market' } }, voucher('market')],
   ['a refusing provider', 412, { errors: { paymentMethod: 'failed' } }, { reason: 'payment' }],
   ['a comment from a browser', 406, { errors: { internalComment: 'x', stock: 'x' } }, { reason: 'comment' }],
@@ -69,7 +47,9 @@ const table: Row[] = [
     fields({ email: 'invalid', zipCode: 'invalid' }),
   ],
   ['no right', 403, { errors: { accessRight: 'denied' } }, { reason: 'other' }],
-]
+])('a refusal is about %s', (_, status, body, refusal) => {
+  expect(parseRefusal(status, v.parse(ErrorParts, body))).toEqual(refusal)
+})
 
 function fields(faults: Extract<Refusal, { reason: 'fields' }>['fields']): Refusal {
   return { reason: 'fields', fields: faults }
@@ -83,12 +63,6 @@ function sale(fault: Sale['fault']): Sale {
 function voucher(fault: Extract<Refusal, { reason: 'voucher' }>['fault']): Refusal {
   return { reason: 'voucher', fault }
 }
-
-describe('what a refusal is about', () => {
-  it.each(table)('%s', (_, status, body, refusal) => {
-    expect(parseRefusal(status, v.parse(ErrorParts, body))).toEqual(refusal)
-  })
-})
 
 it('what is short is told in pieces wanted and to be had', () => {
   expect(readShortages(v.parse(ErrorParts, { unavailable }))).toEqual(short)

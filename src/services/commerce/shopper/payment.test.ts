@@ -1,42 +1,36 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PaymentResultBody, StartedPaymentBody } from './payment.ts'
 
-describe('a payment that was started', () => {
-  it.each([
-    ['redirect', { url: 'https://pay.example' }, { kind: 'redirect', url: 'https://pay.example' }],
-    ['form', { formHtml: '<form>', formType: 'x' }, { kind: 'form', html: '<form>' }],
-    ['form', { formHtml: null }, { kind: 'form', html: '' }],
-    ['javascript', { code: 'x()', formFields: { a: 1 } }, { kind: 'script', code: 'x()', fields: { a: '1' } }],
-    ['success', { order: '1001' }, { kind: 'success' }],
-    ['failed', { messages: ['Declined', 'Call us'] }, { kind: 'failed', message: 'Declined' }],
-    ['failed', {}, { kind: 'failed' }],
-    ['external', { selection: {} }, { kind: 'failed' }],
-  ])('%s %o goes on as %o', (action, fields, started) => {
-    expect(v.parse(StartedPaymentBody, { action, ...fields })).toEqual(started)
-  })
+it.each([
+  ['redirect', { url: 'https://pay.example' }, { kind: 'redirect', url: 'https://pay.example' }],
+  ['form', { formHtml: '<form>', formType: 'x' }, { kind: 'form', html: '<form>' }],
+  ['form', { formHtml: null }, { kind: 'form', html: '' }],
+  ['javascript', { code: 'x()', formFields: { a: 1 } }, { kind: 'script', code: 'x()', fields: { a: '1' } }],
+  ['success', { order: '1001' }, { kind: 'success' }],
+  ['failed', { messages: ['Declined', 'Call us'] }, { kind: 'failed', message: 'Declined' }],
+  ['failed', {}, { kind: 'failed' }],
+  ['external', { selection: {} }, { kind: 'failed' }],
+])('a payment: %s %o goes on as %o', (action, fields, started) => {
+  expect(v.parse(StartedPaymentBody, { action, ...fields })).toEqual(started)
+})
 
-  it('an action of another name cannot be read', () => {
-    expect(v.is(StartedPaymentBody, { action: 'simulation' })).toBe(false)
+it('a payment: an action of another name cannot be read', () => {
+  expect(v.is(StartedPaymentBody, { action: 'simulation' })).toBe(false)
+})
+
+it('what a payment came to is an order', () => {
+  const order = {
+    ...{ order: '1001', currency: 'JPY', currencyFormat: { decimalDigits: '0' } },
+    totals: { grandTotalPriceAsNumber: 4200 },
+  }
+  expect(v.parse(PaymentResultBody, { order })).toMatchObject({
+    kind: 'order',
+    order: { number: '1001', totals: { total: 4200 } },
   })
 })
 
-describe('what a payment came to', () => {
-  it('is an order', () => {
-    const order = {
-      order: '1001',
-      currency: 'JPY',
-      currencyFormat: { decimalDigits: '0' },
-      totals: { grandTotalPriceAsNumber: 4200 },
-    }
-    expect(v.parse(PaymentResultBody, { order })).toMatchObject({
-      kind: 'order',
-      order: { number: '1001', totals: { total: 4200 } },
-    })
-  })
-
-  it('is one more place to go', () => {
-    const redirect = { action: 'redirect', url: 'https://pay.example/3ds' }
-    expect(v.parse(PaymentResultBody, redirect)).toEqual({ kind: 'redirect', url: 'https://pay.example/3ds' })
-  })
+it('what a payment came to is one more place to go', () => {
+  const redirect = { action: 'redirect', url: 'https://pay.example/3ds' }
+  expect(v.parse(PaymentResultBody, redirect)).toEqual({ kind: 'redirect', url: 'https://pay.example/3ds' })
 })

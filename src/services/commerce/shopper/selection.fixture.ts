@@ -7,18 +7,8 @@ import type { Selection } from './selection.ts'
 const format = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: 2, thousandsSeparator: ' ' }
 
 export const noAddress: Address = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  company: '',
-  address1: '',
-  address2: '',
-  zipCode: '',
-  city: '',
-  state: '',
-  country: '',
-  countryName: '',
+  ...{ firstName: '', lastName: '', email: '', phoneNumber: '', company: '', address1: '', address2: '', zipCode: '' },
+  ...{ city: '', state: '', country: '', countryName: '' },
 }
 
 /** Creates a line with one unit of a can at 39 kr. `total` is `each` times `quantity`. */
@@ -26,14 +16,9 @@ export function line(fields: Partial<Line> = {}): Line {
   const { each = { now: 3900 }, quantity = 1, item = 'i1' } = fields
   const lowest = each.lowest30 === undefined ? {} : { lowest30: each.lowest30 * quantity }
   return {
-    id: `line-${item}`,
-    item,
-    sku: '',
-    quantity,
-    product: { id: item, name: item, uri: item, categoryUri: 'nicotine-pouches', brand: '' },
-    each,
-    total: { now: each.now * quantity, ...lowest },
-    parts: [],
+    ...{ id: `line-${item}`, item, sku: '', quantity },
+    ...{ product: { id: item, name: item, uri: item, categoryUri: 'nicotine-pouches', brand: '' }, each },
+    ...{ total: { now: each.now * quantity, ...lowest }, parts: [] },
     ...fields,
   }
 }
@@ -48,20 +33,9 @@ export function totals(lines: readonly Line[], fields: Partial<Totals> = {}): To
 /** Creates a Swedish cart. By default empty and without payment or shipping methods. */
 export function selection(fields: Partial<Selection> = {}): Selection {
   return {
-    currency: 'SEK',
-    format,
-    lines: [],
-    totals: totals(fields.lines ?? []),
-    vouchers: [],
-    automaticDiscounts: [],
-    location: { country: 'SE', countryName: 'Sweden', shipsTo: true },
-    address: noAddress,
-    addressFields: {},
-    acceptsBillingAddress: false,
-    paymentMethod: '',
-    paymentMethods: [],
-    shippingMethod: '',
-    shippingMethods: [],
+    ...{ currency: 'SEK', format, lines: [], totals: totals(fields.lines ?? []), vouchers: [], automaticDiscounts: [] },
+    ...{ location: { country: 'SE', countryName: 'Sweden', shipsTo: true }, address: noAddress, addressFields: {} },
+    ...{ acceptsBillingAddress: false, paymentMethod: '', paymentMethods: [], shippingMethod: '', shippingMethods: [] },
     countries: [],
     ...fields,
   }
@@ -70,19 +44,8 @@ export function selection(fields: Partial<Selection> = {}): Selection {
 export function order(fields: Partial<Order> = {}): Order {
   const { lines = [], address = noAddress } = fields
   return {
-    number: '1001',
-    date: '',
-    shipments: [],
-    currency: 'SEK',
-    format,
-    lines,
-    totals: totals(lines),
-    vouchers: [],
-    automaticDiscounts: [],
-    address,
-    shippingAddress: noAddress,
-    recipient: address,
-    paymentMethodName: '',
+    ...{ number: '1001', date: '', shipments: [], currency: 'SEK', format, lines, totals: totals(lines), vouchers: [] },
+    ...{ automaticDiscounts: [], address, shippingAddress: noAddress, recipient: address, paymentMethodName: '' },
     shippingMethodName: '',
     ...fields,
   }

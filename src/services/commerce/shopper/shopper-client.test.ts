@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createShopperCalls, createShopperClient } from './shopper-client.ts'
 
 const selection = {
@@ -13,20 +13,13 @@ const selection = {
   },
   location: { country: 'SE', name: 'Sweden', eu: true, shipTo: true, market: 1, pricelist: '20' },
   paymentMethods: { a: { paymentMethod: 'demo-redirect', name: 'Test', handlingCostAsNumber: 0 } },
-  paymentFields: { address: [], shippingAddress: [] },
-  shippingMethods: [],
-  countries: [],
+  ...{ paymentFields: { address: [], shippingAddress: [] }, shippingMethods: [], countries: [] },
 }
 
-interface Sent {
-  url: string
-  method: string | undefined
-  token: string | null
-  body: unknown
-}
+const connection = { baseUrl: '/commerce', readToken: () => undefined, storeToken: () => undefined }
 
 function calls(body: unknown, { status = 200, token }: { status?: number; token?: string } = {}) {
-  const sent: Sent[] = []
+  const sent: { url: string; method: string | undefined; token: string | null; body: unknown }[] = []
   const stored: string[] = []
   const client = createShopperCalls({
     baseUrl: '/commerce',
@@ -41,170 +34,132 @@ function calls(body: unknown, { status = 200, token }: { status?: number; token?
   return { client, sent, stored }
 }
 
-describe('createShopperClient', () => {
-  it('refuses to run on the server', () => {
-    const connection = { baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch }
-    expect(() => createShopperClient(connection)).toThrow('Client side centra used server side')
-  })
+it('refuses to run on the server', () => {
+  expect(() => createShopperClient({ ...connection, fetch })).toThrow('Client side centra used server side')
 })
 
-describe('the calls', () => {
-  it('parses the odd forms of the wire into numbers, lists and empty records', async () => {
-    const { client } = calls(selection)
-    const answer = await client.selection()
-    expect(answer).toMatchObject({
-      ok: true,
-      value: {
-        format: { decimalDigits: 2 },
-        totals: { discount: 0 },
-        address: { email: '' },
-        location: { pricelist: 20 },
-        paymentMethods: [{ id: 'demo-redirect' }],
-      },
-    })
-  })
-
-  it('adds an item with a comment through the shop itself, which alone may', async () => {
-    const { client, sent } = calls(selection, { token: 'shopper-token' })
-    await client.addItemWithComment('1001-1', 2, { comment: 'For Anna', productUrl: '/buy/1001' })
-    const body = {
-      token: 'shopper-token',
-      productId: '1001-1',
-      quantity: 2,
-      comment: 'For Anna',
-      productUrl: '/buy/1001',
-    }
-    expect(sent).toMatchObject([{ url: '/api/addProduct', method: 'POST', body: JSON.stringify(body) }])
-  })
-
-  it('encodes path parameters', async () => {
-    const { client, sent } = calls(selection)
-    await client.removeVoucher('../selection')
-    await client.subscribe('a b@example.com')
-    expect(sent.map(({ url }) => url)).toEqual([
-      '/commerce/vouchers/..%2Fselection',
-      '/commerce/newsletter-subscription/a%20b%40example.com',
-    ])
-  })
-
-  it('sends the stored token and keeps the one of the answer', async () => {
-    const { client, sent, stored } = calls(selection, { token: 'old-token' })
-    expect(await client.addItem('1-1', 2)).toMatchObject({ ok: true, isNewCart: true })
-    expect(sent).toMatchObject([{ url: '/commerce/items/1-1/quantity/2', method: 'POST', token: 'old-token' }])
-    expect(stored).toEqual(['new-token'])
-  })
-
-  it('is not renewed by a first token nor by the same one', async () => {
-    const first = calls(selection)
-    expect(await first.client.selection()).toMatchObject({ ok: true, isNewCart: false })
-    expect(first.stored).toEqual(['new-token'])
-    const same = calls(selection, { token: 'new-token' })
-    expect(await same.client.selection()).toMatchObject({ ok: true, isNewCart: false })
-    expect(same.stored).toEqual([])
-  })
-
-  it('keeps the parts of a refusal, the token and the selection', async () => {
-    const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
-    const body = { ...selection, errors: { stock: 'unavailable items' }, unavailable }
-    const { client, stored } = calls(body, { status: 410, token: 'old-token' })
-    const answer = await client.setLineQuantity('abc', 3)
-    expect(answer).toMatchObject({
-      ok: false,
-      kind: 'refused',
-      reason: 'stock',
-      shortages: [{ item: '1-1', wanted: 3, available: 2 }],
-      selection: { location: { country: 'SE' } },
-    })
-    expect(stored).toEqual(['new-token'])
-  })
-
-  it('tells what a change could not bring in full, and what a provider says of a refusal', async () => {
-    const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
-    const partly = calls({ ...selection, unavailable })
-    const short = [{ item: '1-1', wanted: 3, available: 2 }]
-    expect(await partly.client.addItem('1-1', 3)).toMatchObject({ ok: true, shortages: short })
-    const declined = calls({ errors: { paymentMethod: 'failed' }, messages: ['No credit', 'Sorry'] }, { status: 412 })
-    const refused = { ok: false, kind: 'refused', reason: 'payment', message: 'No credit' }
-    expect(await declined.client.receipt()).toEqual(refused)
-  })
-
-  it.each([undefined, 'old-token'])(
-    'drops the sentence for a shopper that was %s: its language was never set',
-    async (token) => {
-      const body = { token: 'new-token', errors: { paymentMethod: 'failed' }, messages: ['Nej'] }
-      const { client } = calls(body, { status: 412, ...(token && { token }) })
-      expect(await client.receipt()).toEqual({ ok: false, kind: 'refused', reason: 'payment' })
+it('parses the odd forms of the wire into numbers, lists and empty records', async () => {
+  const { client } = calls(selection)
+  expect(await client.selection()).toMatchObject({
+    ok: true,
+    value: {
+      ...{ format: { decimalDigits: 2 }, totals: { discount: 0 }, address: { email: '' }, location: { pricelist: 20 } },
+      paymentMethods: [{ id: 'demo-redirect' }],
     },
-  )
-
-  it('counts a 200 with errors as refused', async () => {
-    const { client } = calls({ ...selection, errors: { item: 'product item not found' } })
-    expect(await client.updateItems({})).toMatchObject({ ok: false, kind: 'refused', reason: 'item' })
-  })
-
-  it.each([
-    ['text that is no JSON', '<html>'],
-    ['JSON of another shape', { token: 'x', selection: {} }],
-  ])('calls %s unreadable', async (_, body) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { client } = calls(body)
-    expect(await client.selection()).toEqual({ ok: false, kind: 'unreadable' })
-  })
-
-  it.each([
-    ['unreachable', new TypeError('fetch failed')],
-    ['timeout', new DOMException('late', 'TimeoutError')],
-  ])('resolves to %s instead of rejecting', async (kind, error) => {
-    const client = createShopperCalls({
-      baseUrl: '/commerce',
-      readToken: () => undefined,
-      storeToken: () => undefined,
-      fetch: () => Promise.reject(error),
-    })
-    expect(await client.selection()).toEqual({ ok: false, kind })
   })
 })
 
-describe('a call that gets no answer', () => {
-  it.each([
-    [200, 'unreadable'],
-    [503, 'unreachable'],
-  ])('a page with status %d instead of JSON is %s', async (status, kind) => {
-    expect(await calls('<!doctype html><h1>Gateway</h1>', { status }).client.selection()).toEqual({ ok: false, kind })
-  })
+it('adds an item with a comment through the shop itself, which alone may', async () => {
+  const { client, sent } = calls(selection, { token: 'shopper-token' })
+  await client.addItemWithComment('1001-1', 2, { comment: 'For Anna', productUrl: '/buy/1001' })
+  const body = {
+    ...{ token: 'shopper-token', productId: '1001-1', quantity: 2, comment: 'For Anna', productUrl: '/buy/1001' },
+  }
+  expect(sent).toMatchObject([{ url: '/api/addProduct', method: 'POST', body: JSON.stringify(body) }])
 })
 
-describe('the customer calls', () => {
-  const { client, sent } = calls({ errors: { password: 'incorrect' } }, { status: 406, token: 'token' })
-  const reset = { i: 'x', id: '7', newPassword: 'next' }
-  const account = { email: 'a@x.example', password: 'secret' }
-  it.each([
-    [() => client.login('a b@x.example', 'secret'), 'POST', '/login/a%20b%40x.example', { password: 'secret' }],
-    [() => client.logout(), 'POST', '/logout', null],
-    [
-      () => client.mailPasswordReset('a@x.example', '/de/password-reset'),
-      'POST',
-      '/password-reset-email/a%40x.example',
-      { linkUri: '/de/password-reset' },
-    ],
-    [() => client.resetPassword(reset), 'POST', '/password-reset', reset],
-    [() => client.changePassword('old', 'next'), 'PUT', '/password', { password: 'old', newPassword: 'next' }],
-    [() => client.updateCustomer({ country: 'AT' }), 'PUT', '/customer/update', { country: 'AT' }],
-    [() => client.lastOrder(), 'POST', '/orders', { from: 0, size: 1 }],
-    [() => client.register(account), 'POST', '/register', account],
-  ] as const)('%#: go where specification section 7 says and tell a refusal', async (call, method, path, body) => {
-    expect(await call()).toMatchObject({
-      ok: false,
-      kind: 'refused',
-      reason: 'fields',
-      fields: { password: 'incorrect' },
-    })
-    expect(sent.at(-1)).toMatchObject({ method, url: `/commerce${path}` })
-    expect(JSON.parse(String(sent.at(-1)?.body ?? 'null'))).toEqual(body)
-  })
+it('encodes path parameters', async () => {
+  const { client, sent } = calls(selection)
+  await client.removeVoucher('../selection')
+  await client.subscribe('a b@example.com')
+  expect(sent.map(({ url }) => url)).toEqual([
+    '/commerce/vouchers/..%2Fselection',
+    '/commerce/newsletter-subscription/a%20b%40example.com',
+  ])
+})
 
-  it('read an empty list of orders', async () => {
-    const answer = await calls({ token: 'token', orders: [] }).client.lastOrder()
-    expect(answer).toMatchObject({ ok: true, value: [] })
+it('sends the stored token and keeps the one of the answer', async () => {
+  const { client, sent, stored } = calls(selection, { token: 'old-token' })
+  expect(await client.addItem('1-1', 2)).toMatchObject({ ok: true, isNewCart: true })
+  expect(sent).toMatchObject([{ url: '/commerce/items/1-1/quantity/2', method: 'POST', token: 'old-token' }])
+  expect(stored).toEqual(['new-token'])
+})
+
+it('is not renewed by a first token nor by the same one', async () => {
+  const first = calls(selection)
+  expect(await first.client.selection()).toMatchObject({ ok: true, isNewCart: false })
+  expect(first.stored).toEqual(['new-token'])
+  const same = calls(selection, { token: 'new-token' })
+  expect(await same.client.selection()).toMatchObject({ ok: true, isNewCart: false })
+  expect(same.stored).toEqual([])
+})
+
+it('keeps the parts of a refusal, the token and the selection', async () => {
+  const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
+  const body = { ...selection, errors: { stock: 'unavailable items' }, unavailable }
+  const { client, stored } = calls(body, { status: 410, token: 'old-token' })
+  expect(await client.setLineQuantity('abc', 3)).toMatchObject({
+    ...{ ok: false, kind: 'refused', reason: 'stock', shortages: [{ item: '1-1', wanted: 3, available: 2 }] },
+    selection: { location: { country: 'SE' } },
   })
+  expect(stored).toEqual(['new-token'])
+})
+
+it('tells what a change could not bring in full, and what a provider says of a refusal', async () => {
+  const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
+  const partly = calls({ ...selection, unavailable })
+  const short = [{ item: '1-1', wanted: 3, available: 2 }]
+  expect(await partly.client.addItem('1-1', 3)).toMatchObject({ ok: true, shortages: short })
+  const declined = calls({ errors: { paymentMethod: 'failed' }, messages: ['No credit', 'Sorry'] }, { status: 412 })
+  const refused = { ok: false, kind: 'refused', reason: 'payment', message: 'No credit' }
+  expect(await declined.client.receipt()).toEqual(refused)
+})
+
+it.each([undefined, 'old-token'])('drops a sentence in a language never set, with the token %s', async (token) => {
+  const body = { token: 'new-token', errors: { paymentMethod: 'failed' }, messages: ['Nej'] }
+  const { client } = calls(body, { status: 412, ...(token && { token }) })
+  expect(await client.receipt()).toEqual({ ok: false, kind: 'refused', reason: 'payment' })
+})
+
+it('counts a 200 with errors as refused', async () => {
+  const { client } = calls({ ...selection, errors: { item: 'product item not found' } })
+  expect(await client.updateItems({})).toMatchObject({ ok: false, kind: 'refused', reason: 'item' })
+})
+
+it.each([
+  ['text that is no JSON', '<html>'],
+  ['JSON of another shape', { token: 'x', selection: {} }],
+])('calls %s unreadable', async (_, body) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { client } = calls(body)
+  expect(await client.selection()).toEqual({ ok: false, kind: 'unreadable' })
+})
+
+it.each([
+  ['unreachable', new TypeError('fetch failed')],
+  ['timeout', new DOMException('late', 'TimeoutError')],
+])('resolves to %s instead of rejecting', async (kind, error) => {
+  const client = createShopperCalls({ ...connection, fetch: () => Promise.reject(error) })
+  expect(await client.selection()).toEqual({ ok: false, kind })
+})
+
+it.each([
+  [200, 'unreadable'],
+  [503, 'unreachable'],
+])('a page with status %d instead of JSON is %s', async (status, kind) => {
+  expect(await calls('<!doctype html><h1>Gateway</h1>', { status }).client.selection()).toEqual({ ok: false, kind })
+})
+
+const { client, sent } = calls({ errors: { password: 'incorrect' } }, { status: 406, token: 'token' })
+const reset = { i: 'x', id: '7', newPassword: 'next' }
+const account = { email: 'a@x.example', password: 'secret' }
+it.each([
+  [() => client.login('a b@x.example', 'secret'), 'POST', '/login/a%20b%40x.example', { password: 'secret' }],
+  [() => client.logout(), 'POST', '/logout', null],
+  [() => client.mailPasswordReset('a@x.se', '/r'), 'POST', '/password-reset-email/a%40x.se', { linkUri: '/r' }],
+  [() => client.resetPassword(reset), 'POST', '/password-reset', reset],
+  [() => client.changePassword('old', 'next'), 'PUT', '/password', { password: 'old', newPassword: 'next' }],
+  [() => client.updateCustomer({ country: 'AT' }), 'PUT', '/customer/update', { country: 'AT' }],
+  [() => client.lastOrder(), 'POST', '/orders', { from: 0, size: 1 }],
+  [() => client.register(account), 'POST', '/register', account],
+] as const)('customer call %# goes where section 7 says, and tells a refusal', async (call, method, path, body) => {
+  expect(await call()).toMatchObject({
+    ...{ ok: false, kind: 'refused', reason: 'fields', fields: { password: 'incorrect' } },
+  })
+  expect(sent.at(-1)).toMatchObject({ method, url: `/commerce${path}` })
+  expect(JSON.parse(String(sent.at(-1)?.body ?? 'null'))).toEqual(body)
+})
+
+it('a customer reads an empty list of orders', async () => {
+  expect(await calls({ token: 'token', orders: [] }).client.lastOrder()).toMatchObject({ ok: true, value: [] })
 })

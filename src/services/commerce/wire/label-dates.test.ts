@@ -10,7 +10,5 @@ test('days are read in every way an attribute arrives', () => {
 
 test.each(['', 'August 2027', '2027-02-30', '2027-13-01', '31.08.2027', '2027-08-31T00:00:00Z', '0x7e', 20270831])(
   '%j is no day',
-  (text) => {
-    expect(readLabelDates({ best_before_text: text, label_read_text: text })).toEqual({})
-  },
+  (text) => expect(readLabelDates({ best_before_text: text, label_read_text: text })).toEqual({}),
 )

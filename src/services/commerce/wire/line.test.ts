@@ -1,32 +1,30 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WireLine } from './line.ts'
 import { OrdersResponse } from './order.ts'
 
 const sums = { quantity: 2, priceEachAsNumber: 25, totalPriceAsNumber: 50, anyDiscount: false, taxPercent: 25 }
 const named = { brandName: 'Skärvö', productName: 'Fjällmint' }
 
-describe('the product of a line, as public answers of the service have it', () => {
-  test.each([
-    ['held whole', { product: { product: '2', name: 'Fjällmint', brandName: 'Skärvö' } }],
-    ['by its id alone, with its names beside it', { product: '2', ...named }],
-    ['by an id that is a number', { product: 2, ...named }],
-    ['empty, with its names beside it', { product: {}, ...named }],
-    ['empty as PHP writes it', { product: [], ...named }],
-    ['not at all', named],
-  ])('%s', (_, line) => {
-    const { product } = v.parse(WireLine, { item: '2-1', ...sums, ...line })
-    expect(product).toMatchObject({ product: '2', name: 'Fjällmint', brandName: 'Skärvö' })
-  })
+test.each([
+  ['held whole', { product: { product: '2', name: 'Fjällmint', brandName: 'Skärvö' } }],
+  ['by its id alone, with its names beside it', { product: '2', ...named }],
+  ['by an id that is a number', { product: 2, ...named }],
+  ['empty, with its names beside it', { product: {}, ...named }],
+  ['empty as PHP writes it', { product: [], ...named }],
+  ['not at all', named],
+])('the product of a line %s', (_, line) => {
+  const { product } = v.parse(WireLine, { item: '2-1', ...sums, ...line })
+  expect(product).toMatchObject({ product: '2', name: 'Fjällmint', brandName: 'Skärvö' })
+})
 
-  test('what the product says of itself counts more than what stands beside it', () => {
-    const held = { product: '7', name: 'Own name', brandName: 'Own brand', flavour: { 6: 'Minze' } }
-    expect(v.parse(WireLine, { item: '2-1', ...sums, ...named, product: held }).product).toMatchObject(held)
-  })
+test('the product of a line what the product says of itself counts more than what stands beside it', () => {
+  const held = { product: '7', name: 'Own name', brandName: 'Own brand', flavour: { 6: 'Minze' } }
+  expect(v.parse(WireLine, { item: '2-1', ...sums, ...named, product: held }).product).toMatchObject(held)
+})
 
-  test('a line without an item is none', () => {
-    expect(v.is(WireLine, { ...sums, ...named, product: '2' })).toBe(false)
-  })
+test('the product of a line a line without an item is none', () => {
+  expect(v.is(WireLine, { ...sums, ...named, product: '2' })).toBe(false)
 })
 
 test('the orders of a customer have flat lines, and totals that say "none" by false', () => {

@@ -10,12 +10,9 @@ const maker = {
 test('who makes it, who answers for it, and the statements, hazards first', () => {
   const attributes = {
     ...maker,
-    eu_person: { text: 'Kontor BV' },
-    eu_person_address_text: 'Voorbeeldstraat 7; NL-1011 AB Amsterdam',
-    signal_word_text: 'Danger',
-    hazard_pictograms_text: 'GHS06',
-    precaution_statements_text: 'P102, P301 + P310;P501',
-    hazard_statements_text: 'h301',
+    ...{ eu_person: { text: 'Kontor BV' }, eu_person_address_text: 'Voorbeeldstraat 7; NL-1011 AB Amsterdam' },
+    ...{ signal_word_text: 'Danger', hazard_pictograms_text: 'GHS06' },
+    ...{ precaution_statements_text: 'P102, P301 + P310;P501', hazard_statements_text: 'h301' },
   }
   expect(readSafety(attributes)).toEqual({
     manufacturer: {
@@ -23,10 +20,8 @@ test('who makes it, who answers for it, and the statements, hazards first', () =
       address: ['Musterweg 12', 'DE-24105 Kiel'],
       contact: 'safety@nordbeutel.example',
     },
-    euPerson: { name: 'Kontor BV', address: ['Voorbeeldstraat 7', 'NL-1011 AB Amsterdam'] },
-    signal: 'danger',
-    pictograms: ['GHS06'],
-    statements: ['H301', 'P102', 'P301+P310', 'P501'],
+    ...{ euPerson: { name: 'Kontor BV', address: ['Voorbeeldstraat 7', 'NL-1011 AB Amsterdam'] }, signal: 'danger' },
+    ...{ pictograms: ['GHS06'], statements: ['H301', 'P102', 'P301+P310', 'P501'] },
   })
 })
 

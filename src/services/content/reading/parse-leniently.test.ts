@@ -1,23 +1,19 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { parseLeniently } from './parse-leniently.ts'
 
 const image = v.nullish(
   v.object({ asset: v.object({ _ref: v.string() }), crop: v.nullish(v.object({ top: v.number() })) }),
 )
 const post = v.object({
-  _id: v.string(),
-  title: v.string(),
-  image,
-  keywords: v.nullish(v.array(v.string()), []),
+  ...{ _id: v.string(), title: v.string(), image, keywords: v.nullish(v.array(v.string()), []) },
   author: v.nullish(v.object({ name: v.string() })),
 })
 const list = v.object({ posts: v.array(post), count: v.number() })
 
 test('what is right is read as it is', () => {
-  const input = { posts: [{ _id: 'a', title: 'A' }], count: 1 }
-  expect(parseLeniently(list, input)).toEqual({
+  expect(parseLeniently(list, { posts: [{ _id: 'a', title: 'A' }], count: 1 })).toEqual({
     value: { posts: [{ _id: 'a', title: 'A', keywords: [] }], count: 1 },
     leftOut: [],
   })
@@ -53,8 +49,7 @@ test('a picture stays without what only belongs to it', () => {
 
 test('what cannot be read at all does not exist, where that is possible', () => {
   expect(parseLeniently(v.nullable(post), { _id: 'a' }).value).toBeNull()
-  expect(parseLeniently(post, { _id: 'a' }).value).toBeUndefined()
-  expect(parseLeniently(post, 'a').value).toBeUndefined()
+  expect([parseLeniently(post, { _id: 'a' }).value, parseLeniently(post, 'a').value]).toEqual([undefined, undefined])
   expect(parseLeniently(v.object({ post: v.nullish(post) }), { post: { _id: 'a' } }).value).toEqual({})
 })
 
@@ -70,14 +65,11 @@ test('any value at all ends in a reading that the schema accepts, and leaves the
   const entry = fc.record({ _id: fc.string(), title: fc.string() })
   const odd = fc.anything({ withNullPrototype: false, withMap: false, withSet: false })
   const entries = fc.array(fc.oneof(entry, odd, fc.record({ _id: fc.string(), title: odd, image: odd, keywords: odd })))
-  fc.assert(
-    fc.property(fc.record({ posts: entries, count: fc.integer() }), (input) => {
-      const before = structuredClone(input)
-      const { value } = parseLeniently(list, input)
-      expect(v.is(list, value)).toBe(true)
-      expect(input).toEqual(before)
-      const sound = input.posts.filter((one) => v.is(post, one)).length
-      expect(value?.posts.length).toBeGreaterThanOrEqual(sound)
-    }),
-  )
+  forAll(fc.record({ posts: entries, count: fc.integer() }), (input) => {
+    const before = structuredClone(input)
+    const { value } = parseLeniently(list, input)
+    expect(v.is(list, value)).toBe(true)
+    expect(input).toEqual(before)
+    expect(value?.posts.length).toBeGreaterThanOrEqual(input.posts.filter((one) => v.is(post, one)).length)
+  })
 })

@@ -2,17 +2,10 @@ import { expect, test } from 'vitest'
 import { type AnyDocument, brokenReferenceProblems, documentProblems } from './document-problems.ts'
 
 const post: AnyDocument = {
-  _id: 'post',
-  _type: 'blogPost',
-  title: 'A post',
-  language: 'en',
-  uri: { current: 'blog/a-post' },
+  ...{ _id: 'post', _type: 'blogPost', title: 'A post', language: 'en', uri: { current: 'blog/a-post' } },
 }
 const category: AnyDocument = {
-  _id: 'c',
-  _type: 'blogCategory',
-  title: [{ _key: 'en', value: 'C' }],
-  uri: { current: 'c' },
+  ...{ _id: 'c', _type: 'blogCategory', title: [{ _key: 'en', value: 'C' }], uri: { current: 'c' } },
 }
 const home = { _id: 'homePage', _type: 'homePage' }
 const link = { _type: 'blockButton', _key: 'b', title: 'Go' }
@@ -37,9 +30,7 @@ test.each([
   [{ content: [{ ...link, link: 'javascript:a()' }] }, 'The URL of content 1 (button) is invalid.'],
   [{ content: [{ _type: 'blockImage', _key: 'i', source: {} }] }, 'Content 1 (image): the source has no file.'],
   [{ content: [{ _type: 'video', _key: 'v' }] }, 'The type of content 1 is invalid.'],
-])('a post with %j', (fields, sentence) => {
-  expect(said({ ...post, ...fields })).toEqual([sentence])
-})
+])('a post with %j', (fields, sentence) => expect(said({ ...post, ...fields })).toEqual([sentence]))
 
 test.each([
   [{ ...category, title: [] }, 'This category has no title.'],
@@ -48,9 +39,7 @@ test.each([
   [{ _id: 'a', _type: 'blogAuthor', firstName: 'Ada', uri: { current: 'blog/a' } }, 'This author has no last name.'],
   [{ ...home, cards: [{ _type: 'heading', _key: 'h' }] }, 'Card 1 (heading) has no title.'],
   [{ _id: 'navigation', _type: 'navigation', header: [{ title: category.title }] }, 'Header link 1 has no URL.'],
-])('%j', (document, sentence) => {
-  expect(said(document)).toEqual([sentence])
-})
+])('%j', (document, sentence) => expect(said(document)).toEqual([sentence]))
 
 test('what is inside a text of one language says which', () => {
   const info = { ...category, _type: 'infoPage', content: [{ _key: 'de', value: [link] }] }
@@ -64,11 +53,8 @@ test('what commerce no longer has, and kinds that the shop does not show, have n
 
 test('a reference to what is not there', () => {
   const document = { ...post, author: { _ref: 'ada' }, tags: [{ _ref: 'mint' }, { _ref: 'gone' }] }
-  expect(
-    brokenReferenceProblems(document, (id) => id === 'mint')
-      .map(({ sentence }) => sentence)
-      .toSorted(),
-  ).toEqual([
+  const found = brokenReferenceProblems(document, (id) => id === 'mint').map(({ sentence }) => sentence)
+  expect(found.toSorted()).toEqual([
     'Tag 2 refers to a document or file that does not exist.',
     'The author of this post refers to a document or file that does not exist.',
   ])

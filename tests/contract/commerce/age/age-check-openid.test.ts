@@ -1,17 +1,17 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openIdAgeCheck } from '#services/age-check/openid.server.ts'
-import { canWithMultipack } from '../payment-steps.ts'
+import { refusal } from '../customers.ts'
+import { shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
-import { fetchAgeCheckState, startAgeCheck, startAgeCheckUrl, submitAgeCheckResult } from './age-check-steps.ts'
+import { fetchAgeCheckState, requestAgeCheck, startAgeCheckUrl, submitAgeCheckResult } from './age-check-steps.ts'
 
 /** The shop is connected to a real OpenID provider on localhost. Each test sets the provider's claims. */
 const provider = new OAuth2Server()
 const now = Date.parse('2026-12-01T10:00:00Z')
 const clientId = 'pouchery'
-const { can } = canWithMultipack()
 
 let identity: Record<string, unknown>
 let user: Record<string, unknown>
@@ -39,13 +39,12 @@ async function open(claim: string, issuer = provider.issuer.url ?? '', minimumAg
   const book = rulesFromRows({ country: 'SE', ageCheck: 'before-payment', minimumAge })
   const settings = { issuer, clientId, clientSecret: 'long-enough', claim, scope: 'openid profile' }
   shop = await openShop({ rules: () => book, now: () => now, ageCheck: openIdAgeCheck(settings) })
-  await shop.ensureStock(can.id, 10)
-  shopper = await createTestShopper(shop)
-  await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
+  shopper = await shopperWithCans(shop)
 }
 
-async function answeredAt(url: string): Promise<URL> {
-  const response = await fetch(url, { redirect: 'manual' })
+/** Starts a check, in which the provider identifies the shopper. Returns the URL of the provider's callback. */
+async function obtainCallback(): Promise<URL> {
+  const response = await fetch(await startAgeCheckUrl(shopper), { redirect: 'manual' })
   return new URL(response.headers.get('location') ?? '')
 }
 
@@ -58,7 +57,7 @@ async function followCallback(callback: URL): Promise<string> {
 }
 
 async function prove() {
-  return submitAgeCheckResult(shopper, await followCallback(await answeredAt(await startAgeCheckUrl(shopper))))
+  return submitAgeCheckResult(shopper, await followCallback(await obtainCallback()))
 }
 
 test('the provider is asked by a code with proof key, state and nonce, for the scopes that are set', async () => {
@@ -77,80 +76,65 @@ test('the provider is asked by a code with proof key, state and nonce, for the s
   })
 })
 
-describe('what the provider tells', () => {
-  test.each<[string, string, Record<string, unknown>, Record<string, unknown>, 'passed' | 'failed']>([
-    ['a day of birth', 'birthdate', { birthdate: '2008-12-01' }, {}, 'passed'],
-    ['a day of birth a day too late', 'birthdate', { birthdate: '2008-12-02' }, {}, 'failed'],
-    ['a day of birth on request', 'birthdate', { birthdate: undefined }, { birthdate: '1990-05-31' }, 'passed'],
-    ['yes', 'age_over_{age}', { age_over_18: true }, {}, 'passed'],
-    ['no', 'age_over_{age}', { age_over_18: false }, {}, 'failed'],
-    ['yes to another age', 'age_over_{age}', { age_over_16: true }, {}, 'failed'],
-    ['nothing', 'birthdate', { birthdate: undefined }, {}, 'failed'],
-  ])('%s', async (_, claim, told, toldLater, state) => {
-    identity = told
-    user = toldLater
-    await open(claim)
-    expect(await prove()).toMatchObject({ state })
-  })
-
-  test('only a reference is kept of it', async () => {
-    await prove()
-    const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
-    expect(order.ageProof?.check).toMatchObject({ state: 'passed', provider: 'openid', reference: 'johndoe' })
-    const stored = await shop.database.selectFrom('age_check').selectAll().execute()
-    expect(JSON.stringify([stored, order])).not.toContain('1990-05-31')
-  })
+test.each<[string, string, Record<string, unknown>, Record<string, unknown>, 'passed' | 'failed']>([
+  ['a day of birth', 'birthdate', { birthdate: '2008-12-01' }, {}, 'passed'],
+  ['a day of birth a day too late', 'birthdate', { birthdate: '2008-12-02' }, {}, 'failed'],
+  ['a day of birth on request', 'birthdate', { birthdate: undefined }, { birthdate: '1990-05-31' }, 'passed'],
+  ['yes', 'age_over_{age}', { age_over_18: true }, {}, 'passed'],
+  ['no', 'age_over_{age}', { age_over_18: false }, {}, 'failed'],
+  ['yes to another age', 'age_over_{age}', { age_over_16: true }, {}, 'failed'],
+  ['nothing', 'birthdate', { birthdate: undefined }, {}, 'failed'],
+])('the provider tells: %s', async (_, claim, told, toldLater, state) => {
+  identity = told
+  user = toldLater
+  await open(claim)
+  expect(await prove()).toMatchObject({ state })
 })
 
-describe('what does not count, so that it can be begun again', () => {
-  test.each<[string, (callback: URL) => void]>([
-    ['another code', (callback) => callback.searchParams.set('code', 'x')],
-    ['no code', (callback) => callback.searchParams.delete('code')],
-    ['another state of the same check', (callback) => callback.searchParams.append('state', 'x')],
-    ['a shopper who said no', (callback) => callback.searchParams.set('error', 'access_denied')],
-  ])('%s', async (_, change) => {
-    const callback = await answeredAt(await startAgeCheckUrl(shopper))
-    change(callback)
-    expect(await submitAgeCheckResult(shopper, await followCallback(callback))).toMatchObject({ state: 'pending' })
-  })
-
-  test.each<[string, Record<string, unknown>]>([
-    ['an identity for another shop', { aud: 'another', birthdate: '1990-05-31' }],
-    ['an identity of another check', { nonce: 'another', birthdate: '1990-05-31' }],
-    ['an identity of another provider', { iss: 'https://another.example', birthdate: '1990-05-31' }],
-    ['an identity that is too old', { exp: 1, birthdate: '1990-05-31' }],
-  ])('%s', async (_, told) => {
-    identity = told
-    expect(await prove()).toMatchObject({ state: 'pending' })
-  })
-
-  test('a check that nobody began', async () => {
-    const callback = new URL(`${shopOrigin}/embedded/commerce/age-check/callback?state=x.y&code=z`)
-    expect((await shop.service.fetch(new Request(callback))).status).toBe(404)
-  })
-
-  test('the answer to another shopper', async () => {
-    const result = await followCallback(await answeredAt(await startAgeCheckUrl(shopper)))
-    const other = await createTestShopper(shop)
-    expect((await other.call('POST', '/age-check-result', { ageCheck: result })).status).toBe(412)
-    expect(await fetchAgeCheckState(other)).toMatchObject({ state: 'pending' })
-  })
+test('only a reference is kept of what the provider tells', async () => {
+  await prove()
+  const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
+  expect(order.ageProof?.check).toMatchObject({ state: 'passed', provider: 'openid', reference: 'johndoe' })
+  const stored = await shop.database.selectFrom('age_check').selectAll().execute()
+  expect(JSON.stringify([stored, order])).not.toContain('1990-05-31')
 })
 
-describe('a provider that is of no use', () => {
-  test.each<[string, string, string, number]>([
-    ['one that is away', 'birthdate', 'http://127.0.0.1:9', 18],
-    ['one that tells of a lower age', 'age_over_18', '', 21],
-  ])('%s', async (_, claim, issuer, minimumAge) => {
-    await open(claim, issuer || provider.issuer.url, minimumAge)
-    const { status, body } = await shopper.call('POST', '/age-check', { returnPage: `${shopOrigin}/checkout` })
-    expect([status, body.errors]).toEqual([503, { ageCheck: 'not reached' }])
-    expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
-  })
+test.each<[string, Record<string, unknown>, ((callback: URL) => void)?]>([
+  ['another code', {}, ({ searchParams }) => searchParams.set('code', 'x')],
+  ['no code', {}, ({ searchParams }) => searchParams.delete('code')],
+  ['another state of the same check', {}, ({ searchParams }) => searchParams.append('state', 'x')],
+  ['a shopper who said no', {}, ({ searchParams }) => searchParams.set('error', 'access_denied')],
+  ['an identity for another shop', { aud: 'another' }],
+  ['an identity of another check', { nonce: 'another' }],
+  ['an identity of another provider', { iss: 'https://another.example' }],
+  ['an identity that is too old', { exp: 1 }],
+])('does not count, so that it can be begun again: %s', async (_, told, change) => {
+  identity = { ...told, birthdate: '1990-05-31' }
+  const callback = await obtainCallback()
+  change?.(callback)
+  expect(await submitAgeCheckResult(shopper, await followCallback(callback))).toMatchObject({ state: 'pending' })
 })
 
-test('the test page does not exist beside it', async () => {
-  const { id } = await startAgeCheck(shopper)
-  const page = new Request(`${shopOrigin}/embedded/commerce/age-check/test/${id}`)
-  expect((await shop.service.fetch(page)).status).toBe(404)
+test('a check that nobody began is not found, nor is the test page beside a provider', async () => {
+  const [id] = new URL(await startAgeCheckUrl(shopper)).searchParams.get('state')?.split('.') ?? []
+  for (const page of ['callback?state=x.y&code=z', `test/${id}`]) {
+    const request = new Request(`${shopOrigin}/embedded/commerce/age-check/${page}`)
+    expect((await shop.service.fetch(request)).status).toBe(404)
+  }
+})
+
+test('the answer to another shopper does not count', async () => {
+  const result = await followCallback(await obtainCallback())
+  const other = await createTestShopper(shop)
+  expect((await other.call('POST', '/age-check-result', { ageCheck: result })).status).toBe(412)
+  expect(await fetchAgeCheckState(other)).toMatchObject({ state: 'pending' })
+})
+
+test.each<[string, string, string, number]>([
+  ['one that is away', 'birthdate', 'http://127.0.0.1:9', 18],
+  ['one that tells of a lower age', 'age_over_18', '', 21],
+])('a provider that is of no use: %s', async (_, claim, issuer, minimumAge) => {
+  await open(claim, issuer || provider.issuer.url, minimumAge)
+  expect(refusal(await requestAgeCheck(shopper))).toEqual([503, { ageCheck: 'not reached' }])
+  expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
 })

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { AgeCheckBody } from '#services/commerce/shopper/age-check.ts'
-import { type Shop, shopOrigin } from '../shop.ts'
+import { type ApiResponse, type Shop, shopOrigin } from '../shop.ts'
 import type { Shopper } from '../shopper.ts'
 
-const begunSchema = v.object({ url: v.string() })
+export function requestAgeCheck(shopper: Shopper, returnPage = `${shopOrigin}/checkout`): Promise<ApiResponse> {
+  return shopper.call('POST', '/age-check', { returnPage })
+}
 
 export async function startAgeCheckUrl(shopper: Shopper): Promise<string> {
-  const { body } = await shopper.call('POST', '/age-check', { returnPage: `${shopOrigin}/checkout` })
-  return v.parse(begunSchema, body).url
+  return v.parse(v.object({ url: v.string() }), (await requestAgeCheck(shopper)).body).url
 }
 
 /** Starts an age check at the test provider. Returns the path of the provider's page and the id of the check. */
@@ -16,15 +17,18 @@ export async function startAgeCheck(shopper: Shopper): Promise<{ page: string; i
   return { page, id: page.split('/').at(-1) ?? '' }
 }
 
+type Answer = 'adult' | 'too-young' | 'cancel' | 'expire'
+
 /** Submits an answer on the test provider's page. Returns the `ageCheck` parameter of the redirect to the checkout. */
-export async function answerAgeCheck(
-  shop: Shop,
-  page: string,
-  answer: 'adult' | 'too-young' | 'cancel' | 'expire',
-): Promise<string> {
+export async function answerAgeCheck(shop: Shop, page: string, answer: Answer): Promise<string> {
   const response = await shop.service.fetch(new Request(`${shopOrigin}${page}/${answer}`, { method: 'POST' }))
   if (response.status !== 303) throw new Error(`The page of the age check answered ${response.status}`)
   return new URL(response.headers.get('location') ?? '').searchParams.get('ageCheck') ?? ''
+}
+
+/** Starts an age check and answers it. Returns the result, which is not yet submitted to the shop. */
+export async function obtainAgeCheckResult(shop: Shop, shopper: Shopper, answer: Answer): Promise<string> {
+  return answerAgeCheck(shop, (await startAgeCheck(shopper)).page, answer)
 }
 
 export async function submitAgeCheckResult(shopper: Shopper, ageCheck: string) {
@@ -36,6 +40,5 @@ export async function fetchAgeCheckState(shopper: Shopper) {
 }
 
 export async function passAgeCheck(shop: Shop, shopper: Shopper): Promise<void> {
-  const { page } = await startAgeCheck(shopper)
-  await submitAgeCheckResult(shopper, await answerAgeCheck(shop, page, 'adult'))
+  await submitAgeCheckResult(shopper, await obtainAgeCheckResult(shop, shopper, 'adult'))
 }

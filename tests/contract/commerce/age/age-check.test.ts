@@ -1,53 +1,35 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MarketRuleSet } from '#market-rules/rules/market-rule-set.ts'
 import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { canWithMultipack, parsePayment } from '../payment-steps.ts'
-import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import {
-  createTestShopper,
-  declaration,
-  parseOrderResponse,
-  paymentPagePath,
-  pressPaymentButton,
-  returnFields,
-  type Shopper,
-} from '../shopper.ts'
-import {
-  fetchAgeCheckState,
-  passAgeCheck,
-  answerAgeCheck as pressCheck,
-  startAgeCheck,
-  submitAgeCheckResult,
-} from './age-check-steps.ts'
+import { refusal } from '../customers.ts'
+import { canWithMultipack, parsePayment, shopperWithCans } from '../payment-steps.ts'
+import { setUpEach } from '../set-up.ts'
+import { openShop } from '../shop.ts'
+import { declaration, parseOrderResponse, paymentPagePath, pressPaymentButton, returnFields } from '../shopper.ts'
+import * as steps from './age-check-steps.ts'
 
 const { can } = canWithMultipack()
 const minute = 60_000
 const hour = 60 * minute
 
-const checked = rulesFromRows({ country: 'SE', ageCheck: 'before-payment' }, { country: 'NO' })
-
 let now: number
 let rules: MarketRuleSet
-let shop: Shop
-let shopper: Shopper
-beforeEach(async () => {
+const shop = setUpEach(() => {
   now = Date.parse('2026-12-01T10:00:00Z')
-  rules = checked
-  shop = await openShop({ rules: () => rules, now: () => now })
-  await shop.ensureStock(can.id, 100)
-  shopper = await buyer()
+  rules = rulesFromRows({ country: 'SE', ageCheck: 'before-payment' }, { country: 'NO' })
+  return openShop({ rules: () => rules, now: () => now })
 })
+const shopper = setUpEach(() => shopperWithCans(shop))
 
-async function buyer(): Promise<Shopper> {
-  const fresh = await createTestShopper(shop)
-  await fresh.callForSelection('POST', `/items/${can.item}/quantity/1`)
-  return fresh
+async function placeOrder(more: Record<string, unknown> = {}) {
+  return parseOrderResponse(await shopper.startPayment('demo-invoice', more))
 }
 
-async function refusal(more: Record<string, unknown> = {}) {
-  const { status, body } = await shopper.startPayment('demo-invoice', more)
-  return { status, errors: body.errors }
+async function expectPaymentRefused(ageCheck: string): Promise<void> {
+  expect(refusal(await shopper.startPayment('demo-invoice'))).toEqual([406, { ageCheck }])
 }
+
+const submitted = async (ageCheck: unknown) => refusal(await shopper.call('POST', '/age-check-result', { ageCheck }))
 
 describe('the declaration', () => {
   beforeEach(() => {
@@ -61,13 +43,12 @@ describe('the declaration', () => {
     ['one of a lower age', [{ ...declaration, minimumAge: 18 }]],
     ['one without a version', [{ ...declaration, minimumAge: 20, version: '' }]],
   ])('%s: the order is made and says nothing of one', async (_, consents) => {
-    const answer = await shopper.startPayment('demo-invoice', { consents })
-    expect(parseOrderResponse(answer).ageProof).toEqual({ method: 'declaration', minimumAge: 20 })
+    expect((await placeOrder({ consents })).ageProof).toEqual({ method: 'declaration', minimumAge: 20 })
   })
 
   test('is stored with the order: text, language, time, age and method', async () => {
-    const answer = await shopper.startPayment('demo-invoice', { consents: [{ ...declaration, minimumAge: 20 }] })
-    expect(parseOrderResponse(answer).ageProof).toEqual({
+    const { ageProof } = await placeOrder({ consents: [{ ...declaration, minimumAge: 20 }] })
+    expect(ageProof).toEqual({
       method: 'declaration',
       minimumAge: 20,
       declaration: {
@@ -78,188 +59,150 @@ describe('the declaration', () => {
   })
 
   test('of a page that is older than the sentence names its version alone', async () => {
-    const consents = [{ ...declaration, minimumAge: 20, version: '0' }]
-    const { ageProof } = parseOrderResponse(await shopper.startPayment('demo-invoice', { consents }))
+    const { ageProof } = await placeOrder({ consents: [{ ...declaration, minimumAge: 20, version: '0' }] })
     expect(ageProof?.declaration).toMatchObject({ version: '0', language: 'sv' })
     expect(ageProof?.declaration?.text).toBeUndefined()
   })
 
   test('is not asked for where the rule says so', async () => {
     rules = rulesFromRows({ country: 'SE', ageCheck: 'none' })
-    const answer = await shopper.startPayment('demo-invoice', { consents: undefined })
-    expect(parseOrderResponse(answer).ageProof).toEqual({ method: 'none', minimumAge: 18 })
+    expect((await placeOrder({ consents: undefined })).ageProof).toEqual({ method: 'none', minimumAge: 18 })
   })
 })
 
 describe('the proof before payment', () => {
   test('is not needed where a declaration is enough', async () => {
     await shopper.callForSelection('PUT', '/countries/NO', {})
-    expect(await fetchAgeCheckState(shopper)).toEqual({ state: 'not-needed', minimumAge: 18 })
-    const begun = await shopper.call('POST', '/age-check', { returnPage: `${shopOrigin}/checkout` })
-    expect([begun.status, begun.body.errors]).toEqual([409, { ageCheck: 'not-needed' }])
+    expect(await steps.fetchAgeCheckState(shopper)).toEqual({ state: 'not-needed', minimumAge: 18 })
+    expect(refusal(await steps.requestAgeCheck(shopper))).toEqual([409, { ageCheck: 'not-needed' }])
   })
 
   test('is required: nothing can be paid without it, and nothing is taken', async () => {
-    expect(await fetchAgeCheckState(shopper)).toEqual({ state: 'pending', minimumAge: 18 })
-    expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'required' } })
-    await startAgeCheck(shopper)
-    expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'required' } })
+    expect(await steps.fetchAgeCheckState(shopper)).toEqual({ state: 'pending', minimumAge: 18 })
+    await expectPaymentRefused('required')
+    await steps.startAgeCheck(shopper)
+    await expectPaymentRefused('required')
     expect(await shop.count(can.id)).toMatchObject({ orders: 0, payments: 0 })
   })
 
   test('passed: the order holds who checked, when and by which reference, and nothing of a document', async () => {
-    const { page, id } = await startAgeCheck(shopper)
-    expect(await submitAgeCheckResult(shopper, await pressCheck(shop, page, 'adult'))).toEqual({
-      state: 'passed',
-      minimumAge: 18,
-      until: '2026-12-02T10:00:00.000Z',
-    })
-    const { ageProof } = parseOrderResponse(await shopper.startPayment('demo-invoice'))
-    expect(ageProof?.check).toEqual({
-      state: 'passed',
-      provider: 'test',
-      reference: `test-${id.slice(0, 8)}`,
-      at: '2026-12-01T10:00:00.000Z',
-      until: '2026-12-02T10:00:00.000Z',
-    })
+    const { page, id } = await steps.startAgeCheck(shopper)
+    const passed = { state: 'passed', until: '2026-12-02T10:00:00.000Z' }
+    const result = await steps.answerAgeCheck(shop, page, 'adult')
+    expect(await steps.submitAgeCheckResult(shopper, result)).toEqual({ ...passed, minimumAge: 18 })
+    const { ageProof } = await placeOrder()
+    const reference = `test-${id.slice(0, 8)}`
+    expect(ageProof?.check).toEqual({ ...passed, provider: 'test', reference, at: '2026-12-01T10:00:00.000Z' })
     expect(ageProof?.declaration?.language).toBe('sv')
     expect(await shop.database.selectFrom('age_check').select('kept').execute()).toEqual([{ kept: '' }])
   })
 
   test('failed: refused, and it may be tried again', async () => {
-    const { page } = await startAgeCheck(shopper)
-    expect(await submitAgeCheckResult(shopper, await pressCheck(shop, page, 'too-young'))).toMatchObject({
-      state: 'failed',
-    })
-    expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'failed' } })
+    const { page } = await steps.startAgeCheck(shopper)
+    const answer = async (given: 'adult' | 'too-young') =>
+      steps.submitAgeCheckResult(shopper, await steps.answerAgeCheck(shop, page, given))
+    expect(await answer('too-young')).toMatchObject({ state: 'failed' })
+    await expectPaymentRefused('failed')
     // The provider's page of the failed check no longer has any effect.
-    expect(await submitAgeCheckResult(shopper, await pressCheck(shop, page, 'adult'))).toMatchObject({
-      state: 'failed',
-    })
-    await passAgeCheck(shop, shopper)
+    expect(await answer('adult')).toMatchObject({ state: 'failed' })
+    await steps.passAgeCheck(shop, shopper)
     expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')
   })
 
   test('cancelled: nothing is known, also when the page is loaded again', async () => {
-    const { page } = await startAgeCheck(shopper)
-    const result = await pressCheck(shop, page, 'cancel')
-    expect(await submitAgeCheckResult(shopper, result)).toEqual({ state: 'pending', minimumAge: 18 })
-    expect(await submitAgeCheckResult(shopper, result)).toEqual({ state: 'pending', minimumAge: 18 })
-    expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'required' } })
+    const result = await steps.obtainAgeCheckResult(shop, shopper, 'cancel')
+    expect(await steps.submitAgeCheckResult(shopper, result)).toEqual({ state: 'pending', minimumAge: 18 })
+    expect(await steps.submitAgeCheckResult(shopper, result)).toEqual({ state: 'pending', minimumAge: 18 })
+    await expectPaymentRefused('required')
   })
 
-  test('expired by its deadline of a quarter of an hour', async () => {
-    const { page } = await startAgeCheck(shopper)
-    const result = await pressCheck(shop, page, 'adult')
-    now += 15 * minute
-    expect(await submitAgeCheckResult(shopper, result)).toMatchObject({ state: 'expired' })
-    expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'expired' } })
-  })
-
-  test('expired on the provider page', async () => {
-    const { page } = await startAgeCheck(shopper)
-    expect(await submitAgeCheckResult(shopper, await pressCheck(shop, page, 'expire'))).toMatchObject({
-      state: 'expired',
-    })
+  test.each([
+    ['by its deadline of a quarter of an hour', 'adult', 15 * minute],
+    ['on the provider page', 'expire', 0],
+  ] as const)('expired %s', async (_, answer, later) => {
+    const result = await steps.obtainAgeCheckResult(shop, shopper, answer)
+    now += later
+    expect(await steps.submitAgeCheckResult(shopper, result)).toMatchObject({ state: 'expired' })
+    await expectPaymentRefused('expired')
   })
 
   test('good for a day, and bringing the result again does not make it longer', async () => {
-    const { page } = await startAgeCheck(shopper)
-    const result = await pressCheck(shop, page, 'adult')
-    await submitAgeCheckResult(shopper, result)
+    const result = await steps.obtainAgeCheckResult(shop, shopper, 'adult')
+    await steps.submitAgeCheckResult(shopper, result)
     now += 24 * hour - 1
-    expect(await submitAgeCheckResult(shopper, result)).toMatchObject({
-      state: 'passed',
-      until: '2026-12-02T10:00:00.000Z',
-    })
+    const passed = { state: 'passed', until: '2026-12-02T10:00:00.000Z' }
+    expect(await steps.submitAgeCheckResult(shopper, result)).toMatchObject(passed)
     now += 1
-    expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'expired' })
-    expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'expired' } })
+    expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'expired' })
+    await expectPaymentRefused('expired')
   })
 
-  test('is not enough where a higher age is asked than was proven', async () => {
-    await passAgeCheck(shop, shopper)
+  test('is not thrown away by beginning once more, and not enough where a higher age is asked', async () => {
+    await steps.passAgeCheck(shop, shopper)
+    expect(refusal(await steps.requestAgeCheck(shopper))).toEqual([409, { ageCheck: 'passed' }])
+    expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'passed' })
     rules = rulesFromRows({ country: 'SE', ageCheck: 'before-payment', minimumAge: 21 })
-    expect(await fetchAgeCheckState(shopper)).toEqual({ state: 'pending', minimumAge: 21 })
-  })
-
-  test('is not thrown away by beginning once more', async () => {
-    await passAgeCheck(shop, shopper)
-    const again = await shopper.call('POST', '/age-check', { returnPage: `${shopOrigin}/checkout` })
-    expect([again.status, again.body.errors]).toEqual([409, { ageCheck: 'passed' }])
-    expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'passed' })
+    expect(await steps.fetchAgeCheckState(shopper)).toEqual({ state: 'pending', minimumAge: 21 })
   })
 })
 
 test('signing out takes the proof along: the next person has shown nothing', async () => {
   const account = { email: 'ada.age@example.com', password: 'long enough', firstName: 'Ada', lastName: 'Lind' }
   expect((await shopper.call('POST', '/register', { ...account, country: 'SE' })).status).toBeLessThan(300)
-  await passAgeCheck(shop, shopper)
+  await steps.passAgeCheck(shop, shopper)
   await shopper.call('POST', '/logout')
-  expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
+  expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
 })
 
 describe('a result that proves nothing', () => {
+  const notValid = [412, { ageCheck: 'not valid' }]
+
   test('forged, changed or missing', async () => {
-    const { page } = await startAgeCheck(shopper)
-    const result = await pressCheck(shop, page, 'too-young')
-    const [said = '', signature = ''] = result.split('.')
-    const adult = Buffer.from(Buffer.from(said, 'base64url').toString().replace('failed', 'passed')).toString(
-      'base64url',
-    )
+    const [said = '', signature = ''] = (await steps.obtainAgeCheckResult(shop, shopper, 'too-young')).split('.')
+    const passed = Buffer.from(said, 'base64url').toString().replace('failed', 'passed')
+    const adult = Buffer.from(passed).toString('base64url')
     for (const ageCheck of ['', 'x', `${adult}.${signature}`, `${said}.`, `${adult}.${'0'.repeat(64)}`]) {
-      const { status, body } = await shopper.call('POST', '/age-check-result', { ageCheck })
-      expect([status, body.errors], ageCheck).toEqual([412, { ageCheck: 'not valid' }])
+      expect(await submitted(ageCheck), ageCheck).toEqual(notValid)
     }
-    expect((await shopper.call('POST', '/age-check-result', { ageCheck: 5 })).status).toBe(406)
-    expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
+    expect((await submitted(5))[0]).toBe(406)
+    expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
   })
 
-  test('of another cart', async () => {
-    const adult = await buyer()
-    const { page } = await startAgeCheck(adult)
-    const result = await pressCheck(shop, page, 'adult')
-    await startAgeCheck(shopper)
-    const { status, body } = await shopper.call('POST', '/age-check-result', { ageCheck: result })
-    expect([status, body.errors]).toEqual([412, { ageCheck: 'not valid' }])
-    expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'required' } })
-  })
-
-  test('of a check that another took the place of', async () => {
-    const first = await startAgeCheck(shopper)
-    const result = await pressCheck(shop, first.page, 'adult')
-    await startAgeCheck(shopper)
-    expect((await shopper.call('POST', '/age-check-result', { ageCheck: result })).status).toBe(412)
-    expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
+  test.each([
+    ['of another cart', () => shopperWithCans(shop)],
+    ['of a check that another took the place of', async () => shopper],
+  ])('%s', async (_, prover) => {
+    const result = await steps.obtainAgeCheckResult(shop, await prover(), 'adult')
+    await steps.startAgeCheck(shopper)
+    expect(await submitted(result)).toEqual(notValid)
+    expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
+    await expectPaymentRefused('required')
   })
 
   test('leads to no foreign page', async () => {
-    const { status, body } = await shopper.call('POST', '/age-check', { returnPage: 'https://elsewhere.example/' })
-    expect([status, body.errors]).toEqual([406, { returnPage: 'not valid' }])
+    const answer = await steps.requestAgeCheck(shopper, 'https://elsewhere.example/')
+    expect(refusal(answer)).toEqual([406, { returnPage: 'not valid' }])
   })
 })
 
-describe('when the payment becomes an order', () => {
-  test('a pass that ran out meanwhile voids it, and nothing is taken', async () => {
-    await passAgeCheck(shop, shopper)
-    now += 24 * hour - minute
-    const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
-    now += minute
-    const fields = returnFields(await pressPaymentButton(shop, page, 'pay'))
-    const { status, body } = await shopper.call('POST', '/payment-result', fields)
-    expect([status, body.errors]).toEqual([406, { ageCheck: 'expired' }])
-    expect(await shop.count(can.id)).toMatchObject({ orders: 0, stock: 100 })
-    await passAgeCheck(shop, shopper)
-    expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')
-  })
+test('a pass that ran out during the payment voids it, and nothing is taken', async () => {
+  await steps.passAgeCheck(shop, shopper)
+  now += 24 * hour - minute
+  const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
+  now += minute
+  const fields = returnFields(await pressPaymentButton(shop, page, 'pay'))
+  expect(refusal(await shopper.call('POST', '/payment-result', fields))).toEqual([406, { ageCheck: 'expired' }])
+  expect(await shop.count(can.id)).toMatchObject({ orders: 0, stock: 1000 })
+  await steps.passAgeCheck(shop, shopper)
+  expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')
+})
 
-  test('a pass that is still good lets it', async () => {
-    await passAgeCheck(shop, shopper)
-    const { formFields } = parsePayment(await shopper.startPayment('dummy'), 'form')
-    now += hour
-    const { status } = await shopper.call('POST', '/payment-result', { paymentMethodFields: formFields })
-    expect(status).toBe(200)
-  })
+test('a pass that is still good lets the payment become an order', async () => {
+  await steps.passAgeCheck(shop, shopper)
+  const { formFields } = parsePayment(await shopper.startPayment('dummy'), 'form')
+  now += hour
+  const { status } = await shopper.call('POST', '/payment-result', { paymentMethodFields: formFields })
+  expect(status).toBe(200)
 })
 
 test('at delivery nothing is asked before payment, and the order says so', async () => {
@@ -271,17 +214,14 @@ test('at delivery nothing is asked before payment, and the order says so', async
   expect(await agesAtDelivery()).toEqual([undefined, undefined])
   rules = rulesFromRows({ country: 'SE', ageCheck: 'at-delivery' })
   expect(await agesAtDelivery()).toEqual([18, 18])
-  expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'not-needed' })
-  const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
-  expect(order.ageProof).toMatchObject({ method: 'at-delivery', minimumAge: 18 })
+  expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'not-needed' })
+  expect((await placeOrder()).ageProof).toMatchObject({ method: 'at-delivery', minimumAge: 18 })
   const [mail] = await shop.database.selectFrom('outbox_mail').select('text').execute()
   expect(mail?.text).toContain('Budet ber om legitimation: paketet lämnas bara ut till någon som har fyllt 18\u00a0år.')
 })
 
 test('without a provider the proof cannot be begun, and nothing can be ordered', async () => {
   const closed = await openShop({ rules: () => rules, now: () => now, testPayments: false })
-  const { status, body } = await (await createTestShopper(closed)).call('POST', '/age-check', {
-    returnPage: `${shopOrigin}/checkout`,
-  })
-  expect([status, body.errors]).toEqual([406, { ageCheck: 'not available' }])
+  const answer = await steps.requestAgeCheck(await shopperWithCans(closed))
+  expect(refusal(answer)).toEqual([406, { ageCheck: 'not available' }])
 })

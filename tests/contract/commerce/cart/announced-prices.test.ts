@@ -15,31 +15,21 @@ import { toLines } from '#services/commerce/shopper/line.ts'
 import { WireLine } from '#services/commerce/wire/line.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
 import { lowestPriceResponse } from '../../../../packages/commerce-server/src/catalogue/price-wire.ts'
-import {
-  moment as mailMoment,
-  order as orderDocument,
-} from '../../../../packages/platform/src/mail/mails/mails.fixture.ts'
+import { moment, order } from '../../../../packages/platform/src/mail/mails/mails.fixture.ts'
 
 const hour = 3_600_000
 const midnight = Date.UTC(2026, 0, 1)
 const daysKnown = 120
 
-interface Step {
-  /** Hours after `midnight`. */
-  at: number
-  price: number
-  reduced: boolean
-}
+/** `at`: hours after `midnight`. */
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** `sameDay` draws from only four days, so that several prices often fall on the same day. */
-const at = fc.tuple(fc.nat(daysKnown), fc.nat(23)).map(([day, hours]) => day * 24 + hours)
-const sameDay = fc.tuple(fc.constantFrom(0, 30, 31, daysKnown), fc.nat(23)).map(([day, hours]) => day * 24 + hours)
-
-const steps: fc.Arbitrary<Step[]> = fc
-  .uniqueArray(
-    fc.record({ at: fc.oneof(at, sameDay), price: fc.integer({ min: 100, max: 9900 }), reduced: fc.boolean() }),
-    { minLength: 1, maxLength: 14, selector: (step) => step.at },
-  )
+const hoursOn = (day: fc.Arbitrary<number>) => fc.tuple(day, fc.nat(23)).map(([days, hours]) => days * 24 + hours)
+/** Half of the steps fall on one of only four days, so that several prices often fall on the same day. */
+const at = fc.oneof(hoursOn(fc.nat(daysKnown)), hoursOn(fc.constantFrom(0, 30, 31, daysKnown)))
+const step = fc.record({ at, price: fc.integer({ min: 100, max: 9900 }), reduced: fc.boolean() })
+const steps = fc
+  .uniqueArray(step, { minLength: 1, maxLength: 14, selector: (one) => one.at })
   .map((all) => all.toSorted((a, b) => a.at - b.at))
 
 const wireLowest = v.optional(v.array(v.object({ periodDays: v.number(), priceAsNumber: v.number() })), [])
@@ -80,76 +70,62 @@ function hourlyLowest30(history: readonly Step[]): number | undefined {
 }
 
 function isContinuedReduction(earlier: Step | undefined, later: Step | undefined): boolean {
-  return (
-    earlier !== undefined && later !== undefined && earlier.reduced && later.reduced && earlier.price >= later.price
-  )
+  return earlier?.reduced === true && later?.reduced === true && earlier.price >= later.price
+}
+
+/** Checks random price histories. `lowest` is the lowest price of the 30 days before the current reduction, or 0. */
+function checkHistories(check: (price: Price, lowest: number, percent: number) => void): void {
+  const above = fc.integer({ min: 1, max: 20_000 })
+  const property = fc.property(steps, above, fc.integer({ min: 0, max: 60 }), (history, more, percent) => {
+    const price = announcedPriceOf(history, (history.at(-1)?.price ?? 0) + more)
+    expect(price.now).toBe(history.at(-1)?.price)
+    check(price, hourlyLowest30(history) ?? 0, percent)
+  })
+  fc.assert(property, { numRuns: 500 })
 }
 
 test('whatever happened to a price, nothing announces more than the lowest of the 30 days before allows', () => {
-  fc.assert(
-    fc.property(steps, fc.integer({ min: 1, max: 20_000 }), (history, above) => {
-      const now = history.at(-1)?.price ?? 0
-      const lowest = hourlyLowest30(history) ?? 0
-      const allowed = Math.max(0, lowest - now)
-      const price = announcedPriceOf(history, now + above)
-      for (const [from, percent] of announcements(price)) {
-        expect(from - now).toBeLessThanOrEqual(allowed)
-        expect(percent * lowest).toBeLessThanOrEqual(100 * allowed)
-      }
-    }),
-    { numRuns: 500 },
-  )
-})
-
-test('a cut after a steady price is announced from that price', () => {
-  const steady = { at: 0, price: 5000, reduced: false }
-  expect(announcedPriceOf([steady, { at: 60 * 24, price: 4000, reduced: true }], 6000)).toEqual({
-    now: 4000,
-    lowest30: 5000,
+  checkHistories((price, lowest) => {
+    const allowed = Math.max(0, lowest - price.now)
+    for (const [from, percent] of announcements(price)) {
+      expect(from - price.now).toBeLessThanOrEqual(allowed)
+      expect(percent * lowest).toBeLessThanOrEqual(100 * allowed)
+    }
   })
 })
 
-test('of several prices a day the lowest counts, though it held for an hour', () => {
-  const history = [
-    { at: 0, price: 5000, reduced: false },
-    { at: 50 * 24 + 9, price: 4200, reduced: false },
-    { at: 50 * 24 + 10, price: 5000, reduced: false },
-    { at: 60 * 24, price: 4000, reduced: true },
-  ]
-  expect(announcedPriceOf(history, 6000)).toEqual({ now: 4000, lowest30: 4200 })
+const steady = { at: 0, price: 5000, reduced: false }
+const hourOfLess = [
+  { at: 50 * 24 + 9, price: 4200, reduced: false },
+  { at: 50 * 24 + 10, price: 5000, reduced: false },
+]
+
+test.each([
+  ['a cut after a steady price is announced from that price', [steady], 5000],
+  ['of several prices a day the lowest counts, though it held for an hour', [steady, ...hourOfLess], 4200],
+])('%s', (_, before, lowest30) => {
+  const history = [...before, { at: 60 * 24, price: 4000, reduced: true }]
+  expect(announcedPriceOf(history, 6000)).toEqual({ now: 4000, lowest30 })
 })
 
 test('the list of what costs less has what announces a reduction, and no more percent than the law lets it', () => {
-  fc.assert(
-    fc.property(
-      steps,
-      fc.integer({ min: 1, max: 20_000 }),
-      fc.integer({ min: 0, max: 60 }),
-      (history, above, percent) => {
-        const now = history.at(-1)?.price ?? 0
-        const lowest = hourlyLowest30(history) ?? 0
-        const listed = withAnnouncedReductions(
-          [card({ markets: [1], prices: { 20: announcedPriceOf(history, now + above) } })],
-          percent,
-        )
-        if (listed.length > 0) expect(percent * lowest).toBeLessThanOrEqual(100 * (lowest - now))
-        if (listed.length > 0) expect(lowest).toBeGreaterThan(now)
-      },
-    ),
-    { numRuns: 500 },
-  )
+  checkHistories((price, lowest, percent) => {
+    if (withAnnouncedReductions([card({ markets: [1], prices: { 20: price } })], percent).length === 0) return
+    expect(percent * lowest).toBeLessThanOrEqual(100 * (lowest - price.now))
+    expect(lowest).toBeGreaterThan(price.now)
+  })
 })
 
 test('a confirmation says what was paid, and nothing that it cost before', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), (before) => {
-      const document = JSON.parse(orderDocument('en'))
+      const document = JSON.parse(order('en'))
       // A ten-digit marker, which does not occur elsewhere in the mail.
       const marked = String(1_234_000_000 + before)
       const prices = { priceEachBeforeDiscount: marked, totalPriceBeforeDiscount: marked, priceEachReduction: marked }
       const lowestPrice = [{ periodDays: 30, price: marked, priceAsNumber: Number(marked) }]
       document.items = document.items.map((item: object) => ({ ...item, ...prices, lowestPrice, anyDiscount: true }))
-      const mail = JSON.stringify(orderConfirmationMail(JSON.stringify(document), '1001', mailMoment))
+      const mail = JSON.stringify(orderConfirmationMail(JSON.stringify(document), '1001', moment))
       expect(mail).toContain('80,00')
       expect(mail).not.toContain(marked)
     }),
@@ -163,9 +139,8 @@ test('a confirmation says what was paid, and nothing that it cost before', () =>
  */
 function announcements(price: Price): [from: number, percent: number][] {
   const prices = { 20: price }
-  const badge = productBadges({ isNew: false, tags: ['30percent', 'campaign'] }, price).find(
-    ({ kind }) => kind === 'discount',
-  )
+  const badges = productBadges({ isNew: false, tags: ['30percent', 'campaign'] }, price)
+  const badge = badges.find(({ kind }) => kind === 'discount')
   const record = productRecord(indexed(prices), 'en').prices['20']
   const item = cardItem(card({ prices }), { pricelist: 20, digits: 2 })
   return [
@@ -177,7 +152,7 @@ function announcements(price: Price): [from: number, percent: number][] {
   ]
 }
 
-/** Returns the reductions announced by a cart line: by its unit price, and by its line total divided by the quantity. */
+/** Returns the reductions announced by a cart line: by its unit price, and by its line total per unit. */
 function cartAnnouncements({ now, lowest30 }: Price): [from: number, percent: number][] {
   const quantity = 3
   const wire = v.parse(WireLine, {
@@ -185,12 +160,10 @@ function cartAnnouncements({ now, lowest30 }: Price): [from: number, percent: nu
     ...{ priceEachAsNumber: now / 100, totalPriceAsNumber: (now * quantity) / 100 },
     ...lowestPriceResponse({ now, ...(lowest30 !== undefined && { lowest30 }) }, 'SEK'),
   })
-  return toLines([wire], 2)
-    .flatMap(({ each, total }) => [
-      [each.lowest30 ?? each.now, reductionOf(each)?.percent ?? 0] as const,
-      [(total.lowest30 ?? total.now) / quantity, reductionOf(total)?.percent ?? 0] as const,
-    ])
-    .map(([from, percent]) => [from, percent])
+  return toLines([wire], 2).flatMap(({ each, total }): [number, number][] => [
+    [each.lowest30 ?? each.now, reductionOf(each)?.percent ?? 0],
+    [(total.lowest30 ?? total.now) / quantity, reductionOf(total)?.percent ?? 0],
+  ])
 }
 
 /** Returns the strikethrough price in the structured data, minor units. */
@@ -206,14 +179,5 @@ function strikethroughPrice(price: Price): number | undefined {
 function indexed(prices: Record<number, Price>) {
   const names = { id: '1', name: '', sku: '', uri: '', brand: '', brandUri: '', category: '', categoryUri: '' }
   const lists = { categories: [], categoryIds: [], flavours: [], markets: [], tags: [] }
-  return {
-    ...names,
-    ...lists,
-    image: '',
-    excerpt: '',
-    prices,
-    available: true,
-    popularity: 0,
-    createdAt: '',
-  }
+  return { ...names, ...lists, image: '', excerpt: '', prices, available: true, popularity: 0, createdAt: '' }
 }

@@ -1,65 +1,58 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { refusal } from '../customers.ts'
-import { openShop, type Shop } from '../shop.ts'
-import { createTestShopper, type Shopper, setStock } from '../shopper.ts'
+import { setUpEach, setUpOnce } from '../set-up.ts'
+import { openShop } from '../shop.ts'
+import { createTestShopper, setStock } from '../shopper.ts'
 
 const item = '1001-1'
 const product = '1001'
 
-let shop: Shop
-let shopper: Shopper
-beforeAll(async () => {
-  shop = await openShop()
+const shop = setUpOnce(() => openShop())
+const shopper = setUpEach(() => createTestShopper(shop))
+
+const currentItems = async () => (await shopper.selection()).items.map((line) => line.item)
+const currentQuantities = async () => (await shopper.selection()).items.map(({ quantity }) => quantity)
+const lineWith = async (quantity: number) => (await shopper.add(item, quantity)).selection.items[0]?.line ?? ''
+const withOther = (quantity: number) => [
+  { item, quantity },
+  { item: '1003-1', quantity: 1 },
+]
+
+test.each([
+  ['PUT', '/lines/none/quantity/2'],
+  ['POST', '/lines/none/quantity/2'],
+  ['DELETE', '/lines/none/quantity/2'],
+  ['DELETE', '/lines/none'],
+])('%s %s of a line that is not there gets 404', async (method, path) => {
+  await lineWith(1)
+  expect(refusal(await shopper.call(method, path))).toEqual([404, { line: 'not found' }])
+  expect(await currentQuantities()).toEqual([1])
 })
-beforeEach(async () => {
-  shopper = await createTestShopper(shop)
+
+test.each([
+  ['PUT', '-1'],
+  ['PUT', 'x'],
+  ['POST', '0'],
+  ['DELETE', '0'],
+  ['DELETE', '1.5'],
+])('%s of the quantity %s gets 406 and changes nothing', async (method, quantity) => {
+  const line = await lineWith(2)
+  const answer = await shopper.call(method, `/lines/${line}/quantity/${quantity}`)
+  expect(refusal(answer)).toEqual([406, { quantity: 'not valid' }])
+  expect(await currentQuantities()).toEqual([2])
 })
 
-const itemsOf = async () => (await shopper.callForSelection('GET', '/selection')).selection.items
-const lineWith = async (quantity: number) =>
-  (await shopper.callForSelection('POST', `/items/${item}/quantity/${quantity}`)).selection.items[0]?.line ?? ''
+test('subtracting more than there is removes the line', async () => {
+  const line = await lineWith(2)
+  expect((await shopper.callForSelection('DELETE', `/lines/${line}/quantity/5`)).selection.items).toEqual([])
+})
 
-describe('a line’s quantity', () => {
-  test.each([
-    ['PUT', '/lines/none/quantity/2'],
-    ['POST', '/lines/none/quantity/2'],
-    ['DELETE', '/lines/none/quantity/2'],
-    ['DELETE', '/lines/none'],
-  ])('%s %s of a line that is not there gets 404', async (method, path) => {
-    await lineWith(1)
-    expect(refusal(await shopper.call(method, path))).toEqual([404, { line: 'not found' }])
-    expect((await itemsOf()).map(({ quantity }) => quantity)).toEqual([1])
-  })
-
-  test.each([
-    ['PUT', '-1'],
-    ['PUT', 'x'],
-    ['POST', '0'],
-    ['DELETE', '0'],
-    ['DELETE', '1.5'],
-  ])('%s with %s gets 406 and changes nothing', async (method, quantity) => {
-    const line = await lineWith(2)
-    expect(refusal(await shopper.call(method, `/lines/${line}/quantity/${quantity}`))).toEqual([
-      406,
-      { quantity: 'not valid' },
-    ])
-    expect((await itemsOf()).map((left) => left.quantity)).toEqual([2])
-  })
-
-  test('subtracting more than there is removes the line', async () => {
-    const line = await lineWith(2)
-    expect((await shopper.callForSelection('DELETE', `/lines/${line}/quantity/5`)).selection.items).toEqual([])
-  })
-
-  test('a line added after another went comes last', async () => {
-    for (const next of [item, '1002-1', '1003-1']) await shopper.callForSelection('POST', `/items/${next}`)
-    const [first] = await itemsOf()
-    await shopper.callForSelection('DELETE', `/lines/${first?.line}`)
-    await shopper.callForSelection('POST', '/items/1004-1')
-    await shopper.callForSelection('POST', `/items/${item}`)
-    await shopper.callForSelection('POST', '/items/1002-1')
-    expect((await itemsOf()).map((line) => line.item)).toEqual(['1002-1', '1003-1', '1004-1', item])
-  })
+test('a line added after another went comes last', async () => {
+  const first = await lineWith(1)
+  for (const next of ['1002-1', '1003-1']) await shopper.add(next)
+  await shopper.callForSelection('DELETE', `/lines/${first}`)
+  for (const next of ['1004-1', item, '1002-1']) await shopper.add(next)
+  expect(await currentItems()).toEqual(['1002-1', '1003-1', '1004-1', item])
 })
 
 describe('a line whose goods run short', () => {
@@ -71,10 +64,10 @@ describe('a line whose goods run short', () => {
   ])('%s: what is there is kept and the missing units are told', async (method, quantity) => {
     const line = await lineWith(2)
     await setStock(shop, product, 4)
-    const { status, body } = await shopper.call(method, `/lines/${line}/quantity/${quantity}`)
-    expect([status, body.errors]).toEqual([200, undefined])
-    expect(body.unavailable).toEqual([{ item, product, originalQuantity: 5, unavailable: 1, available: 4 }])
-    expect((await itemsOf()).map((left) => left.quantity)).toEqual([4])
+    const answer = await shopper.call(method, `/lines/${line}/quantity/${quantity}`)
+    expect(refusal(answer)).toEqual([200, undefined])
+    expect(answer.body.unavailable).toEqual([{ item, product, originalQuantity: 5, unavailable: 1, available: 4 }])
+    expect(await currentQuantities()).toEqual([4])
   })
 
   test('all gone: 410, with the selection as it is now', async () => {
@@ -88,44 +81,32 @@ describe('a line whose goods run short', () => {
 
   test('a batch with one part short tells that part', async () => {
     await setStock(shop, product, 1)
-    const items = [
-      { item, quantity: 2 },
-      { item: '1003-1', quantity: 1 },
-    ]
-    const { status, body } = await shopper.call('PUT', '/items', { items })
-    expect([status, body.errors]).toEqual([200, undefined])
-    expect(body.unavailable).toEqual([{ item, product, originalQuantity: 2, unavailable: 1, available: 1 }])
+    const answer = await shopper.call('PUT', '/items', { items: withOther(2) })
+    expect(refusal(answer)).toEqual([200, undefined])
+    expect(answer.body.unavailable).toEqual([{ item, product, originalQuantity: 2, unavailable: 1, available: 1 }])
   })
 })
 
-describe('other names', () => {
-  test('a batch takes itemId and lineId as well', async () => {
-    const { selection } = await shopper.callForSelection('PUT', '/items', {
-      items: [{ itemId: '1003-1', quantity: 1 }],
-    })
-    const lineId = selection.items[0]?.line
-    const changed = await shopper.callForSelection('PUT', '/items', { lines: [{ lineId, quantity: 4 }] })
-    expect(changed.selection.items.map(({ quantity }) => quantity)).toEqual([4])
-  })
+test('a batch takes itemId and lineId as well', async () => {
+  const items = [{ itemId: '1003-1', quantity: 1 }]
+  const lineId = (await shopper.callForSelection('PUT', '/items', { items })).selection.items[0]?.line
+  await shopper.callForSelection('PUT', '/items', { lines: [{ lineId, quantity: 4 }] })
+  expect(await currentQuantities()).toEqual([4])
+})
 
-  test('an item in a batch of 0 gets 406, beside what succeeded 200 with errors', async () => {
-    const alone = await shopper.call('PUT', '/items', { items: [{ item, quantity: 0 }] })
-    expect(refusal(alone)).toEqual([406, { [`items.${item}`]: 'not valid' }])
-    const items = [
-      { item, quantity: 0 },
-      { item: '1003-1', quantity: 1 },
-    ]
-    expect(refusal(await shopper.call('PUT', '/items', { items }))).toEqual([200, { [`items.${item}`]: 'not valid' }])
-    expect((await itemsOf()).map((line) => line.item)).toEqual(['1003-1'])
-  })
+test('an item in a batch of 0 gets 406, beside what succeeded 200 with errors', async () => {
+  const errors = { [`items.${item}`]: 'not valid' }
+  expect(refusal(await shopper.call('PUT', '/items', { items: [{ item, quantity: 0 }] }))).toEqual([406, errors])
+  expect(refusal(await shopper.call('PUT', '/items', { items: withOther(0) }))).toEqual([200, errors])
+  expect(await currentItems()).toEqual(['1003-1'])
+})
 
-  test.each([
-    ['a comment that is no text', { comment: 5 }, 'comment'],
-    ['a comment of 501 letters', { comment: 'x'.repeat(501) }, 'comment'],
-    ['an address that is no text', { productUrl: {} }, 'productUrl'],
-    ['a category that is no text', { category: 1 }, 'category'],
-  ])('%s gets 406', async (_, body, key) => {
-    expect(refusal(await shopper.call('POST', `/items/${item}`, body))).toEqual([406, { [key]: 'not valid' }])
-    expect(await itemsOf()).toEqual([])
-  })
+test.each([
+  ['a comment that is no text', { comment: 5 }, 'comment'],
+  ['a comment of 501 letters', { comment: 'x'.repeat(501) }, 'comment'],
+  ['an address that is no text', { productUrl: {} }, 'productUrl'],
+  ['a category that is no text', { category: 1 }, 'category'],
+])('%s gets 406', async (_, body, key) => {
+  expect(refusal(await shopper.call('POST', `/items/${item}`, body))).toEqual([406, { [key]: 'not valid' }])
+  expect(await currentItems()).toEqual([])
 })

@@ -1,27 +1,26 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../customers.ts'
 import { danishRules, isSoldInDenmark } from '../danish-rules.ts'
-import { openShop, type Shop } from '../shop.ts'
-import { createTestShopper, type Shopper } from '../shopper.ts'
+import { setUpOnce } from '../set-up.ts'
+import { openShop } from '../shop.ts'
+import { createTestShopper } from '../shopper.ts'
 
 /** A product that is not sold in Denmark (commerce reference section 5: products exist per market). */
 const absent = seedCatalogue().find((can) => !isSoldInDenmark(can))
 if (!absent) throw new Error('The seed lacks a product that Denmark does not sell')
 
-let shop: Shop
-let shopper: Shopper
-beforeAll(async () => {
-  shop = await openShop({ rules: danishRules })
-  shopper = await createTestShopper(shop)
-  await shopper.callForSelection('PUT', '/countries/DK', {})
+const shop = setUpOnce(() => openShop({ rules: danishRules }))
+const shopper = setUpOnce(async () => {
+  const dane = await createTestShopper(shop)
+  await dane.callForSelection('PUT', '/countries/DK', {})
+  return dane
 })
-
-const uriOf = (uri: string) => shopper.call('POST', '/uri', { uri, for: ['product'] })
 
 test('what a shopper’s market does not sell is not found there, by id or by uri', async () => {
   expect(refusal(await shopper.call('GET', `/products/${absent.id}`))).toEqual([404, { product: 'not found' }])
-  expect(refusal(await uriOf(absent.uri))).toEqual([404, { uri: 'not found' }])
+  const byUri = await shopper.call('POST', '/uri', { uri: absent.uri, for: ['product'] })
+  expect(refusal(byUri)).toEqual([404, { uri: 'not found' }])
   const elsewhere = await createTestShopper(shop)
   expect((await elsewhere.call('GET', `/products/${absent.id}`)).status).toBe(200)
 })
@@ -31,28 +30,18 @@ test('nor is it listed, related or put into a cart', async () => {
   expect([body.products, body.productCount]).toEqual([[], 0])
   const all = await shopper.call('POST', '/products', { relatedProducts: true, limit: 48 })
   expect(JSON.stringify(all.body.products)).not.toContain(`"product":"${absent.id}"`)
-  for (const [path, sent] of [
-    [`/items/${absent.item}`, {}],
-    [`/items/${absent.item}/quantity/2`, {}],
-    [`/items/bundles/${absent.item}`, {}],
-  ] as const) {
-    expect(refusal(await shopper.call('POST', path, sent))).toEqual([406, { item: 'not sold: flavour' }])
+  for (const path of [absent.item, `${absent.item}/quantity/2`, `bundles/${absent.item}`]) {
+    expect(refusal(await shopper.call('POST', `/items/${path}`, {}))).toEqual([406, { item: 'not sold: flavour' }])
   }
   const batch = await shopper.call('PUT', '/items', { items: [{ item: absent.item, quantity: 1 }] })
   expect(refusal(batch)).toEqual([406, { [`items.${absent.item}`]: 'not sold: flavour' }])
 })
 
 test('markets a product is sold in, brands, categories and filter values come in a fixed order', async () => {
-  const ask = async () => {
-    const list = await shop.callAsServer('POST', '/products', {
-      market: 'all',
-      pricelist: 'all',
-      products: [absent.id],
-    })
-    return JSON.stringify(list.body)
-  }
-  const [first, second] = [await ask(), await ask()]
-  expect(second).toBe(first)
+  const everywhere = { market: 'all', pricelist: 'all', products: [absent.id] }
+  const ask = async () => JSON.stringify((await shop.callAsServer('POST', '/products', everywhere)).body)
+  const first = await ask()
+  expect(await ask()).toBe(first)
   const [, markets = ''] = /"markets":\[([\d,]+)\]/.exec(first) ?? []
   const numbers = markets.split(',').map(Number)
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))

@@ -11,18 +11,11 @@ export const countries = Object.keys(markets).filter((code): code is CountryCode
 
 const knownStates: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
 
-/**
- * Returns a state of a country, for regional rules. In countries whose states the shop does not list, addresses accept
- * any state.
- */
-export function sampleState(country: CountryCode): string {
-  return knownStates[country] ?? 'ZZ'
-}
+/** A state of a country, for regional rules. If the shop lists no states of the country, addresses accept any. */
+export const sampleState = (country: CountryCode) => knownStates[country] ?? 'ZZ'
 
-/** Returns true if the shop lists the country's states. The shopper then selects the state together with the country. */
-export function hasStates(country: CountryCode): boolean {
-  return country in knownStates
-}
+/** True if the shop lists the country's states. The shopper then selects the state together with the country. */
+export const hasStates = (country: CountryCode) => country in knownStates
 
 /** Results for a product in every part of the shop that applies the market rules. */
 export interface RuleResults {
@@ -37,18 +30,10 @@ export interface RuleResults {
   paid: string
 }
 
-/**
- * Countries in which a product is in the product list (`listed`) or in the search results (`found`) under the current
- * rules.
- */
-export interface OfferedCountries {
-  listed: ReadonlySet<CountryCode>
-  found: ReadonlySet<CountryCode>
-}
-
-export function createOfferQuery(shop: Shop, rules: CurrentRules): (can: SeedProduct) => Promise<OfferedCountries> {
+/** Returns a function that tells in which countries a product is in the product list and in the search results. */
+export function createOfferQuery(shop: Shop, rules: CurrentRules) {
   const found = createSearchQuery(shop, rules)
-  return async (can) => ({ listed: await fetchListedCountries(shop, can), found: await found(can) })
+  return async (can: SeedProduct) => ({ listed: await fetchListedCountries(shop, can), found: await found(can) })
 }
 
 async function fetchListedCountries(shop: Shop, { id }: SeedProduct): Promise<Set<CountryCode>> {
@@ -59,9 +44,8 @@ async function fetchListedCountries(shop: Shop, { id }: SeedProduct): Promise<Se
   return new Set(countries.filter((country) => numbers.has(markets[country].market)))
 }
 
-const resultsSchema = v.object({
-  results: v.array(v.object({ hits: v.array(v.object({ objectID: v.string() })) })),
-})
+const Hits = v.array(v.object({ objectID: v.string() }))
+const resultsSchema = v.object({ results: v.array(v.object({ hits: Hits })) })
 
 /** Creates an embedded search over the catalogue feed. As in the shop, each market is searched separately. */
 function createSearchQuery({ database }: Shop, rules: CurrentRules) {
@@ -107,11 +91,10 @@ export async function createMarketShoppers(shop: Shop, country: CountryCode): Pr
  * because its last payment failed in markets without shipping.
  */
 export async function fillCarts({ country, mover, buyer }: MarketShoppers, { item }: SeedProduct): Promise<void> {
-  const { selection } = await buyer.callForSelection('GET', '/selection')
-  for (const { line } of selection.items) await buyer.callForSelection('DELETE', `/lines/${line}`)
+  for (const { line } of (await buyer.selection()).items) await buyer.callForSelection('DELETE', `/lines/${line}`)
   await mover.callForSelection('PUT', `/countries/${country === 'SE' ? 'GB' : 'SE'}`, {})
-  await mover.callForSelection('POST', `/items/${item}`, {})
-  await buyer.callForSelection('POST', `/items/${item}`, {})
+  await mover.add(item)
+  await buyer.add(item)
 }
 
 /**
@@ -127,10 +110,8 @@ export async function applyRules(
   const moved = await mover.callForSelection('PUT', `/countries/${country}${isChosen ? `/states/${state}` : ''}`, {})
   const shown = await mover.call('GET', `/products/${id}`)
   const added = await mover.call('POST', `/items/${item}`, {})
-  const place = { country, ...(state !== undefined && { state }) }
-  const paid = await buyer.startPayment('demo-invoice', {
-    address: { ...address, ...place, email: `${country}@example.com` },
-  })
+  const place = { country, ...(state !== undefined && { state }), email: `${country}@example.com` }
+  const paid = await buyer.startPayment('demo-invoice', { address: { ...address, ...place } })
   return {
     shown: shown.status === 200,
     kept: moved.selection.items.some((line) => line.item === item),

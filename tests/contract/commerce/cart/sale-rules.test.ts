@@ -7,101 +7,88 @@ import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import { incrementVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/types.ts'
 import { refusal } from '../customers.ts'
-import { openShop, type Shop } from '../shop.ts'
+import { shopperWithCans } from '../payment-steps.ts'
+import { setUpOnce } from '../set-up.ts'
+import { openShop } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
 import * as asked from './rule-results.ts'
 
-/** The market rules apply equally to lists, search, pages, carts, country changes and payments (specification section 9). */
+/** The market rules apply equally to lists, search, pages, carts, country changes and payments (specification 9). */
 const at = Date.now()
 const hour = 3_600_000
 const can = canWhere(() => true)
 const productWithoutManufacturer = canWhere(({ id }) => id !== can.id)
 
 let book = openEverywhere
-let shop: Shop
+const shop = setUpOnce(() => openShop({ rules: () => book, rateLimits: false }))
 let offersOf: ReturnType<typeof asked.createOfferQuery>
 let visitors: asked.MarketShoppers[]
 beforeAll(async () => {
-  shop = await openShop({ rules: () => book, rateLimits: false })
   offersOf = asked.createOfferQuery(shop, () => book)
-  await shop.ensureStock(can.id, 100_000)
-  await shop.ensureStock(productWithoutManufacturer.id, 100_000)
+  for (const { id } of [can, productWithoutManufacturer]) await shop.ensureStock(id, 100_000)
   await removeManufacturer(productWithoutManufacturer)
   visitors = await Promise.all(asked.countries.map((country) => asked.createMarketShoppers(shop, country)))
 })
 
 interface Case {
   name: string
-  /** Returns the values that override the permissive default rule of a market. */
-  row: (country: CountryCode) => Record<string, unknown>
+  /** Values that override the permissive default rule of a market. */
+  row?: Record<string, unknown>
+  /** Rules for states. `state` is the state that the shoppers enter. */
+  regions?: (state: string) => Record<string, unknown>
   /** Expected reason for refusal. Undefined if the product can be sold. */
   reason?: string
   goods?: SeedProduct
-  /** State that the shoppers enter. The rule applies to this state only. */
-  state?: (country: CountryCode) => string
 }
 
+const mgPerGram = (can.nicotineMg * can.pouches) / can.contentGrams
+const unlabelled = { goods: productWithoutManufacturer }
+
 const cases: Case[] = [
-  { name: 'all is allowed', row: () => ({}) },
-  { name: 'sale is banned', row: () => ({ sale: 'banned' }), reason: 'sale-banned' },
-  { name: 'sale at a distance is banned', row: () => ({ distanceSale: 'banned' }), reason: 'distance-sale-banned' },
-  { name: 'nobody knows', row: () => ({ sale: 'unknown' }), reason: 'unknown' },
-  { name: 'nobody knows of sale at a distance', row: () => ({ distanceSale: 'unknown' }), reason: 'unknown' },
-  { name: 'nobody has looked again', row: () => ({ reviewBy: moment(-hour) }), reason: 'overdue' },
-  { name: 'the rule begins later', row: () => ({ validFrom: moment(24 * hour) }), reason: 'no-rule' },
-  { name: 'the rule has ended', row: () => ({ validTo: moment(-hour) }), reason: 'no-rule' },
-  { name: 'the rule counts now', row: () => ({ validFrom: moment(-hour), validTo: moment(24 * hour) }) },
-  { name: 'as much nicotine a pouch as it has', row: () => ({ maxMgPerPouch: can.nicotineMg }) },
-  { name: 'less a pouch', row: () => ({ maxMgPerPouch: can.nicotineMg - 0.1 }), reason: 'mg-per-pouch' },
-  { name: 'as much nicotine a gram as it has', row: () => ({ maxMgPerGram: mgPerGram(can) + 0.05 }) },
-  { name: 'less a gram', row: () => ({ maxMgPerGram: mgPerGram(can) - 0.1 }), reason: 'mg-per-gram' },
-  { name: 'as many pouches as it has', row: () => ({ maxPouchesPerCan: can.pouches }) },
-  { name: 'fewer pouches', row: () => ({ maxPouchesPerCan: can.pouches - 1 }), reason: 'pouches-per-can' },
-  { name: 'its flavour', row: () => ({ flavours: ['tobacco', can.flavour] }) },
-  { name: 'other flavours', row: () => ({ flavours: ['tobacco'] }), reason: 'flavour' },
-  { name: 'who makes it, which it says', row: () => ({ requiresSafetyData: true }) },
-  {
-    name: 'who makes it, which it does not say',
-    row: () => ({ requiresSafetyData: true }),
-    reason: 'safety-data',
-    goods: productWithoutManufacturer,
-  },
-  { name: 'nobody says who makes it, and nobody asks', row: () => ({}), goods: productWithoutManufacturer },
-  {
-    name: 'sale is banned in the state',
-    row: (country) => ({ regions: { [asked.sampleState(country)]: { distanceSale: 'banned' } } }),
-    reason: 'region',
-    state: asked.sampleState,
-  },
-  {
-    name: 'other flavours in the state',
-    row: (country) => ({ regions: { [asked.sampleState(country)]: { flavours: ['tobacco'] } } }),
-    reason: 'region',
-    state: asked.sampleState,
-  },
-  {
-    name: 'a state without a rule of its own',
-    row: () => ({ regions: { XX: { sale: 'banned' } } }),
-    state: asked.sampleState,
-  },
+  { name: 'all is allowed' },
+  { name: 'sale is banned', row: { sale: 'banned' }, reason: 'sale-banned' },
+  { name: 'sale at a distance is banned', row: { distanceSale: 'banned' }, reason: 'distance-sale-banned' },
+  { name: 'nobody knows', row: { sale: 'unknown' }, reason: 'unknown' },
+  { name: 'nobody knows of sale at a distance', row: { distanceSale: 'unknown' }, reason: 'unknown' },
+  { name: 'nobody has looked again', row: { reviewBy: moment(-hour) }, reason: 'overdue' },
+  { name: 'the rule begins later', row: { validFrom: moment(24 * hour) }, reason: 'no-rule' },
+  { name: 'the rule has ended', row: { validTo: moment(-hour) }, reason: 'no-rule' },
+  { name: 'the rule counts now', row: { validFrom: moment(-hour), validTo: moment(24 * hour) } },
+  { name: 'as much nicotine a pouch as it has', row: { maxMgPerPouch: can.nicotineMg } },
+  { name: 'less a pouch', row: { maxMgPerPouch: can.nicotineMg - 0.1 }, reason: 'mg-per-pouch' },
+  { name: 'as much nicotine a gram as it has', row: { maxMgPerGram: mgPerGram + 0.05 } },
+  { name: 'less a gram', row: { maxMgPerGram: mgPerGram - 0.1 }, reason: 'mg-per-gram' },
+  { name: 'as many pouches as it has', row: { maxPouchesPerCan: can.pouches } },
+  { name: 'fewer pouches', row: { maxPouchesPerCan: can.pouches - 1 }, reason: 'pouches-per-can' },
+  { name: 'its flavour', row: { flavours: ['tobacco', can.flavour] } },
+  { name: 'other flavours', row: { flavours: ['tobacco'] }, reason: 'flavour' },
+  { name: 'who makes it, which it says', row: { requiresSafetyData: true } },
+  { name: 'who makes it, which it hides', row: { requiresSafetyData: true }, reason: 'safety-data', ...unlabelled },
+  { name: 'nobody says who makes it, and nobody asks', ...unlabelled },
+  { name: 'a ban in the state', regions: (state) => ({ [state]: { distanceSale: 'banned' } }), reason: 'region' },
+  { name: 'other flavours there', regions: (state) => ({ [state]: { flavours: ['tobacco'] } }), reason: 'region' },
+  { name: 'a state without a rule of its own', regions: () => ({ XX: { sale: 'banned' } }) },
 ]
 
 /** The rule is set for half of the markets. The other markets must not be affected. */
 const marketHalves = [0, 1].map((half) => asked.countries.filter((_, place) => place % 2 === half))
 
-describe.each(cases)('$name', ({ row, reason, goods = can, state }) => {
+describe.each(cases)('$name', ({ row = {}, regions, reason, goods = can }) => {
+  const stateOf = (country: CountryCode) => (regions ? asked.sampleState(country) : undefined)
+  const ruleOf = (country: CountryCode) => (regions ? { regions: regions(asked.sampleState(country)) } : row)
+
   test.each(marketHalves.map((ruled) => ({ ruled, names: ruled.join(' ') })))('in $names', async ({ ruled }) => {
     const under = visitors.filter(({ country }) => ruled.includes(country))
     book = openEverywhere
     await Promise.all(under.map((each) => asked.fillCarts(each, goods)))
     book = rulesFromRows(
-      ...asked.countries.map((country) => ({ country, ...(ruled.includes(country) && row(country)) })),
+      ...asked.countries.map((country) => ({ country, ...(ruled.includes(country) && ruleOf(country)) })),
     )
     const { listed, found } = await offersOf(goods)
     const told = await Promise.all(
       under.map(async (each) => ({
         ...{ country: each.country, listed: listed.has(each.country), found: found.has(each.country) },
-        ...(await asked.applyRules(each, goods, state?.(each.country))),
+        ...(await asked.applyRules(each, goods, stateOf(each.country))),
       })),
     )
     expect(told).toEqual(ruled.map((country) => ({ country, ...expectedResults(country, reason) })))
@@ -127,31 +114,25 @@ function expectedResults(country: CountryCode, reason: string | undefined): aske
 test('what is refused when it is paid has left the cart, and the answer says so', async () => {
   book = openEverywhere
   const buyer = await createTestShopper(shop)
-  await buyer.callForSelection('POST', `/items/${can.item}`, {})
+  await buyer.add(can.item)
   book = rulesFromRows({ country: 'SE', maxMgPerPouch: 0 })
   const paid = await buyer.startPayment('demo-invoice')
   expect(refusal(paid)).toEqual([406, { [`items.${can.item}`]: 'not sold: mg-per-pouch' }])
   expect(paid.body).toMatchObject({ unavailable: [{ item: can.item, originalQuantity: 1, available: 0 }] })
-  expect((await buyer.callForSelection('GET', '/selection')).selection.items).toEqual([])
+  expect((await buyer.selection()).items).toEqual([])
 })
 
 test('a closed market has no methods and is shipped nothing, but its selection answers', async () => {
   book = rulesFromRows({ country: 'SE' }, { country: 'ES', sale: 'unknown' })
   const shopper = await createTestShopper(shop)
-  const { location, paymentMethods, shippingMethods, countries } = await shopper.callForSelection(
-    'PUT',
-    '/countries/ES',
-    {},
-  )
-  expect(location).toMatchObject({ country: 'ES', shipTo: false })
-  expect([paymentMethods, shippingMethods]).toEqual([[], []])
-  expect(countries.map(({ country }) => country)).toEqual(['SE'])
-  expect(refusal(await shopper.call('PUT', '/payment-methods/demo-invoice'))).toEqual([
-    404,
-    { paymentMethod: 'not found' },
-  ])
+  const closed = await shopper.callForSelection('PUT', '/countries/ES', {})
+  expect(closed.location).toMatchObject({ country: 'ES', shipTo: false })
+  expect([closed.paymentMethods, closed.shippingMethods]).toEqual([[], []])
+  expect(closed.countries.map(({ country }) => country)).toEqual(['SE'])
+  const chosen = await shopper.call('PUT', '/payment-methods/demo-invoice')
+  expect(refusal(chosen)).toEqual([404, { paymentMethod: 'not found' }])
   await shopper.callForSelection('PUT', '/countries/SE', {})
-  await shopper.callForSelection('POST', `/items/${can.item}`, {})
+  await shopper.add(can.item)
   const entered = await shopper.callForSelection('PUT', '/payment-fields', { address: { country: 'ES' } })
   expect([entered.location.country, entered.selection.items]).toEqual(['ES', []])
 })
@@ -166,12 +147,51 @@ test('the rules the shop comes with: something is sold in every open market, and
   expect(sellingTo.toSorted()).toEqual(['CH', 'CZ', 'DK', 'ES', 'GB', 'GR', 'HR', 'SE', 'SK'])
 })
 
+const without = (name: string) => rulesFromRows({ country: 'SE', promotions: { [name]: false } })
+
+test('where vouchers are not allowed any code is refused, and one in the cart takes nothing off', async () => {
+  book = openEverywhere
+  const shopper = await shopperWithCans(shop, 2)
+  const { selection: before } = await shopper.callForSelection('POST', '/vouchers', { voucher: 'WELCOME10' })
+  expect(before.discounts.discountAsNumber).toBeLessThan(0)
+  book = without('vouchers')
+  const vouchers = [{ voucher: 'WELCOME10', idle: { reason: 'market' } }]
+  const { discounts } = await shopper.selection()
+  expect(discounts).toMatchObject({ discountAsNumber: 0, vouchers, automaticDiscounts: [] })
+  for (const voucher of ['WELCOME10', 'NO-SUCH-CODE']) {
+    const answer = await shopper.call('POST', '/vouchers', { voucher })
+    expect(refusal(answer)).toEqual([406, { voucher: 'not allowed in this market' }])
+  }
+})
+
+test('where free delivery may not be promised it is paid for, whatever the goods cost', async () => {
+  book = openEverywhere
+  const shopper = await shopperWithCans(shop, 50)
+  expect((await shopper.selection()).totals.shippingPriceAsNumber).toBe(0)
+  book = without('freeDelivery')
+  expect((await shopper.selection()).totals.shippingPriceAsNumber).toBe(39)
+})
+
+test('where reductions may not be announced the price is the same, and no other stands beside it', async () => {
+  const reduced = seedCatalogue().find(({ tag, stock }) => tag === 'campaign' && stock > 0)
+  if (!reduced) throw new Error('The seed lacks a reduced can')
+  book = openEverywhere
+  const shopper = await createTestShopper(shop)
+  const product = async () => (await shopper.call('GET', `/products/${reduced.id}`)).body.product
+  const announced = await product()
+  expect(announced).toMatchObject({ showAsOnSale: true, discountPercent: expect.any(Number) })
+  book = without('reductions')
+  const plain = await product()
+  const { price, priceAsNumber } = Object(announced)
+  expect(plain).toMatchObject({ price, priceBeforeDiscount: price, showAsOnSale: false, discountPercent: 0 })
+  expect(JSON.stringify(plain)).not.toContain('lowestPrice')
+  const { selection } = await shopper.add(reduced.item)
+  const prices = { priceEachAsNumber: priceAsNumber, priceEachBeforeDiscountAsNumber: priceAsNumber }
+  expect(selection.items[0]).toMatchObject({ ...prices, anyDiscount: false })
+})
+
 function moment(ms: number): string {
   return new Date(at + ms).toISOString().replace(/\.\d+/, '')
-}
-
-function mgPerGram({ nicotineMg, pouches, contentGrams }: SeedProduct): number {
-  return (nicotineMg * pouches) / contentGrams
 }
 
 function canWhere(wanted: (can: SeedProduct) => boolean): SeedProduct {
@@ -183,11 +203,8 @@ function canWhere(wanted: (can: SeedProduct) => boolean): SeedProduct {
 /** Removes the manufacturer attributes, as if the imported catalogue lacked these columns. */
 async function removeManufacturer({ id }: SeedProduct): Promise<void> {
   const { database } = shop
-  const { attributes } = await database
-    .selectFrom('product')
-    .select('attributes')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const query = database.selectFrom('product').select('attributes').where('id', '=', id)
+  const { attributes } = await query.executeTakeFirstOrThrow()
   const known = v.parse(v.record(v.string(), v.unknown()), JSON.parse(attributes))
   const kept = Object.entries(known).filter(([name]) => !name.startsWith('manufacturer'))
   const nobody = JSON.stringify(Object.fromEntries(kept))

@@ -22,8 +22,7 @@ test('two devices of a customer that buy and fill one cart at the same moment al
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
   }
   expect(await countOrders(shop)).toBeGreaterThanOrEqual(rounds)
-  const { selection } = await laptop.callForSelection('GET', '/selection')
-  const left = selection.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const left = (await laptop.selection()).items.reduce((sum, { quantity }) => sum + quantity, 0)
   const sold = 1000 - ((await stockOf(shop, can.id)) ?? 0)
   expect(sold + left).toBe(rounds * 7)
 })

@@ -2,35 +2,34 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { ScalePicture } from '../../../../packages/commerce-server/src/generated-pictures.ts'
 import { avifPathOf, openPictures } from '../../../../packages/commerce-server/src/pictures.ts'
 import { parseImageParams } from '../../../../packages/content-server/src/assets/image-params.ts'
 import { transformImage } from '../../../../packages/content-server/src/assets/image-transform.ts'
-import { openShop, type Shop, shopOrigin } from '../shop.ts'
+import { setUpOnce } from '../set-up.ts'
+import { openShop, shopOrigin } from '../shop.ts'
 
 const scalePicture: ScalePicture = ({ source, query, format }) =>
   transformImage(source, parseImageParams(query), format)
 
+const texts = {
+  ...{ 'can.webp': 'picture', 'both.webp': 'as WebP', 'both.avif': 'as AVIF' },
+  ...{ 'small.webp': 'as WebP', 'small.avif': '' },
+}
+const widths = { kept: 900, later: 900, pack: 160 }
+
 let mediaDir: string
-let shop: Shop
-beforeAll(async () => {
+const shop = setUpOnce(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'shop-media-'))
-  await mkdir(join(mediaDir, 'products'))
-  await writeFile(join(mediaDir, 'products', 'can.webp'), 'picture')
-  await writeFile(join(mediaDir, 'products', 'both.webp'), 'as WebP')
-  await writeFile(join(mediaDir, 'products', 'both.avif'), 'as AVIF')
-  await writeFile(join(mediaDir, 'products', 'small.webp'), 'as WebP')
-  await writeFile(join(mediaDir, 'products', 'small.avif'), '')
-  for (const [name, width] of [
-    ['kept', 900],
-    ['later', 900],
-    ['pack', 160],
-  ] as const) {
+  const folder = join(mediaDir, 'products')
+  await mkdir(folder)
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text)
+  for (const [name, width] of Object.entries(widths)) {
     const can = sharp({ create: { width, height: width, channels: 4, background: '#2468' } })
-    await can.avif().toFile(join(mediaDir, 'products', `${name}-${width}.avif`))
+    await can.avif().toFile(join(folder, `${name}-${width}.avif`))
   }
-  shop = await openShop({ mediaDir, scalePicture })
+  return openShop({ mediaDir, scalePicture })
 })
 afterAll(() => rm(mediaDir, { recursive: true, force: true }))
 
@@ -67,9 +66,8 @@ test.each([
 ])('%s', async (_, file, accept, format, width) => {
   const bodies = await Promise.all([1, 2].map(async () => Buffer.from(await (await get(file, accept)).arrayBuffer())))
   expect(await sharp(bodies[0]).metadata()).toMatchObject({ format, width, height: width, hasAlpha: true })
-  const kept = await openPictures(shop.database, mediaDir).read(
-    `products/${format === 'heif' ? avifPathOf(file) : file}`,
-  )
+  const path = `products/${format === 'heif' ? avifPathOf(file) : file}`
+  const kept = await openPictures(shop.database, mediaDir).read(path)
   expect([bodies[1], Buffer.from(kept ?? [])].map((bytes) => bytes?.equals(bodies[0] ?? bytes))).toEqual([true, true])
 })
 
@@ -79,14 +77,23 @@ test('who asks first and takes AVIF gets the WebP, and the AVIF is made for thos
   await expect.poll(types).toBe('image/avif')
 })
 
-test('other widths are not made', async () => {
-  expect((await get('kept-65.webp')).status).toBe(404)
+test.each([
+  ['another width', 'kept-65.webp'],
+  ['no picture', 'no-such-can.webp'],
+  ['a long name', `${'a'.repeat(5000)}.webp`],
+  ['a path through the folder', '..%2Fproducts%2Fcan.webp'],
+  ['a path out of the folder', '..%2F..%2Fetc%2Fpasswd'],
+  ['another type', 'can.png'],
+])('%s is not found', async (_, file) => {
+  const answer = await get(file)
+  expect([answer.status, Object.keys(await answer.json())]).toEqual([404, ['errors']])
 })
 
-test.each([['no-such-can.webp'], [`${'a'.repeat(5000)}.webp`], ['..%2Fproducts%2Fcan.webp'], ['can.png']])(
-  'what is no picture is not found: %s',
-  async (file) => {
-    const answer = await get(file)
-    expect([answer.status, Object.keys(await answer.json())]).toEqual([404, ['errors']])
-  },
-)
+test('a picture that was stored is there, and known', async () => {
+  const pictures = openPictures(shop.database, mediaDir)
+  const path = 'products/stored.webp'
+  expect(await pictures.read(path)).toBeUndefined()
+  await pictures.write(path, Buffer.from('picture'))
+  expect(Buffer.from((await pictures.read(path)) ?? []).toString()).toBe('picture')
+  expect(await pictures.present([path, 'products/other.webp'])).toEqual(new Set([path]))
+})

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productCards, productDetail } from '#services/commerce/catalogue/read-product.ts'
 import { unrestrictedRules } from '#services/commerce/catalogue/unrestricted-rules.fixture.ts'
 import { ProductsResponse, UriResponse } from '#services/commerce/wire/catalogue.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
 import { incrementVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
-import { openShop, type Shop } from '../shop.ts'
+import { setUpOnce } from '../set-up.ts'
+import { openShop } from '../shop.ts'
 
 /** A product with a complete translation, its multipack, and a product with a partial translation. */
 const [translatedId, pack, part] = ['1001', '100105', '1002']
@@ -22,24 +23,17 @@ const german = {
 /** Attributes as returned by a service that maps all attributes. */
 const mapped = { flavour: { '6': 'Mint' }, strength: { '2': 'Normal' }, format: { '1': 'Slim' } }
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-  const translate = (id: string, translations: object) =>
-    shop.database
-      .updateTable('product')
-      .set({ translations: JSON.stringify(translations) })
-      .where('id', '=', id)
-      .execute()
-  await shop.database
-    .updateTable('product')
-    .set({ attributes: JSON.stringify(mapped) })
-    .where('id', '=', translatedId)
-    .execute()
+const shop = setUpOnce(async () => {
+  const opened = await openShop()
+  const change = (id: string, values: { translations: string } | { attributes: string }) =>
+    opened.database.updateTable('product').set(values).where('id', '=', id).execute()
+  const translate = (id: string, translations: object) => change(id, { translations: JSON.stringify(translations) })
+  await change(translatedId, { attributes: JSON.stringify(mapped) })
   await translate(translatedId, { de: german })
   await translate(pack, { de: { name: 'Fjallvik Krauseminze 5er' } })
   await translate(part, { de: { excerpt: 'Nur der Auszug.' }, el: { attributes: { flavour: { '6': 'Μέντα' } } } })
-  await incrementVersion(shop.database, 'products')
+  await incrementVersion(opened.database, 'products')
+  return opened
 })
 
 const everywhere = { market: 'all', pricelist: 'all', relatedProducts: true }
@@ -56,74 +50,70 @@ async function product(id: string, language: string) {
   return found
 }
 
-describe('a product in a language', () => {
-  test('says what was written in it, with the labels of its attributes', async () => {
-    const { attributes, ...texts } = german
-    expect(await product(translatedId, 'de')).toMatchObject({
-      ...texts,
-      ...attributes,
-      excerptHtml: '<p>Krauseminze im schlanken Beutel.</p>',
-      descriptionHtml: '<p>Erster Absatz.</p><p>Zweiter Absatz.</p>',
-      uri: 'fjallvik-spearmint-slim',
-    })
-  })
-
-  test('falls back to English, field by field', async () => {
-    const [english, half] = [await product(part, 'en'), await product(part, 'de')]
-    const { name, description, metaTitle, metaDescription, flavour } = english
-    expect(half).toMatchObject({ name, description, metaTitle, metaDescription, flavour, excerpt: 'Nur der Auszug.' })
-    expect(await product(translatedId, 'sv')).toMatchObject({ name: (await product(translatedId, 'en')).name })
-  })
-
-  test('is not described to search engines in English where it has a description', async () => {
-    const described = (wire: WireProduct) => productDetail(wire, unrestrictedRules, () => undefined).seoDescription
-    expect(described(await product(translatedId, 'de'))).toBe('Krauseminze, 6 mg.')
-    expect(described(await product(part, 'de'))).toBe(described(await product(part, 'en')))
-  })
-
-  test('keeps its flavour, strength and format for the filters, whatever they are called', async () => {
-    const cards = async (language: string) =>
-      productCards(await ask(language, { products: [translatedId, part] }), unrestrictedRules, () => undefined)
-        .map(({ id, flavours, strength, format }) => ({ id, flavours, strength, format }))
-        .toSorted((one, other) => Number(one.id) - Number(other.id))
-    const english = await cards('en')
-    expect(english).toMatchObject([
-      { id: translatedId, flavours: ['mint'], strength: 2, format: 'slim' },
-      { id: part, flavours: ['mint'], format: 'slim' },
-    ])
-    expect([await cards('de'), await cards('el')]).toEqual([english, english])
-  })
-
-  test('is found by its name in the language, and filtered by the same values in all', async () => {
-    const ids = async (language: string, body: object) =>
-      (await ask(language, { ...body, categories: ['1'] })).map((found) => found.product)
-    expect(await ids('de', { search: 'krauseminze' })).toEqual([translatedId])
-    expect(await ids('en', { search: 'krauseminze' })).toEqual([])
-    const mint = { 'flavour.text': ['Mint'] }
-    expect([await ids('de', mint), await ids('en', mint)]).toEqual([[translatedId], [translatedId]])
-  })
-
-  test('stands so among the pack sizes and at its address', async () => {
-    const { relatedProducts } = await product(translatedId, 'de')
-    expect(relatedProducts).toContainEqual(expect.objectContaining({ product: pack, name: 'Fjallvik Krauseminze 5er' }))
-    const body = { ...everywhere, uri: 'fjallvik-spearmint-slim', for: ['product'], language: 'de' }
-    const found = v.parse(UriResponse, (await shop.callAsServer('POST', '/uri', body)).body)
-    expect(found).toMatchObject({ product: { name: german.name } })
+test('a product in a language says what was written in it, with the labels of its attributes', async () => {
+  const { attributes, ...texts } = german
+  expect(await product(translatedId, 'de')).toMatchObject({
+    ...texts,
+    ...attributes,
+    excerptHtml: '<p>Krauseminze im schlanken Beutel.</p>',
+    descriptionHtml: '<p>Erster Absatz.</p><p>Zweiter Absatz.</p>',
+    uri: 'fjallvik-spearmint-slim',
   })
 })
 
-describe('a cart in a language', () => {
-  test('calls its lines so, and calls them anew when the language changes', async () => {
-    const { token } = (await shop.call('PUT', '/languages/de', { body: {} })).body
-    if (!token) throw new Error('no token')
-    await shop.call('POST', `/items/${translatedId}-1`, { token, body: {} })
-    const lines = async (code: string) => {
-      const { body } = await shop.call('PUT', `/languages/${code}`, { token, body: {} })
-      return JSON.stringify(body.selection)
-    }
-    expect(await lines('de')).toContain('"name":"Fjallvik Krauseminze"')
-    const english = await lines('en')
-    expect(english).not.toContain('Krauseminze')
-    expect(english).toContain('"name":"Fjallvik Spearmint Slim"')
-  })
+test('a product falls back to English, field by field', async () => {
+  const [english, half] = [await product(part, 'en'), await product(part, 'de')]
+  const { name, description, metaTitle, metaDescription, flavour } = english
+  expect(half).toMatchObject({ name, description, metaTitle, metaDescription, flavour, excerpt: 'Nur der Auszug.' })
+  expect(await product(translatedId, 'sv')).toMatchObject({ name: (await product(translatedId, 'en')).name })
+})
+
+test('a product is not described to search engines in English where it has a description', async () => {
+  const described = (wire: WireProduct) => productDetail(wire, unrestrictedRules, () => undefined).seoDescription
+  expect(described(await product(translatedId, 'de'))).toBe('Krauseminze, 6 mg.')
+  expect(described(await product(part, 'de'))).toBe(described(await product(part, 'en')))
+})
+
+test('a product keeps its flavour, strength and format for the filters, whatever they are called', async () => {
+  const cards = async (language: string) =>
+    productCards(await ask(language, { products: [translatedId, part] }), unrestrictedRules, () => undefined)
+      .map(({ id, flavours, strength, format }) => ({ id, flavours, strength, format }))
+      .toSorted((one, other) => Number(one.id) - Number(other.id))
+  const english = await cards('en')
+  expect(english).toMatchObject([
+    { id: translatedId, flavours: ['mint'], strength: 2, format: 'slim' },
+    { id: part, flavours: ['mint'], format: 'slim' },
+  ])
+  expect([await cards('de'), await cards('el')]).toEqual([english, english])
+})
+
+test('a product is found by its name in the language, and filtered by the same values in all', async () => {
+  const ids = async (language: string, body: object) =>
+    (await ask(language, { ...body, categories: ['1'] })).map((found) => found.product)
+  expect(await ids('de', { search: 'krauseminze' })).toEqual([translatedId])
+  expect(await ids('en', { search: 'krauseminze' })).toEqual([])
+  const mint = { 'flavour.text': ['Mint'] }
+  expect([await ids('de', mint), await ids('en', mint)]).toEqual([[translatedId], [translatedId]])
+})
+
+test('a product is so named among the pack sizes and at its address', async () => {
+  const { relatedProducts } = await product(translatedId, 'de')
+  expect(relatedProducts).toContainEqual(expect.objectContaining({ product: pack, name: 'Fjallvik Krauseminze 5er' }))
+  const body = { ...everywhere, uri: 'fjallvik-spearmint-slim', for: ['product'], language: 'de' }
+  const found = v.parse(UriResponse, (await shop.callAsServer('POST', '/uri', body)).body)
+  expect(found).toMatchObject({ product: { name: german.name } })
+})
+
+test('a cart in a language calls its lines so, and calls them anew when the language changes', async () => {
+  const { token } = (await shop.call('PUT', '/languages/de', { body: {} })).body
+  if (!token) throw new Error('no token')
+  await shop.call('POST', `/items/${translatedId}-1`, { token, body: {} })
+  const lines = async (code: string) => {
+    const { body } = await shop.call('PUT', `/languages/${code}`, { token, body: {} })
+    return JSON.stringify(body.selection)
+  }
+  expect(await lines('de')).toContain('"name":"Fjallvik Krauseminze"')
+  const english = await lines('en')
+  expect(english).not.toContain('Krauseminze')
+  expect(english).toContain('"name":"Fjallvik Spearmint Slim"')
 })

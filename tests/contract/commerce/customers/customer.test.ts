@@ -1,56 +1,51 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  ada,
-  deleteCustomers,
-  loggedIn,
-  logInOnNewDevice,
-  openShopWithoutRateLimits,
-  refusal,
-  registerCustomer,
-} from '../customers.ts'
-import type { Shop } from '../shop.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ada, deleteCustomers, latestMailUrl, logInOnNewDevice, refusal, registerCustomer } from '../customers.ts'
+import { setUpEach, setUpOnce } from '../set-up.ts'
+import { openShop, secret, shopOrigin } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, parseSelectionResponse, type Shopper, setStock } from '../shopper.ts'
 
 const item = '1002-1'
+const { password } = ada
 const login = `/login/${encodeURIComponent(ada.email)}`
+const hour = 3_600_000
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShopWithoutRateLimits()
-})
+let now = Date.UTC(2026, 10, 21)
+const shop = setUpOnce(() => openShop({ rateLimits: false, now: () => now }))
 beforeEach(async () => {
   await deleteCustomers(shop)
   await setStock(shop, '1002', 100)
 })
 
-async function linesOf(shopper: Shopper): Promise<[string, number, string][]> {
-  const { items } = (await shopper.callForSelection('GET', '/selection')).selection
-  return items.map((line) => [line.item, line.quantity, line.comment ?? ''])
+async function linesOf(shopper: Shopper): Promise<string[]> {
+  return (await shopper.selection()).items.map((line) => [line.item, line.quantity, line.comment].join(' ').trim())
+}
+
+async function statusOfCustomer(shopper: Shopper): Promise<number> {
+  return (await shopper.call('GET', '/customer')).status
 }
 
 describe('register', () => {
   test('signs in, keeps the cart, stores no readable password', async () => {
     const shopper = await createTestShopper(shop)
-    await shopper.callForSelection('POST', `/items/${item}`)
+    await shopper.add(item)
     const answer = await shopper.call('POST', '/register', ada)
-    expect(loggedIn(answer)).toMatchObject({ email: 'ada@example.com', firstName: 'Ada', city: 'Stockholm' })
+    expect(answer.body.loggedIn).toMatchObject({ email: 'ada@example.com', firstName: 'Ada', country: 'SE' })
     expect(parseSelectionResponse(answer).selection.items).toHaveLength(1)
-    expect(loggedIn(await shopper.call('GET', '/selection')).email).toBe('ada@example.com')
     const row = await shop.database.selectFrom('customer').selectAll().executeTakeFirstOrThrow()
     expect(row.password).toMatch(/^scrypt\$1024\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
     expect(JSON.stringify(row)).not.toContain(ada.password)
   })
 
   test.each([
-    ['a password of 3', { ...ada, password: 'abc' }, { password: 'not valid' }],
-    ['a password of 129', { ...ada, password: 'x'.repeat(129) }, { password: 'not valid' }],
-    ['no password', { ...ada, password: undefined }, { password: 'not valid' }],
-    ['no e-mail', { ...ada, email: 'ada' }, { email: 'not valid' }],
-    ['a name of the wrong type', { ...ada, firstName: 7 }, { firstName: 'not valid' }],
-    ['a country that is none', { ...ada, country: 'Sweden' }, { country: 'not valid' }],
-  ])('%s gets 406', async (_, body, errors) => {
+    ['a password of 3', { password: 'abc' }, { password: 'not valid' }],
+    ['a password of 129', { password: 'x'.repeat(129) }, { password: 'not valid' }],
+    ['no password', { password: undefined }, { password: 'not valid' }],
+    ['no e-mail', { email: 'ada' }, { email: 'not valid' }],
+    ['a name of the wrong type', { firstName: 7 }, { firstName: 'not valid' }],
+    ['a country that is none', { country: 'Sweden' }, { country: 'not valid' }],
+  ])('%s gets 406', async (_, wrong, errors) => {
     const shopper = await createTestShopper(shop)
-    expect(refusal(await shopper.call('POST', '/register', body))).toEqual([406, errors])
+    expect(refusal(await shopper.call('POST', '/register', { ...ada, ...wrong }))).toEqual([406, errors])
     expect(await shop.database.selectFrom('customer').select('id').execute()).toEqual([])
   })
 
@@ -68,144 +63,234 @@ describe('login', () => {
 
   test.each([
     ['a wrong password', login, 'wrong'],
-    ['an unknown address', '/login/nobody%40example.com', ada.password],
-    ['what is no address', '/login/nobody', ada.password],
-  ])('%s gets 406 with the same words', async (_, path, password) => {
-    const answer = await (await createTestShopper(shop)).call('POST', path, { password })
+    ['an unknown address', '/login/nobody%40example.com', password],
+    ['what is no address', '/login/nobody', password],
+  ])('%s gets 406 with the same words', async (_, path, secret) => {
+    const answer = await (await createTestShopper(shop)).call('POST', path, { password: secret })
     expect(refusal(answer)).toEqual([406, { password: 'incorrect' }])
   })
 
   test('anonymous lines are added to the saved cart; same item and comment add up', async () => {
     const first = await logInOnNewDevice(shop)
-    await first.callForSelection('POST', `/items/${item}/quantity/2`)
-    await first.callForSelection('POST', `/items/${item}/quantity/1`, { comment: 'gift' })
+    await first.add(item, 2)
+    await first.add(item, 1, { comment: 'gift' })
     const second = await createTestShopper(shop)
-    await second.callForSelection('POST', `/items/${item}/quantity/3`)
-    await second.callForSelection('POST', '/items/1003-1')
-    await second.callForSelection('POST', login, { password: ada.password })
-    expect(await linesOf(second)).toEqual([
-      [item, 5, ''],
-      [item, 1, 'gift'],
-      ['1003-1', 1, ''],
-    ])
-    expect(await linesOf(first)).toEqual(await linesOf(second))
+    await second.add(item, 3)
+    await second.add('1003-1')
+    await second.callForSelection('POST', login, { password })
+    const lines = [`${item} 5`, `${item} 1 gift`, '1003-1 1']
+    expect([await linesOf(second), await linesOf(first)]).toEqual([lines, lines])
   })
 
   test('what the shelves lack for both carts together is said', async () => {
-    const first = await logInOnNewDevice(shop)
-    await first.callForSelection('POST', `/items/${item}/quantity/6`)
-    const second = await createTestShopper(shop)
-    await second.callForSelection('POST', `/items/${item}/quantity/6`)
+    const [first, second] = [await logInOnNewDevice(shop), await createTestShopper(shop)]
+    for (const shopper of [first, second]) await shopper.add(item, 6)
     await setStock(shop, '1002', 10)
-    const { body } = await second.call('POST', login, { password: ada.password })
+    const { body } = await second.call('POST', login, { password })
     expect(body.unavailable).toMatchObject([{ item, unavailable: 2 }])
-    expect(await linesOf(second)).toEqual([[item, 10, '']])
+    expect(await linesOf(second)).toEqual([`${item} 10`])
   })
 
-  test('again on the same device changes nothing', async () => {
+  test('again on the same device changes nothing; another customer there finds their own cart', async () => {
     const shopper = await logInOnNewDevice(shop)
-    await shopper.callForSelection('POST', `/items/${item}`)
-    await shopper.callForSelection('POST', login, { password: ada.password })
-    expect(await linesOf(shopper)).toEqual([[item, 1, '']])
-  })
-
-  test('another customer on the same device finds their own cart, not the first one’s', async () => {
-    const shopper = await logInOnNewDevice(shop)
-    await shopper.callForSelection('POST', `/items/${item}`)
+    await shopper.add(item)
+    await shopper.callForSelection('POST', login, { password })
+    expect(await linesOf(shopper)).toEqual([`${item} 1`])
     await shopper.callForSelection('POST', '/register', { ...ada, email: 'bo@example.com' })
     expect(await linesOf(shopper)).toEqual([])
-    expect(await linesOf(await logInOnNewDevice(shop))).toEqual([[item, 1, '']])
+    expect(await linesOf(await logInOnNewDevice(shop))).toEqual([`${item} 1`])
   })
 
   test('country and language stay the shopper’s, the address comes from the customer', async () => {
     const shopper = await createTestShopper(shop)
     await shopper.callForSelection('PUT', '/countries/DK', {})
-    const { selection, location } = await shopper.callForSelection('POST', login, { password: ada.password })
+    const { selection, location } = await shopper.callForSelection('POST', login, { password })
     expect([location.country, selection.language]).toEqual(['DK', 'da'])
     expect(selection.address).toMatchObject({ email: 'ada@example.com', firstName: 'Ada', address1: '' })
-    const home = (await (await logInOnNewDevice(shop)).callForSelection('GET', '/selection')).selection
-    expect(home.address).toMatchObject({ zipCode: '111 22', city: 'Stockholm' })
+    const { address } = await (await logInOnNewDevice(shop)).selection()
+    expect(address).toMatchObject({ zipCode: '111 22', city: 'Stockholm' })
+  })
+
+  test('finds the saved cart, also after the token expired', async () => {
+    await (await logInOnNewDevice(shop)).add('1003-1')
+    now += 31 * 24 * hour
+    await createTestShopper(shop)
+    expect(await linesOf(await logInOnNewDevice(shop))).toEqual(['1003-1 1'])
   })
 })
 
-describe('logout', () => {
-  test('empties the cart, keeps token and country; the next login finds the cart again', async () => {
-    const shopper = await registerCustomer(shop)
-    await shopper.callForSelection('PUT', '/countries/DK', {})
-    await shopper.callForSelection('POST', '/items/1003-1')
-    const answer = await shopper.call('POST', '/logout')
-    expect(answer.body.token).toBe(shopper.token)
-    expect(answer.body.loggedIn).toBeUndefined()
-    expect(answer.body.location).toMatchObject({ country: 'DK' })
-    expect(await linesOf(shopper)).toEqual([])
-    await shopper.callForSelection('POST', login, { password: ada.password })
-    expect(await linesOf(shopper)).toEqual([['1003-1', 1, '']])
-  })
+test('logging out empties the cart, keeps token and country; the next login finds the cart again', async () => {
+  const shopper = await registerCustomer(shop)
+  await shopper.callForSelection('PUT', '/countries/DK', {})
+  await shopper.add('1003-1')
+  const { body } = await shopper.call('POST', '/logout')
+  expect([body.token, body.loggedIn]).toEqual([shopper.token, undefined])
+  expect(body.location).toMatchObject({ country: 'DK' })
+  expect([await linesOf(shopper), await statusOfCustomer(shopper)]).toEqual([[], 403])
+  await shopper.callForSelection('POST', login, { password })
+  expect(await linesOf(shopper)).toEqual(['1003-1 1'])
 })
 
-describe('without a login', () => {
+test.each([
+  ['GET', '/customer', undefined],
+  ['DELETE', '/customer', { password }],
+  ['GET', '/customer/data', undefined],
+  ['PUT', '/customer/update', {}],
+  ['GET', '/customer/addresses', undefined],
+  ['POST', '/customer/addresses', { city: 7 }],
+  ['PUT', '/customer/addresses/one', { city: 7 }],
+  ['DELETE', '/customer/addresses/one', undefined],
+  ['POST', '/orders', {}],
+  ['PUT', '/password', { password: 'abcd', newPassword: 'efgh' }],
+  ['PUT', '/address', {}],
+  ['PUT', '/email', { newEmail: 'a@example.com' }],
+  ['POST', '/email-change', { newEmail: 'a@example.com', password }],
+])('without a login %s %s gets 403', async (method, path, body) => {
+  const answer = await (await createTestShopper(shop)).call(method, path, body)
+  expect(refusal(answer)).toEqual([403, { accessRight: 'denied' }])
+})
+
+const ask = `/password-reset-email/${encodeURIComponent(ada.email)}`
+const newPassword = 'battery staple'
+
+async function requestLink(linkUri = 'password-reset') {
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', ask, { linkUri })
+  const url = await latestMailUrl(shop, 'password-reset')
+  const [id = '', i = ''] = ['id', 'i'].map((name) => url.searchParams.get(name) ?? '')
+  const reset = (more = {}) => shopper.call('POST', '/password-reset', { id, i, newPassword, ...more })
+  return { id, i, url, reset }
+}
+
+describe('a password reset by mail', () => {
+  const owner = setUpEach(() => registerCustomer(shop))
+
+  test('the link sets the password, though a bad one was tried before, signs in, and signs out elsewhere', async () => {
+    const { url, reset } = await requestLink('sv/password-reset')
+    expect(`${url.origin}${url.pathname}`).toBe(`${shopOrigin}/sv/password-reset`)
+    expect(refusal(await reset({ newPassword: 'abc' }))).toEqual([406, { newPassword: 'not valid' }])
+    expect((await reset()).body.loggedIn).toMatchObject({ email: 'ada@example.com' })
+    expect(await statusOfCustomer(owner)).toBe(403)
+    expect(await statusOfCustomer(await logInOnNewDevice(shop, newPassword))).toBe(200)
+    const old = await (await createTestShopper(shop)).call('POST', login, { password })
+    expect(refusal(old)).toEqual([406, { password: 'incorrect' }])
+  })
+
+  test('the secret is nowhere at rest but in the mail', async () => {
+    const { i } = await requestLink()
+    const rows = await shop.database.selectFrom('password_reset').selectAll().execute()
+    expect(Buffer.from(i, 'base64url')).toHaveLength(32)
+    expect(JSON.stringify(rows)).not.toContain(i)
+  })
+
+  test('of many uses at once one gets through, and every older link is void then', async () => {
+    const older = await requestLink()
+    const { id, i } = await requestLink()
+    const shoppers = await Promise.all([1, 2, 3, 4].map(() => createTestShopper(shop)))
+    const answers = await Promise.all(
+      shoppers.map((shopper, index) =>
+        shopper.call('POST', '/password-reset', { id, i, newPassword: `password ${index}` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 406, 406, 406])
+    expect(refusal(await older.reset())).toEqual([406, { i: 'not valid' }])
+  })
+
   test.each([
-    ['GET', '/customer', undefined],
-    ['POST', '/orders', {}],
-    ['PUT', '/password', { password: 'abcd', newPassword: 'efgh' }],
-    ['PUT', '/customer/update', {}],
-    ['PUT', '/address', {}],
-    ['PUT', '/email', { newEmail: 'a@example.com' }],
-  ])('%s %s gets 403', async (method, path, body) => {
-    const answer = await (await createTestShopper(shop)).call(method, path, body)
-    expect(refusal(answer)).toEqual([403, { accessRight: 'denied' }])
+    ['after an hour', {}, hour],
+    ['with another secret', { i: 'x'.repeat(43) }, 0],
+    ['with another id', { id: 'x' }, 0],
+  ])('%s it is refused and changes nothing', async (_, change, later) => {
+    const { reset } = await requestLink()
+    now += later
+    expect(refusal(await reset(change))).toEqual([406, { i: 'not valid' }])
+    expect(await statusOfCustomer(owner)).toBe(200)
+  })
+
+  test('an unknown address gets 404 and no mail', async () => {
+    const answer = await owner.call('POST', '/password-reset-email/nobody%40example.com', { linkUri: 'x' })
+    expect(refusal(answer)).toEqual([404, { email: 'not found' }])
+    const mails = shop.database.selectFrom('outbox_mail').select('kind').where('kind', '=', 'password-reset')
+    expect(await mails.execute()).toEqual([])
+  })
+
+  test.each([
+    ...['https://elsewhere.example/reset', '//elsewhere.example/reset', '/\\elsewhere.example', '@elsewhere.example'],
+    ...['javascript:alert(1)', '/a//b', '/a?next=b', '/a#b', ''],
+  ])('the link path %s is refused', async (linkUri) => {
+    expect(refusal(await owner.call('POST', ask, { linkUri }))).toEqual([406, { linkUri: 'not valid' }])
+  })
+
+  test('a change of the password needs the old one, signs out other devices and voids links', async () => {
+    const other = await logInOnNewDevice(shop)
+    const { reset } = await requestLink()
+    const wrong = await owner.call('PUT', '/password', { password: 'wrong', newPassword })
+    expect(refusal(wrong)).toEqual([406, { password: 'incorrect' }])
+    const changed = await owner.call('PUT', '/password', { password, newPassword })
+    expect(changed.body.loggedIn).toMatchObject({ email: 'ada@example.com' })
+    expect([await statusOfCustomer(other), await statusOfCustomer(owner)]).toEqual([403, 200])
+    expect((await other.call('POST', login, { password })).status).toBe(406)
+    expect((await other.call('POST', login, { password: newPassword })).status).toBe(200)
+    expect((await reset({ newPassword: 'another' })).status).toBe(406)
   })
 })
 
-describe('a customer’s data', () => {
-  let shopper: Shopper
-  beforeEach(async () => {
-    shopper = await registerCustomer(shop)
-  })
+const notFound = [404, { order: 'not found' }]
 
-  test('a new e-mail address is the one to sign in with; a taken one gets 409', async () => {
-    const other = await createTestShopper(shop)
-    await other.callForSelection('POST', '/register', { ...ada, email: 'bo@example.com' })
-    const taken = await shopper.call('PUT', '/email', { newEmail: 'Bo@example.com' })
-    expect(refusal(taken)).toEqual([409, { email: 'already registered' }])
-    expect(loggedIn(await shopper.call('PUT', '/email', { newEmail: 'new@example.com' })).email).toBe('new@example.com')
-    const again = await (await createTestShopper(shop)).call('POST', '/login/new%40example.com', {
-      password: ada.password,
-    })
-    expect(again.status).toBe(200)
-  })
+async function order(shopper: Shopper): Promise<string> {
+  await shopper.add(item)
+  return parseOrderResponse(await shopper.startPayment('demo-invoice')).order
+}
 
-  test('orders: the own ones placed while signed in, newest first, by page', async () => {
-    const buy = async (buyer: Shopper) => {
-      await buyer.callForSelection('POST', `/items/${item}`)
-      return parseOrderResponse(await buyer.startPayment('demo-invoice')).order
-    }
-    await shopper.call('POST', '/logout')
-    await buy(shopper)
-    const owner = await logInOnNewDevice(shop)
-    const numbers = [await buy(owner), await buy(owner), await buy(owner)]
-    const { body } = await owner.call('POST', '/orders', { from: 1, size: 1 })
-    expect(body.orders).toMatchObject([{ order: numbers[1] }])
-    expect(body.ordersPaging).toEqual({ from: 1, size: 1, totalSize: 3 })
-    expect((await owner.call('POST', '/orders')).body.orders).toMatchObject([
-      { order: numbers[2] },
-      { order: numbers[1] },
-      { order: numbers[0] },
-    ])
-    expect(await linesOf(await logInOnNewDevice(shop))).toEqual([])
-  })
+const orderOnReceipt = async (shopper: Shopper) => parseOrderResponse(await shopper.call('GET', '/receipt')).order
 
-  test.each([{ from: -1 }, { size: 101 }, { size: 'all' }])('a page of %j gets 406', async (page) => {
-    expect((await shopper.call('POST', '/orders', page)).status).toBe(406)
-  })
+// The browser keeps its token after logout, and an attacker could have copied the token.
+test('a receipt is not shown to who uses the browser after its customer signed out, nor to the next one', async () => {
+  const shopper = await registerCustomer(shop)
+  const number = await order(shopper)
+  expect(await orderOnReceipt(shopper)).toBe(number)
+  await shopper.callForSelection('POST', '/logout')
+  expect(refusal(await shopper.call('GET', '/receipt'))).toEqual(notFound)
+  await shopper.callForSelection('POST', '/register', { ...ada, email: 'eva@example.com' })
+  expect(refusal(await shopper.call('GET', '/receipt'))).toEqual(notFound)
+  await shopper.callForSelection('POST', '/logout')
+  await shopper.callForSelection('POST', login, { password })
+  expect(await orderOnReceipt(shopper)).toBe(number)
 })
 
-test('the saved cart is still there after the token expired', async () => {
-  let now = Date.UTC(2026, 10, 21)
-  const own = await openShopWithoutRateLimits({ now: () => now })
-  const shopper = await registerCustomer(own)
-  await shopper.callForSelection('POST', '/items/1003-1')
-  now += 31 * 86_400_000
-  await createTestShopper(own)
-  expect(await linesOf(await logInOnNewDevice(own))).toEqual([['1003-1', 1, '']])
+test('a token that was copied shows no receipt once the customer changed the password', async () => {
+  const owner = await registerCustomer(shop)
+  const thief = await logInOnNewDevice(shop)
+  await order(thief)
+  await owner.callForSelection('PUT', '/password', { password, newPassword })
+  expect(refusal(await thief.call('GET', '/receipt'))).toEqual(notFound)
+  expect((await thief.call('POST', '/orders', {})).status).toBe(403)
+})
+
+test('the shop’s server reads the orders of whoever a token has signed in, and of nobody else', async () => {
+  const shopper = await registerCustomer(shop)
+  const number = await order(shopper)
+  const headers = { Authorization: `Bearer ${secret}` }
+  const read = (token: string) => shop.call('POST', '/orders', { token, body: { from: 0, size: 50 }, headers })
+  expect(await read(shopper.token)).toMatchObject({ status: 200, body: { orders: [{ order: number }] } })
+  for (const token of [(await createTestShopper(shop)).token, 'none']) expect((await read(token)).status).toBe(403)
+  await shopper.callForSelection('POST', '/logout')
+  expect((await read(shopper.token)).status).toBe(403)
+})
+
+test('a guest sees the receipt, also when signing in comes after it', async () => {
+  const shopper = await createTestShopper(shop)
+  const number = await order(shopper)
+  expect(await orderOnReceipt(shopper)).toBe(number)
+  await shopper.callForSelection('POST', '/register', { ...ada, email: 'guest@example.com' })
+  expect(await orderOnReceipt(shopper)).toBe(number)
+})
+
+test('an e-mail address is not tried for accounts through the change of one’s own', async () => {
+  const shopper = await registerCustomer(await openShop())
+  const statuses = new Set<number>()
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    statuses.add((await shopper.call('PUT', '/email', { newEmail: `somebody-${attempt}@example.com` })).status)
+  }
+  expect(statuses).toContain(429)
 })

@@ -12,6 +12,5 @@ export async function tablesMentioning(database: Database, ...words: readonly st
   return found.sort()
 }
 
-export async function tableNames(database: Database): Promise<string[]> {
-  return (await database.introspection.getTables()).map(({ name }) => name).sort()
-}
+export const tableNames = async (database: Database) =>
+  (await database.introspection.getTables()).map(({ name }) => name).sort()

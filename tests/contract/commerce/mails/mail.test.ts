@@ -1,9 +1,13 @@
 import { createOutboxViewer } from '@pouchery/platform/mail/service'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteCustomers, mailsOf, openShopWithoutRateLimits } from '../customers.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { setStock as putOnShelf } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
+import { ada, deleteCustomers, mailsOf, openShopWithoutRateLimits, refusal } from '../customers.ts'
+import { canWithMultipack } from '../payment-steps.ts'
 import { type Shop, shopOrigin } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse, type Shopper, setStock } from '../shopper.ts'
 
+const { can, pack } = canWithMultipack()
 const item = '1002-1'
 
 let shop: Shop
@@ -22,71 +26,127 @@ async function open(path: string): Promise<Response> {
   return outbox.fetch(new Request(`${shopOrigin}/embedded/mail${path}`))
 }
 
-describe('order confirmation', () => {
-  test('lies in the outbox as soon as the order exists, with what was bought and what it cost', async () => {
-    await shopper.callForSelection('POST', `/items/${item}/quantity/2`)
-    const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
-    const [mail] = await mailsOf(shop)
-    expect(mail).toMatchObject({
-      kind: 'order-confirmation',
-      recipient: address.email,
-      language: 'sv',
-      state: 'unsent',
-    })
-    expect(mail?.subject).toBe(`Din beställning ${order.order}`)
-    for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain(`2 × `)
-      expect(part).toContain('Storgatan 1')
-      expect(part).toContain('111 22 Stockholm')
-      expect(part).toContain('Sverige')
-      expect(part).toContain('Varav moms')
-    }
-    expect(mail?.html).toContain('<html lang="sv">')
-  })
-
-  test('an order that is not made has none', async () => {
-    await shopper.callForSelection('POST', `/items/${item}`)
-    await setStock(shop, '1002', 0)
-    expect((await shopper.startPayment('demo-invoice')).status).toBe(410)
-    expect(await mailsOf(shop)).toEqual([])
-  })
-
-  test('what a shopper typed is text and never markup', async () => {
-    await shopper.callForSelection('POST', `/items/${item}`)
-    const lastName = '<img src=x onerror="alert(1)">'
-    await shopper.startPayment('demo-invoice', { address: { ...address, lastName } })
-    const [mail] = await mailsOf(shop)
-    expect(mail?.html).not.toContain('<img')
-    expect(mail?.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
-    expect(mail?.text).toContain(lastName)
-  })
+test('the order confirmation is in the outbox as soon as the order exists, with goods and prices', async () => {
+  await shopper.callForSelection('POST', `/items/${item}/quantity/2`)
+  const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
+  const [mail] = await mailsOf(shop)
+  const subject = `Din beställning ${order.order}`
+  const told = { kind: 'order-confirmation', recipient: address.email, language: 'sv', state: 'unsent', subject }
+  expect(mail).toMatchObject(told)
+  for (const part of ['2 × ', 'Storgatan 1', '111 22 Stockholm', 'Sverige', 'Varav moms'])
+    for (const body of [mail?.text, mail?.html]) expect(body).toContain(part)
+  expect(mail?.html).toContain('<html lang="sv">')
 })
 
-describe('the outbox', () => {
-  test('lists mails and shows one as HTML, in a frame that runs nothing, and as text', async () => {
-    await shopper.call('POST', '/newsletter-subscription/ada%40example.com', { language: 'en' })
-    const [mail] = await mailsOf(shop)
-    const list = await open('')
-    expect(await list.text()).toContain(
-      `<a href="/embedded/mail/${mail?.id}" lang="en">Please confirm the newsletter</a>`,
-    )
-    const one = await open(`/${mail?.id}`)
-    const html = await one.text()
-    expect(html).toContain(`<iframe src="/embedded/mail/${mail?.id}/html"`)
-    expect(html).toContain('Confirm the newsletter')
-    expect(one.headers.get('content-security-policy')).toContain("default-src 'none'")
-    const frame = await open(`/${mail?.id}/html`)
-    expect(frame.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
-    expect(frame.headers.get('content-security-policy')).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
-    expect(await frame.text()).toBe(mail?.html)
+test('an order that is not made has no confirmation', async () => {
+  await shopper.callForSelection('POST', `/items/${item}`)
+  await setStock(shop, '1002', 0)
+  expect((await shopper.startPayment('demo-invoice')).status).toBe(410)
+  expect(await mailsOf(shop)).toEqual([])
+})
+
+test('what a shopper typed is text in the confirmation, and never markup', async () => {
+  await shopper.callForSelection('POST', `/items/${item}`)
+  const lastName = '<img src=x onerror="alert(1)">'
+  await shopper.startPayment('demo-invoice', { address: { ...address, lastName } })
+  const [mail] = await mailsOf(shop)
+  expect(mail?.html).not.toContain('<img')
+  expect(mail?.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+  expect(mail?.text).toContain(lastName)
+})
+
+test('the outbox lists mails and shows one as HTML, in a frame that runs nothing, and as text', async () => {
+  await shopper.call('POST', '/newsletter-subscription/ada%40example.com', { language: 'en' })
+  const [mail] = await mailsOf(shop)
+  const link = `<a href="/embedded/mail/${mail?.id}" lang="en">Please confirm the newsletter</a>`
+  expect(await (await open('')).text()).toContain(link)
+  const one = await open(`/${mail?.id}`)
+  const html = await one.text()
+  expect(html).toContain(`<iframe src="/embedded/mail/${mail?.id}/html"`)
+  expect(html).toContain('Confirm the newsletter')
+  expect(one.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const frame = await open(`/${mail?.id}/html`)
+  expect(frame.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  expect(frame.headers.get('content-security-policy')).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
+  expect(await frame.text()).toBe(mail?.html)
+})
+
+test.each(['/none', '/none/html', '/a/b/c'])('the outbox answers %s with 404', async (path) => {
+  expect((await open(path)).status).toBe(404)
+})
+
+test('an empty outbox says so', async () => {
+  const page = await open('/')
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('No emails yet.')])
+})
+
+describe('back in stock', () => {
+  beforeEach(() => setStock(shop, can.id, 0))
+
+  async function subscribers(): Promise<string[]> {
+    const rows = await shop.database.selectFrom('newsletter_subscription').select('email').execute()
+    return rows.map(({ email }) => email)
+  }
+
+  function restock(quantity: number): Promise<number | undefined> {
+    const context = { site: { origin: shopOrigin, domains: {} }, rules: openEverywhere, now: Date.now() }
+    return shop.database.transaction().execute((trx) => putOnShelf(trx, { product: can.id, quantity }, context))
+  }
+
+  const ask = (body: object) => shopper.call('POST', '/back-in-stock-subscription', body)
+  const waitFor = (item: string, email = 'a@example.com', more = {}) =>
+    ask({ item, email, shipTo: { country: 'SE' }, ...more })
+
+  test.each([
+    ['an unknown item', { item: 'none', email: 'a@example.com' }, 404, { item: 'product item not found' }],
+    ['no item', { email: 'a@example.com' }, 406, { item: 'required' }],
+    ['no address', { item: can.item }, 406, { email: 'required' }],
+    ['what is no address', { item: can.item, email: 'a' }, 406, { email: 'not valid' }],
+  ])('%s is refused', async (_, body, status, errors) => {
+    expect(refusal(await ask(body))).toEqual([status, errors])
+    expect(await subscribers()).toEqual([])
   })
 
-  test.each(['/none', '/none/html', '/a/b/c'])('%s gets 404', async (path) => {
-    expect((await open(path)).status).toBe(404)
+  test('a customer who is signed in need not say the address', async () => {
+    await shopper.callForSelection('POST', '/register', ada)
+    expect((await ask({ item: can.item })).body.errors).toBeUndefined()
+    expect(await subscribers()).toEqual(['ada@example.com'])
   })
 
-  test('an empty one says so', async () => {
-    const page = await open('/')
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('No emails yet.')])
+  test('from 0 to more it is available, and each subscriber gets one mail in their language about it', async () => {
+    const translate = (translations: object) => {
+      const product = shop.database.updateTable('product').set({ translations: JSON.stringify(translations) })
+      return product.where('id', '=', can.id).execute()
+    }
+    await translate({ pl: { name: 'Mięta pieprzowa' } })
+    await waitFor(can.item, 'a@example.com', { language: 'sv' })
+    await waitFor(can.item, 'b@example.com', { language: 'pl' })
+    expect(await restock(5)).toBe(0)
+    for (const quantity of [0, 7]) await restock(quantity)
+    await translate({})
+    const { body } = await shop.callAsServer('GET', `/products/${can.id}`)
+    expect(body.product).toMatchObject({ available: true })
+    const mails = (await mailsOf(shop)).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
+    const told = mails.map(({ recipient, language, kind }) => `${recipient} ${language} ${kind}`)
+    expect(told).toEqual(['a@example.com sv back-in-stock', 'b@example.com pl back-in-stock'])
+    for (const part of [`${shopOrigin}/sv/`, can.uri]) expect(mails[0]?.text).toContain(part)
+    expect(mails[0]?.subject).toContain(can.name)
+    expect(mails[1]?.subject).toContain('Mięta pieprzowa')
+  })
+
+  test.each<[name: string, steps: (string | number)[], mails: number]>([
+    ['asking again after the mail counts for the next time', [can.item, 5, 0, can.item, 5], 2],
+    ['a pack is not back while there is too little for one', [pack.item, 9], 0],
+    ['a pack is back when there is enough for one', [pack.item, 9, 10], 1],
+    ['more of what is there already mails nobody', [5, can.item, 50], 0],
+  ])('%s', async (_, steps, mails) => {
+    for (const step of steps) await (typeof step === 'number' ? restock(step) : waitFor(step))
+    expect(await mailsOf(shop)).toHaveLength(mails)
+  })
+
+  test('many writers at once mail once', async () => {
+    await waitFor(can.item)
+    await Promise.all([5, 6, 7, 8].map(restock))
+    expect(await mailsOf(shop)).toHaveLength(1)
   })
 })

@@ -3,15 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openEverywhere, rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
 import { databaseRules } from '#server/wiring/work/retention-rules.ts'
-import {
-  ada,
-  deleteCustomers,
-  loggedIn,
-  mailsOf,
-  openShopWithoutRateLimits,
-  refusal,
-  registerCustomer,
-} from '../customers.ts'
+import { ada, deleteCustomers, mailsOf, openShopWithoutRateLimits, refusal, registerCustomer } from '../customers.ts'
 import { canWithMultipack } from '../payment-steps.ts'
 import type { Shop } from '../shop.ts'
 import { address, createTestShopper, type Shopper } from '../shopper.ts'
@@ -19,7 +11,7 @@ import { address, createTestShopper, type Shopper } from '../shopper.ts'
 const { can } = canWithMultipack()
 const dayMs = 86_400_000
 const begin = Date.parse('2026-11-23T12:00:00Z')
-const signUp = '/newsletter-subscription/ada%40example.com'
+const denmark = { country: 'DK', language: 'da' }
 
 let shop: Shop
 let shopper: Shopper
@@ -37,8 +29,10 @@ beforeEach(async () => {
   shopper = await createTestShopper(shop)
 })
 
-function subscriptions() {
-  return shop.database.selectFrom('newsletter_subscription').selectAll().execute()
+const subscriptions = () => shop.database.selectFrom('newsletter_subscription').selectAll().execute()
+const notValid = (key: string) => [406, { [key]: 'not valid' }]
+const forbidNewsletter = () => {
+  rules = rulesFromRows({ country: 'SE', promotions: { newsletter: false } })
 }
 
 async function linkOf(name: 'link' | 'stop'): Promise<string> {
@@ -46,32 +40,51 @@ async function linkOf(name: 'link' | 'stop'): Promise<string> {
   return new URL(/https:\S+/.exec(text)?.[0] ?? '').searchParams.get(name) ?? ''
 }
 
+const signUp = (body: object, email = 'ada@example.com') =>
+  shopper.call('POST', `/newsletter-subscription/${encodeURIComponent(email)}`, body)
 const confirm = (link: string) => shop.call('PUT', '/newsletter/link', { body: { link } })
 const stop = (link: string) => shop.call('PUT', '/newsletter/stop', { body: { link } })
 
 async function subscribe() {
-  await shopper.call('POST', signUp, { country: 'DK', language: 'da' })
+  await signUp(denmark)
   await confirm(await linkOf('link'))
 }
 
 describe('signing up (trade review 7.5)', () => {
-  test('keeps what was agreed to, and nothing is active before the mailed link is used', async () => {
-    await shopper.call('POST', signUp, { country: 'DK', language: 'da' })
-    expect(await subscriptions()).toMatchObject([
-      {
-        email: 'ada@example.com',
-        state: 'pending',
-        consent: 'newsletter-2026-11',
-        consent_language: 'da',
-        source: 'footer',
-        created_at: begin,
-        confirmed_at: null,
-      },
-    ])
-    const [mail, ...others] = await mailsOf(shop)
-    expect([mail?.kind, mail?.language, mail?.unsubscribe_url]).toEqual(['newsletter-confirmation', 'da', null])
-    expect(others).toEqual([])
-    expect(mail?.text).toContain('https://shop.example/da/newsletter?link=')
+  test('keeps once what was agreed to, and nothing is active before the mailed link is used', async () => {
+    const { body } = await signUp(denmark)
+    expect([body.errors, body.subscribed]).toEqual([undefined, true])
+    await signUp({ country: 'SE', language: 'sv' }, 'ADA@example.com')
+    const agreed = { consent: 'newsletter-2026-11', consent_language: 'da', created_at: begin, confirmed_at: null }
+    const row = { ...denmark, ...agreed, email: 'ada@example.com', product: '', state: 'pending', source: 'footer' }
+    expect(await subscriptions()).toMatchObject([row])
+    const mails = await mailsOf(shop)
+    const mail = { kind: 'newsletter-confirmation', language: 'da', recipient: 'ada@example.com' }
+    expect(mails).toMatchObject([{ ...mail, unsubscribe_url: null, subject: 'Bekræft nyhedsbrevet' }])
+    expect(mails[0]?.text).toContain('https://shop.example/da/newsletter?link=')
+  })
+
+  test('ten sign-ups at once are one', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => signUp({})))
+    expect([(await subscriptions()).length, (await mailsOf(shop)).length]).toEqual([1, 1])
+  })
+
+  test.each(['x', 1, true])('a bot that fills in the hidden field with %j is told success', async (trap) => {
+    expect(refusal(await signUp({ email_field: trap }))).toEqual([201, undefined])
+    expect([await subscriptions(), await mailsOf(shop)]).toEqual([[], []])
+  })
+
+  test('with a product or item asks for word about it, and is refused for an unknown one or no address', async () => {
+    await signUp({ product: can.id })
+    await signUp({ item: can.item })
+    expect(await subscriptions()).toMatchObject([{ product: can.id, item: can.item }])
+    expect(refusal(await signUp({ product: 'none' }))).toEqual([404, { product: 'not found' }])
+    expect(refusal(await signUp({}, 'ada'))).toEqual(notValid('email'))
+  })
+
+  test('registering with the newsletter wished for subscribes', async () => {
+    await shopper.callForSelection('POST', '/register', { ...ada, newsletter: true })
+    expect((await subscriptions()).map(({ email }) => email)).toEqual(['ada@example.com'])
   })
 
   test('at the checkout is asked for by mail when a payment starts', async () => {
@@ -82,18 +95,18 @@ describe('signing up (trade review 7.5)', () => {
   })
 
   test('mails an address once a day at most, and a new link is the one that counts', async () => {
-    for (let time = 0; time < 5; time++) await shopper.call('POST', signUp, {})
+    for (let time = 0; time < 5; time++) await signUp({})
     const first = await linkOf('link')
     now += dayMs
-    await shopper.call('POST', signUp, {})
+    await signUp({})
     expect(await mailsOf(shop)).toHaveLength(2)
-    expect(refusal(await confirm(first))).toEqual([406, { link: 'not valid' }])
+    expect(refusal(await confirm(first))).toEqual(notValid('link'))
     expect((await confirm(await linkOf('link'))).status).toBe(200)
   })
 
   test('is refused where the market does not allow the newsletter to be offered', async () => {
-    rules = rulesFromRows({ country: 'SE', promotions: { newsletter: false } })
-    expect(refusal(await shopper.call('POST', signUp, {}))).toEqual([406, { newsletter: 'not offered' }])
+    forbidNewsletter()
+    expect(refusal(await signUp({}))).toEqual([406, { newsletter: 'not offered' }])
     await shopper.callForSelection('POST', '/register', { ...ada, newsletter: true })
     await shopper.callForSelection('PUT', '/customer/update', { newsletter: true })
     expect([await subscriptions(), await mailsOf(shop)]).toEqual([[], []])
@@ -101,56 +114,51 @@ describe('signing up (trade review 7.5)', () => {
 })
 
 test('the names of the texts that are agreed to stand for these words: others need another name', () => {
-  expect(m.newsletter_consent({ age: 18 }, { locale: 'en' })).toBe(
-    'I’m 18 or over and agree to my email address being stored for the newsletter.',
-  )
+  const consent = 'I’m 18 or over and agree to my email address being stored for the newsletter.'
+  expect(m.newsletter_consent({ age: 18 }, { locale: 'en' })).toBe(consent)
   expect(m.account_newsletter_label({}, { locale: 'en' })).toBe('Send me the newsletter')
 })
 
-describe('the link of the mail', () => {
-  test('is looked at without effect, confirms once, and only then welcomes', async () => {
-    await shopper.call('POST', signUp, { country: 'DK', language: 'da' })
-    const link = await linkOf('link')
-    for (let time = 0; time < 3; time++) {
-      expect((await shop.call('POST', '/newsletter/link', { body: { link } })).body).toMatchObject({ open: true })
-    }
-    expect(await subscriptions()).toMatchObject([{ state: 'pending' }])
-    now += 6.9 * dayMs
-    expect((await confirm(link)).body).toMatchObject({ subscribed: true })
-    expect(await subscriptions()).toMatchObject([{ state: 'active', confirmed_at: now, link_hash: null }])
-    expect(refusal(await confirm(link))).toEqual([406, { link: 'not valid' }])
-    const mails = await mailsOf(shop)
-    expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-confirmation', 'newsletter-welcome'])
-    expect(mails[1]?.unsubscribe_url).toContain('https://shop.example/api/newsletter?language=da&stop=')
-  })
+test('the link of the mail is looked at without effect, confirms once, and only then welcomes', async () => {
+  await signUp(denmark)
+  const link = await linkOf('link')
+  for (let time = 0; time < 3; time++) {
+    expect((await shop.call('POST', '/newsletter/link', { body: { link } })).body).toMatchObject({ open: true })
+  }
+  expect(await subscriptions()).toMatchObject([{ state: 'pending' }])
+  now += 6.9 * dayMs
+  expect((await confirm(link)).body).toMatchObject({ subscribed: true })
+  expect(await subscriptions()).toMatchObject([{ state: 'active', confirmed_at: now, link_hash: null }])
+  expect(refusal(await confirm(link))).toEqual(notValid('link'))
+  const mails = await mailsOf(shop)
+  expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-confirmation', 'newsletter-welcome'])
+  expect(mails[1]?.unsubscribe_url).toContain('https://shop.example/api/newsletter?language=da&stop=')
+})
 
-  test('of ten presses at once one counts', async () => {
-    await shopper.call('POST', signUp, {})
-    const link = await linkOf('link')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(link)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await mailsOf(shop)).toHaveLength(2)
-  })
+test('the link of the mail: of ten presses at once one counts', async () => {
+  await signUp({})
+  const link = await linkOf('link')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(link)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await mailsOf(shop)).toHaveLength(2)
+})
 
-  test('is good for 7 days, after which the address is forgotten', async () => {
-    await shopper.call('POST', signUp, {})
-    const link = await linkOf('link')
-    now += 7 * dayMs
-    expect(refusal(await confirm(link))).toEqual([406, { link: 'not valid' }])
-    await runRetention(databaseRules(shop.database), { now, pauseMs: 0 })
-    expect(await subscriptions()).toEqual([])
-  })
+test('the link of the mail is good for 7 days, after which the address is forgotten', async () => {
+  await signUp({})
+  now += 7 * dayMs
+  expect(refusal(await confirm(await linkOf('link')))).toEqual(notValid('link'))
+  await runRetention(databaseRules(shop.database), { now, pauseMs: 0 })
+  expect(await subscriptions()).toEqual([])
+})
 
-  test('confirms nothing where the market has forbidden it meanwhile', async () => {
-    await shopper.call('POST', signUp, { country: 'SE' })
-    rules = rulesFromRows({ country: 'SE', promotions: { newsletter: false } })
-    expect(refusal(await confirm(await linkOf('link')))).toEqual([406, { link: 'not valid' }])
-  })
+test('the link of the mail confirms nothing where the market has forbidden it meanwhile', async () => {
+  await signUp({ country: 'SE' })
+  forbidNewsletter()
+  expect(refusal(await confirm(await linkOf('link')))).toEqual(notValid('link'))
+})
 
-  test.each(['', 'abc', 'a'.repeat(2000)])('that is none is refused (%#)', async (link) => {
-    expect((await confirm(link)).status).toBe(406)
-    expect((await stop(link)).status).toBe(406)
-  })
+test.each(['', 'abc', 'a'.repeat(2000)])('the link of the mail that is none is refused (%#)', async (link) => {
+  for (const use of [confirm, stop]) expect((await use(link)).status).toBe(406)
 })
 
 describe('unsubscribing (trade review 7.5)', () => {
@@ -162,32 +170,28 @@ describe('unsubscribing (trade review 7.5)', () => {
     expect(await subscriptions()).toEqual([])
   })
 
-  test('in the account takes the row away', async () => {
-    shopper = await registerCustomer(shop)
-    await shopper.callForSelection('PUT', '/customer/update', { newsletter: true })
-    expect(loggedIn(await shopper.call('GET', '/selection')).newsletter).toBe(false)
-    await confirm(await linkOf('link'))
-    expect(loggedIn(await shopper.call('GET', '/selection')).newsletter).toBe(true)
-    const { loggedIn: after } = await shopper.callForSelection('PUT', '/customer/update', { newsletter: false })
-    expect([await subscriptions(), after?.newsletter]).toEqual([[], false])
-  })
+  const wish = async (newsletter: boolean) =>
+    (await shopper.callForSelection('PUT', '/customer/update', { newsletter })).loggedIn?.newsletter
 
-  test('by the link of a mail shows in the account', async () => {
+  test.each([
+    ['in the account', async () => expect(await wish(false)).toBe(false)],
+    ['by the link of a mail', async () => expect((await stop(await linkOf('stop'))).status).toBe(200)],
+  ])('%s takes the row of a customer away and shows in the account', async (_, leave) => {
     shopper = await registerCustomer(shop)
-    await shopper.callForSelection('PUT', '/customer/update', { newsletter: true })
+    const isOn = async () => (await shopper.callForSelection('GET', '/selection')).loggedIn?.newsletter
+    await wish(true)
+    expect(await isOn()).toBe(false)
     await confirm(await linkOf('link'))
     expect(await subscriptions()).toMatchObject([{ source: 'account', consent: 'account-2026-11' }])
-    await stop(await linkOf('stop'))
-    expect(loggedIn(await shopper.call('GET', '/selection')).newsletter).toBe(false)
+    expect(await isOn()).toBe(true)
+    await leave()
+    expect([await subscriptions(), await isOn()]).toEqual([[], false])
   })
 
   test('from word about a product leaves the newsletter, and the other way round', async () => {
     await subscribe()
-    const row = { email: 'ada@example.com', country: 'SE', language: 'sv', item: '', created_at: begin }
-    await shop.database
-      .insertInto('newsletter_subscription')
-      .values({ ...row, product: '1' })
-      .execute()
+    const row = { email: 'ada@example.com', country: 'SE', language: 'sv', item: '', created_at: begin, product: '1' }
+    await shop.database.insertInto('newsletter_subscription').values(row).execute()
     await stop(await linkOf('stop'))
     expect(await subscriptions()).toMatchObject([{ product: '1' }])
   })

@@ -1,7 +1,4 @@
-/**
- * Minimal DOM for the checkout scripts. Creates elements from markup, finds elements by attribute and dispatches
- * events. All elements inside the widget are direct children of its root element.
- */
+/** Minimal DOM for the checkout scripts. All elements inside the widget are direct children of its root element. */
 export class FakeElement extends EventTarget {
   readonly dataset: Record<string, string> = {}
   readonly attributes = new Map<string, string>()
@@ -13,10 +10,11 @@ export class FakeElement extends EventTarget {
   textContent = ''
   value = ''
 
-  constructor(attributes: Iterable<[string, string]>, parent?: FakeElement) {
+  /** Creates an element with the attributes in the text of a start tag. */
+  constructor(tag = '', parent?: FakeElement) {
     super()
     this.parent = parent
-    for (const [name, value] of attributes) this.setAttribute(name, value)
+    for (const [, name = '', value = ''] of tag.matchAll(/([\w-]+)="([^"]*)"/g)) this.setAttribute(name, value)
   }
 
   setAttribute(name: string, value: string): void {
@@ -34,8 +32,7 @@ export class FakeElement extends EventTarget {
   }
 
   closest(selector: string): FakeElement | null {
-    if (this.matches(selector)) return this
-    return this.parent?.closest(selector) ?? null
+    return this.matches(selector) ? this : (this.parent?.closest(selector) ?? null)
   }
 
   /** Supports only `[name]` and `[name="value"]`. */
@@ -47,19 +44,12 @@ export class FakeElement extends EventTarget {
 }
 
 export class FakeDocument extends FakeElement {
-  constructor() {
-    super([])
-  }
-
-  /**
-   * Adds markup to the page. The first element becomes the parent of all other elements. Returns the first element and
-   * the contents of the scripts.
-   */
+  /** Adds markup to the page. Its first element is the parent of all others. Also returns the contents of scripts. */
   add(markup: string): { root: FakeElement; scripts: string[] } {
     const scripts = [...markup.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
     const [first, ...rest] = [...markup.replaceAll(/<script>[\s\S]*?<\/script>/g, '').matchAll(/<\w+([^>]*)>/g)]
-    const root = new FakeElement(attributesOf(first?.[1]), this)
-    root.children = rest.map(([, attributes]) => new FakeElement(attributesOf(attributes), root))
+    const root = new FakeElement(first?.[1], this)
+    root.children = rest.map(([, attributes]) => new FakeElement(attributes, root))
     this.children.push(root, ...root.children)
     return { root, scripts }
   }
@@ -70,8 +60,4 @@ export class FakeDocument extends FakeElement {
     Object.defineProperty(event, 'target', { value: field })
     this.dispatchEvent(event)
   }
-}
-
-function attributesOf(text = ''): [string, string][] {
-  return [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
 }

@@ -1,209 +1,258 @@
-import { randomUUID } from 'node:crypto'
-import { type OrderAction, orderLinks, orderRow } from '@pouchery/commerce-server/admin'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
+import { type OrderAction, orderRow } from '@pouchery/commerce-server/admin'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { applyAction, buyItems, parcel } from '../orders/order-steps.ts'
 import { canWithMultipack } from '../payment-steps.ts'
-import { openShop, type Shop, secret, shopOrigin } from '../shop.ts'
-import { createTestShopper, parseOrderResponse } from '../shopper.ts'
-import {
-  fetchPaymentResult,
-  openOnlineShop,
-  readPaymentMoney,
-  setUpFakeStripe,
-  startOnlinePayment,
-} from './online-shop.ts'
+import { openShop } from '../shop.ts'
+import { parseOrderResponse } from '../shopper.ts'
+import { restartPayment, setUpOnlineShop } from './online-shop.ts'
 
 const { can } = canWithMultipack()
-const standIn = setUpFakeStripe()
+const online = setUpOnlineShop()
 const minute = 60_000
 const day = 24 * 60 * minute
+const ship: OrderAction = { kind: 'ship', ...parcel }
+const refund = (amount: number): OrderAction => ({ kind: 'refund', amount })
 
-let shop: Shop
-let now: number
-beforeEach(async () => {
-  now = Date.now()
-  shop = await openOnlineShop(standIn.stripe, { now: () => now })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-
-interface Bought {
-  payment: string
-  row: number
-  line: string
-  total: number
-}
-
-async function bought(by: 'card' | 'bank' = 'card'): Promise<Bought> {
-  const { shopper, payment } = await startOnlinePayment(shop, 2)
-  standIn.stripe.books.pay(standIn.stripe.sessionOf(payment), by)
-  const order = parseOrderResponse(await fetchPaymentResult(shop, shopper, payment))
+async function bought(by: 'card' | 'bank' = 'card') {
+  const { shopper, payment } = await online.start(2)
+  online.pay(payment, by)
+  const order = parseOrderResponse(await online.result(shopper, payment))
   const total = Math.round(order.totals.grandTotalPriceAsNumber * 100)
   return { payment, row: orderRow(order.order) ?? 0, line: order.items[0]?.line ?? '', total }
 }
 
-function act({ row }: Bought, action: OrderAction, key: string = randomUUID()) {
-  const site = { origin: shopOrigin, domains: {} }
-  const context = { site, rules: openEverywhere, now, links: orderLinks({ secret, site }) }
-  return applyOrderAction(shop.database, row, action, { actor: 'test', key, notifyBuyer: true }, context)
+const { work, money } = online
+const act = ({ row }: { row: number }, action: OrderAction, more = {}) =>
+  applyAction(online.shop.database, row, action, { now: online.now, ...more })
+
+function providerState({ payment }: { payment: string }) {
+  const intent = online.intentOf(payment)
+  const refunded = online.stripe.books.refunded(intent?.id ?? '')
+  return { status: intent?.status, captured: intent?.amount_received, refunded }
 }
 
-const parcel = { carrier: 'PostNord', service: '', trackingId: '', trackingUrl: '', message: '' }
+test('money is captured with the first parcel, once', async () => {
+  const order = await bought()
+  await act(order, { kind: 'confirm' })
+  await work()
+  expect(providerState(order)).toMatchObject({ status: 'requires_capture', captured: 0 })
+  await act(order, { kind: 'ship', parts: [{ line: order.line, quantity: 1 }], ...parcel })
+  await act(order, ship)
+  await work()
+  expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: 0 })
+  const { orders } = await money(order.payment)
+  expect(orders).toEqual([{ move: 'capture', amount: order.total, state: 'done' }])
+})
 
-function providerState({ payment }: Bought) {
-  const { books } = standIn.stripe
-  const intent = books.intentOf(standIn.stripe.sessionOf(payment))
-  if (!intent) throw new Error('Nothing was paid')
-  return { status: intent.status, captured: intent.amount_received, refunded: books.refunded(intent.id) }
-}
+test('what was cancelled or paid back before is never captured', async () => {
+  const order = await bought()
+  await act(order, refund(100))
+  const cancelled = await act(order, { kind: 'cancel', parts: [{ line: order.line, quantity: 1 }] })
+  const back = 'event' in cancelled && cancelled.event.kind === 'cancelled' ? cancelled.event.refund : 0
+  expect(back).toBeGreaterThan(0)
+  await act(order, ship)
+  await work()
+  expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total - 100 - back, refunded: 0 })
+})
 
-describe('money follows what is done with an order', () => {
-  test('it is captured with the first parcel, once', async () => {
-    const order = await bought()
-    await act(order, { kind: 'confirm' })
-    await shop.service.processPayments()
-    expect(providerState(order)).toMatchObject({ status: 'requires_capture', captured: 0 })
-    await act(order, { kind: 'ship', parts: [{ line: order.line, quantity: 1 }], ...parcel })
-    await act(order, { kind: 'ship', ...parcel })
-    await shop.service.processPayments()
-    expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: 0 })
-    expect((await readPaymentMoney(shop, order.payment)).orders).toEqual([
-      { move: 'capture', amount: order.total, state: 'done' },
-    ])
-  })
+test.each(['card', 'bank'] as const)('what was captured (%s) is paid back, never above it', async (by) => {
+  const order = await bought(by)
+  if (by === 'card') await act(order, ship)
+  for (const again of [false, true]) expect(await act(order, refund(1000), { key: 'once' })).toMatchObject({ again })
+  expect(await act(order, refund(order.total))).toMatchObject({ fault: 'too much' })
+  await act(order, refund(order.total - 1000))
+  await work()
+  expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: order.total })
+})
 
-  test('what was cancelled or paid back before is never captured', async () => {
-    const order = await bought()
-    await act(order, { kind: 'refund', amount: 100 })
-    const cancelled = await act(order, { kind: 'cancel', parts: [{ line: order.line, quantity: 1 }] })
-    const back = 'event' in cancelled && cancelled.event.kind === 'cancelled' ? cancelled.event.refund : 0
-    expect(back).toBeGreaterThan(0)
-    await act(order, { kind: 'ship', ...parcel })
-    await shop.service.processPayments()
-    expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total - 100 - back, refunded: 0 })
-  })
+test('an order that is cancelled before it is sent is never captured, or goes back whole', async () => {
+  const [card, bank] = [await bought('card'), await bought('bank')]
+  for (const order of [card, bank]) await act(order, { kind: 'cancel' })
+  await work()
+  expect(providerState(card)).toEqual({ status: 'canceled', captured: 0, refunded: 0 })
+  expect(providerState(bank)).toMatchObject({ refunded: bank.total })
+})
 
-  test('an order that is cancelled before it is sent is never captured', async () => {
-    const order = await bought()
-    await act(order, { kind: 'cancel' })
-    await shop.service.processPayments()
-    expect(providerState(order)).toEqual({ status: 'canceled', captured: 0, refunded: 0 })
-  })
+test('an authorisation is captured before it lapses, sent or not', async () => {
+  const order = await bought()
+  await act(order, refund(100))
+  online.now += 4 * day
+  await work()
+  expect(providerState(order)).toMatchObject({ captured: 0 })
+  online.now += 2 * day
+  await work()
+  expect(providerState(order)).toMatchObject({ captured: order.total - 100 })
+  await act(order, ship)
+  await act(order, refund(50))
+  await work()
+  expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total - 100, refunded: 50 })
+})
 
-  test.each(['card', 'bank'] as const)(
-    'what was captured (%s) is paid back, in parts and never above it',
-    async (by) => {
-      const order = await bought(by)
-      if (by === 'card') await act(order, { kind: 'ship', ...parcel })
-      expect(await act(order, { kind: 'refund', amount: 1000 }, 'once')).toMatchObject({ again: false })
-      expect(await act(order, { kind: 'refund', amount: 1000 }, 'once')).toMatchObject({ again: true })
-      expect(await act(order, { kind: 'refund', amount: order.total })).toMatchObject({ fault: 'too much' })
-      await act(order, { kind: 'refund', amount: order.total - 1000 })
-      await shop.service.processPayments()
-      expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: order.total })
-    },
-  )
-
-  test('an order that the bank has paid and that is cancelled goes back whole', async () => {
-    const order = await bought('bank')
-    await act(order, { kind: 'cancel' })
-    await shop.service.processPayments()
-    expect(providerState(order)).toMatchObject({ refunded: order.total })
-  })
-
-  test('an authorisation is captured before it lapses, sent or not', async () => {
-    const order = await bought()
-    await act(order, { kind: 'refund', amount: 100 })
-    now += 4 * day
-    await shop.service.processPayments()
-    expect(providerState(order)).toMatchObject({ captured: 0 })
-    now += 2 * day
-    await shop.service.processPayments()
-    expect(providerState(order)).toMatchObject({ captured: order.total - 100 })
-    await act(order, { kind: 'ship', ...parcel })
-    await act(order, { kind: 'refund', amount: 50 })
-    await shop.service.processPayments()
-    expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total - 100, refunded: 50 })
-  })
-
-  test('orders of the test methods move nothing, and say so as any other', async () => {
-    const demo = await openShop()
-    await demo.ensureStock(can.id, 10)
-    const shopper = await createTestShopper(demo)
-    await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
-    const { order } = parseOrderResponse(await shopper.startPayment('demo-invoice'))
-    shop = demo
-    await act({ payment: '', line: '', total: 0, row: orderRow(order) ?? 0 }, { kind: 'ship', ...parcel })
-    await demo.service.processPayments()
-    const { payment } = await demo.database.selectFrom('shop_order').select('payment').executeTakeFirstOrThrow()
-    expect(await readPaymentMoney(demo, payment)).toMatchObject({
-      state: 'captured',
-      orders: [{ move: 'capture', state: 'done' }],
-    })
-  })
+test('orders of the test methods move nothing, and say so as any other', async () => {
+  online.shop = await openShop()
+  await online.shop.ensureStock(can.id, 10)
+  await act({ row: await buyItems(online.shop, [can.item]) }, ship)
+  await work()
+  const orders = online.shop.database.selectFrom('shop_order').select('payment')
+  const moved = await money((await orders.executeTakeFirstOrThrow()).payment)
+  expect(moved).toMatchObject({ state: 'captured', orders: [{ move: 'capture', state: 'done' }] })
 })
 
 describe('nothing is lost or doubled', () => {
-  async function refundDue(): Promise<Bought> {
-    const order = await bought('bank')
-    await act(order, { kind: 'refund', amount: 1000 })
-    return order
-  }
+  let order: Awaited<ReturnType<typeof bought>>
+  beforeEach(async () => {
+    order = await bought('bank')
+    await act(order, refund(1000))
+  })
+  const refunded = () => providerState(order).refunded
+  const states = async () => (await money(order.payment)).orders.map(({ state }) => state)
 
   test('while the provider is away: it is tried again, ever more rarely', async () => {
-    const order = await refundDue()
-    standIn.stripe.down = true
-    for (let tries = 0; tries < 5; tries++, now += 20 * minute) await shop.service.processPayments()
-    expect((await readPaymentMoney(shop, order.payment)).orders).toMatchObject([{ state: 'waiting' }])
-    standIn.stripe.down = false
-    now += 6 * 60 * minute
-    await shop.service.processPayments()
-    expect(providerState(order)).toMatchObject({ refunded: 1000 })
+    online.stripe.down = true
+    for (let tries = 0; tries < 5; tries++, online.now += 20 * minute) await work()
+    expect(await states()).toEqual(['waiting'])
+    online.stripe.down = false
+    online.now += 6 * 60 * minute
+    await work()
+    expect(refunded()).toBe(1000)
   })
 
   test('when the answer is lost, also for longer than idempotency keys are kept', async () => {
-    const order = await refundDue()
-    standIn.stripe.answersLost = true
-    await shop.service.processPayments()
-    expect(providerState(order)).toMatchObject({ refunded: 1000 })
-    standIn.stripe.answersLost = false
-    standIn.stripe.forgetKeys()
-    now += 2 * day
-    await shop.service.processPayments()
-    expect(providerState(order)).toMatchObject({ refunded: 1000 })
-    expect((await readPaymentMoney(shop, order.payment)).orders).toMatchObject([{ state: 'done' }])
+    online.stripe.answersLost = true
+    await work()
+    expect(refunded()).toBe(1000)
+    online.stripe.answersLost = false
+    online.stripe.forgetKeys()
+    online.now += 2 * day
+    await work()
+    expect(refunded()).toBe(1000)
+    expect(await states()).toEqual(['done'])
   })
 
   test('when the process dies in the middle: another takes it over once its claim is over', async () => {
-    const order = await refundDue()
-    const { database } = shop
-    await database
-      .updateTable('money_order')
-      .set({ state: 'working', claim: 'dead', due_at: now + 5 * minute })
-      .execute()
-    await shop.service.processPayments()
-    expect(providerState(order)).toMatchObject({ refunded: 0 })
-    now += 6 * minute
-    await shop.service.processPayments()
-    expect(providerState(order)).toMatchObject({ refunded: 1000 })
+    const claim = { state: 'working', claim: 'dead', due_at: online.now + 5 * minute }
+    await online.shop.database.updateTable('money_order').set(claim).execute()
+    await work()
+    expect(refunded()).toBe(0)
+    online.now += 6 * minute
+    await work()
+    expect(refunded()).toBe(1000)
   })
 
   test('by two processes at once', async () => {
-    const order = await refundDue()
-    const other = await openOnlineShop(standIn.stripe, { database: shop.database, now: () => now })
-    await Promise.all([shop, other, shop, other].map(({ service }) => service.processPayments()))
-    expect(providerState(order)).toMatchObject({ refunded: 1000 })
+    const both = [online.shop, await online.openAnother()]
+    await Promise.all([...both, ...both].map(({ service }) => service.processPayments()))
+    expect(refunded()).toBe(1000)
   })
 
   test('and what the provider will never do is given up at once, for somebody to look at', async () => {
-    const order = await bought()
-    standIn.stripe.books.cancel(standIn.stripe.books.intentOf(standIn.stripe.sessionOf(order.payment)) ?? never())
-    await act(order, { kind: 'ship', ...parcel })
-    await shop.service.processPayments()
-    expect((await readPaymentMoney(shop, order.payment)).orders).toMatchObject([{ move: 'capture', state: 'failed' }])
+    const card = await bought()
+    Object.assign(online.intentOf(card.payment) ?? {}, { status: 'canceled', amount_capturable: 0 })
+    await act(card, ship)
+    await work()
+    const { orders } = await money(card.payment)
+    expect(orders).toMatchObject([{ move: 'capture', state: 'failed' }])
   })
 })
 
-function never(): never {
-  throw new Error('Nothing was paid')
+const { start, comeBack } = online
+
+/** Starts two payments of one cart. The second takes the place of the first. */
+async function startTwice(isPaid = true): Promise<[replaced: string, next: string]> {
+  const { shopper, payment } = await start()
+  const next = await restartPayment(shopper)
+  if (isPaid) for (const each of [payment, next]) online.pay(each)
+  return [payment, next]
 }
+
+/** Advances the clock by `minutes` and runs the payment job after each minute. */
+async function advanceMinutes(minutes: number): Promise<void> {
+  for (let gone = 0; gone < minutes; gone += 1) {
+    online.now += minute
+    await work()
+  }
+}
+
+test('a payment whose shopper never returns becomes an order soon after the return was due', async () => {
+  const { payment } = await start()
+  online.pay(payment)
+  await advanceMinutes(4)
+  expect(await online.orders()).toBe(0)
+  await advanceMinutes(2)
+  expect(await online.orders()).toBe(1)
+})
+
+test('the provider is not asked all the time, and not about what is settled', async () => {
+  const { payment } = await start()
+  const before = online.stripe.calls.length
+  await advanceMinutes(40)
+  const asked = online.stripe.calls.length - before
+  expect(asked).toBeGreaterThan(2)
+  expect(asked).toBeLessThan(6)
+  online.pay(payment)
+  await comeBack(payment)
+  const settled = online.stripe.calls.length
+  await advanceMinutes(60)
+  expect(online.stripe.calls).toHaveLength(settled)
+})
+
+test('a payment that was never paid is closed when its time is over', async () => {
+  const { payment } = await start()
+  await advanceMinutes(59)
+  expect(online.sessionOf(payment).status).toBe('open')
+  await advanceMinutes(12)
+  expect(online.sessionOf(payment).status).toBe('expired')
+  expect(await money(payment)).toEqual({ status: 'cancelled', state: 'ended', orders: [] })
+})
+
+test('a payment that another took the place of is closed, so that nobody pays twice', async () => {
+  const [payment, next] = await startTwice(false)
+  await advanceMinutes(6)
+  expect([payment, next].map((each) => online.sessionOf(each).status)).toEqual(['expired', 'open'])
+  online.pay(next)
+  await comeBack(next)
+  expect(await online.orders()).toBe(1)
+})
+
+test('both paid after all: one order, and the money of the other goes back', async () => {
+  const [payment, next] = await startTwice()
+  await comeBack(next)
+  await advanceMinutes(6)
+  expect(await online.orders()).toBe(1)
+  expect(await money(payment)).toMatchObject({ status: 'replaced', state: 'released' })
+  expect(online.intentOf(payment)?.status).toBe('canceled')
+})
+
+test('a provider that is away is asked again, and the others of the row are looked at', async () => {
+  for (let each = 0; each < 2; each++) online.pay((await start()).payment)
+  online.stripe.down = true
+  await advanceMinutes(6)
+  expect(await online.orders()).toBe(0)
+  online.stripe.down = false
+  await advanceMinutes(11)
+  expect(await online.orders()).toBe(2)
+})
+
+test('two processes settle each payment once', async () => {
+  const other = await online.openAnother()
+  for (let each = 0; each < 4; each++) online.pay((await start()).payment)
+  online.now += 6 * minute
+  await Promise.all([online.shop, other].map(({ service }) => service.processPayments()))
+  expect(await online.orders()).toBe(4)
+})
+
+test('news of money that goes back, from many at once: it is ordered back once', async () => {
+  const [payment, next] = await startTwice()
+  await comeBack(next)
+  await Promise.all([1, 2, 3, 4].map(() => online.notify(payment)))
+  expect((await money(payment)).orders).toMatchObject([{ move: 'release' }])
+  expect(await online.mails('payment-return')).toHaveLength(1)
+})
+
+test('a start whose process died before the provider heard of it is over in time', async () => {
+  const { payment } = await start()
+  const unknown = online.shop.database.updateTable('payment_money').set({ reference: null })
+  await unknown.where('payment', '=', payment).execute()
+  await advanceMinutes(70)
+  expect(await money(payment)).toMatchObject({ status: 'failed', state: 'ended' })
+})

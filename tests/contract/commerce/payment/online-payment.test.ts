@@ -1,307 +1,227 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { webhookSecret } from '../../../payments/fake-stripe.ts'
-import { canWithMultipack, parsePayment } from '../payment-steps.ts'
-import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import {
-  countOrders,
-  createTestShopper,
-  parseOrderResponse,
-  returnFields,
-  type Shopper,
-  setStock,
-  stockOf,
-} from '../shopper.ts'
-import {
-  fetchPaymentResult,
-  mailsOf,
-  notified,
-  openOnlineShop,
-  readPaymentMoney,
-  restartPayment,
-  returnFromProvider,
-  setUpFakeStripe,
-  startOnlinePayment,
-} from './online-shop.ts'
+import { expect, test } from 'vitest'
+import { type WebhookRequest, webhookSecret } from '../../../payments/fake-stripe.ts'
+import { refusal } from '../customers.ts'
+import { canWithMultipack, parsePayment, shopperWithCans } from '../payment-steps.ts'
+import { openShop, shopOrigin } from '../shop.ts'
+import { parseOrderResponse, returnFields, type Shopper, setStock, stockOf } from '../shopper.ts'
+import { notified, restartPayment, returnFromProvider, setUpOnlineShop } from './online-shop.ts'
 
 const { can } = canWithMultipack()
-const standIn = setUpFakeStripe()
+const online = setUpOnlineShop()
 
-let shop: Shop
-beforeEach(async () => {
-  shop = await openOnlineShop(standIn.stripe)
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-
-const pay = (payment: string, by: 'card' | 'bank' | 'debit' = 'card') => {
-  const { stripe } = standIn
-  stripe.books.pay(stripe.sessionOf(payment), by)
+/** Starts a payment and pays it at the provider. */
+async function startAndPay(by: 'card' | 'bank' = 'card', quantity = 1) {
+  const started = await online.start(quantity)
+  online.pay(started.payment, by)
+  return started
 }
 
-describe('the start', () => {
-  test('leads to the provider’s page with what is to be paid; nobody sees who it is', async () => {
-    const shopper = await createTestShopper(shop)
-    await shopper.callForSelection('POST', `/items/${can.item}/quantity/2`)
-    const { selection, paymentMethods } = await shopper.callForSelection('GET', '/selection')
-    expect(paymentMethods).toMatchObject([{ paymentMethod: 'online', name: 'Kort, bank eller plånbok' }])
-    expect(JSON.stringify(paymentMethods)).not.toMatch(/stripe/i)
+test('the start leads to the provider’s page with what is to be paid; nobody sees who it is', async () => {
+  const shopper = await shopperWithCans(online.shop, 2)
+  const { selection, paymentMethods } = await shopper.callForSelection('GET', '/selection')
+  expect(paymentMethods).toMatchObject([{ paymentMethod: 'online', name: 'Kort, bank eller plånbok' }])
+  expect(JSON.stringify(paymentMethods)).not.toMatch(/stripe/i)
+  const answer = await shopper.startPayment('online')
+  const { url } = parsePayment(answer, 'redirect')
+  const payment = String(answer.body.orderId)
+  expect(online.sessionOf(payment)).toMatchObject({
+    ...{ url, currency: 'sek', locale: 'sv', metadata: { payment, shop: shopOrigin } },
+    amount_total: Math.round(selection.totals.grandTotalPriceAsNumber * 100),
+    success_url: `${shopOrigin}/embedded/commerce/pay/return/${payment}`,
+    cancel_url: `${shopOrigin}/embedded/commerce/pay/cancelled/${payment}`,
+  })
+  expect(await online.orders()).toBe(0)
+})
+
+test('a provider that is away or answers too late takes no payment; the cart can be paid afterwards', async () => {
+  const { shopper, payment: first } = await online.start()
+  for (const trouble of [{ down: true }, { answersLost: true }]) {
+    Object.assign(online.stripe, trouble)
     const answer = await shopper.startPayment('online')
-    const { url } = parsePayment(answer, 'redirect')
-    const session = standIn.stripe.sessionOf(String(answer.body.orderId))
-    expect(session).toMatchObject({
-      url,
-      amount_total: Math.round(selection.totals.grandTotalPriceAsNumber * 100),
-      currency: 'sek',
-      locale: 'sv',
-      success_url: `${shopOrigin}/embedded/commerce/pay/return/${answer.body.orderId}`,
-      cancel_url: `${shopOrigin}/embedded/commerce/pay/cancelled/${answer.body.orderId}`,
-      metadata: { payment: answer.body.orderId, shop: shopOrigin },
-    })
-    expect(await countOrders(shop)).toBe(0)
-  })
-
-  test('a provider that is away, or answers too late, takes no payment: the cart is kept and can be paid afterwards', async () => {
-    const { shopper, payment: first } = await startOnlinePayment(shop)
-    for (const trouble of [{ down: true }, { answersLost: true }]) {
-      Object.assign(standIn.stripe, trouble)
-      const { status, body } = await shopper.startPayment('online')
-      expect([status, body.errors, body.messages]).toEqual([
-        412,
-        { paymentMethod: 'failed' },
-        ['Betalningen slutfördes inte.'],
-      ])
-      Object.assign(standIn.stripe, { down: false, answersLost: false })
-    }
-    const payment = await restartPayment(shopper)
-    expect(payment).not.toBe(first)
-    pay(payment)
-    expect(parseOrderResponse(await fetchPaymentResult(shop, shopper, payment)).items).toHaveLength(1)
-  })
-
-  test('the shop’s test methods and their page are not there', async () => {
-    const { shopper, payment } = await startOnlinePayment(shop)
-    const { status } = await shopper.startPayment('demo-invoice')
-    expect(status).toBe(404)
-    const page = new Request(`${shopOrigin}/embedded/commerce/pay/${payment}/pay`, { method: 'POST' })
-    expect((await shop.service.fetch(page)).status).toBe(404)
-    expect(await countOrders(shop)).toBe(0)
-  })
-})
-
-describe('the order is placed once, whoever brings the news', () => {
-  const notify = (payment: string) => standIn.stripe.notify(standIn.stripe.sessionOf(payment))
-  const ways: [string, (payment: string) => Promise<unknown>][] = [
-    ['the shopper alone', (payment) => returnFromProvider(shop, payment)],
-    ['a notification alone', notify],
-    [
-      'a notification, then the shopper',
-      async (payment) => [await notify(payment), await returnFromProvider(shop, payment)],
-    ],
-    [
-      'the shopper, then a notification',
-      async (payment) => [await returnFromProvider(shop, payment), await notify(payment)],
-    ],
-    ['a notification twice', async (payment) => [await notify(payment), await notify(payment)]],
-    ['all at once', (payment) => Promise.all([notify(payment), returnFromProvider(shop, payment), notify(payment)])],
-    ['the job alone', async () => shop.service.processPayments()],
-  ]
-
-  test.each(ways)('%s', async (_, bring) => {
-    let now = Date.now()
-    shop = await openOnlineShop(standIn.stripe, { now: () => now })
-    const left = (await stockOf(shop, can.id)) ?? 0
-    const { shopper, payment } = await startOnlinePayment(shop)
-    pay(payment)
-    if (bring === ways.at(-1)?.[1]) now += 6 * 60_000
-    await bring(payment)
-    expect(await countOrders(shop)).toBe(1)
-    expect(await stockOf(shop, can.id)).toBe(left - 1)
-    expect(await readPaymentMoney(shop, payment)).toEqual({ status: 'completed', state: 'authorised', orders: [] })
-    const order = parseOrderResponse(await fetchPaymentResult(shop, shopper, payment))
-    expect(parseOrderResponse(await shopper.call('GET', '/receipt'))).toEqual(order)
-    expect(await mailsOf(shop, 'order-confirmation')).toHaveLength(1)
-    expect(await countOrders(shop)).toBe(1)
-  })
-
-  test('from two processes', async () => {
-    const other = await openOnlineShop(standIn.stripe, { database: shop.database })
-    const { payment } = await startOnlinePayment(shop)
-    pay(payment)
-    const event = standIn.stripe.event(standIn.stripe.sessionOf(payment))
-    const both = [shop, other].flatMap((each) => [
-      notified(each, standIn.stripe.signed(event)),
-      returnFromProvider(each, payment),
-    ])
-    await Promise.all(both)
-    expect(await countOrders(shop)).toBe(1)
-  })
-})
-
-describe('what does not make an order', () => {
-  test('a payment that was declined, and one that is not paid: the page waits', async () => {
-    const { payment } = await startOnlinePayment(shop)
-    const { status, headers } = await returnFromProvider(shop, payment)
-    expect([status, headers.get('refresh')]).toEqual([200, '3'])
-    expect(await countOrders(shop)).toBe(0)
-  })
-
-  test('a shopper who turns back: the payment can be paid no more, the cart is kept', async () => {
-    const { shopper, payment } = await startOnlinePayment(shop)
-    const { page } = await returnFromProvider(shop, payment, 'cancelled')
-    expect([page?.pathname, page?.searchParams.get('status')]).toEqual(['/checkout', 'cancelled'])
-    expect(standIn.stripe.sessionOf(payment).status).toBe('expired')
-    const result = await shopper.call('POST', '/payment-result', returnFields(page ?? new URL('about:blank')))
-    expect([result.status, result.body.messages]).toEqual([412, ['Betalningen avbröts. Inga pengar har dragits.']])
-    expect((await shopper.callForSelection('GET', '/selection')).selection.items).toHaveLength(1)
-  })
-
-  test('who turns back and has paid after all has ordered', async () => {
-    const { payment } = await startOnlinePayment(shop)
-    pay(payment)
-    expect((await returnFromProvider(shop, payment, 'cancelled')).page?.pathname).toBe('/receipt')
-    expect(await countOrders(shop)).toBe(1)
-  })
-
-  test('money that takes days: pending until it has come, and no order where it never comes', async () => {
-    for (const came of [true, false]) {
-      const { payment } = await startOnlinePayment(shop)
-      const before = await countOrders(shop)
-      pay(payment, 'debit')
-      const session = standIn.stripe.sessionOf(payment)
-      await standIn.stripe.notify(session)
-      expect(await readPaymentMoney(shop, payment)).toMatchObject({ status: 'open', state: 'pending' })
-      standIn.stripe.books.clear(session, came)
-      const type = `checkout.session.async_payment_${came ? 'succeeded' : 'failed'}`
-      expect(await notified(shop, standIn.stripe.signed(standIn.stripe.event(session, type)))).toBe(200)
-      expect(await readPaymentMoney(shop, payment)).toMatchObject(
-        came ? { status: 'completed', state: 'captured' } : { status: 'failed', state: 'ended' },
-      )
-      expect(await countOrders(shop)).toBe(before + Number(came))
-    }
-  })
-
-  test('news that was overtaken: “expired” after “paid” undoes nothing', async () => {
-    const { payment } = await startOnlinePayment(shop)
-    const session = standIn.stripe.sessionOf(payment)
-    const stale = standIn.stripe.event({ ...session, status: 'expired' })
-    pay(payment)
-    await standIn.stripe.notify(session)
-    expect(await notified(shop, standIn.stripe.signed(stale))).toBe(200)
-    expect(await readPaymentMoney(shop, payment)).toMatchObject({
-      status: 'completed',
-      state: 'authorised',
-      orders: [],
-    })
-  })
-})
-
-describe('a notification is refused, and nothing asked or changed,', () => {
-  const signed = (body: string, at?: number, secret?: string) => standIn.stripe.signed(body, at, secret)
-  const event = (payment: string) => standIn.stripe.event(standIn.stripe.sessionOf(payment))
-  const forged: [string, (payment: string) => { body: string; headers: Record<string, string> }][] = [
-    ['without a signature', (payment) => ({ body: event(payment), headers: {} })],
-    ['with the signature of another secret', (payment) => signed(event(payment), Date.now(), 'whsec_of_somebody_else')],
-    ['with a body that was changed', (payment) => ({ ...signed(event(payment)), body: `${event(payment)} ` })],
-    ['that is old', (payment) => signed(event(payment), Date.now() - 10 * 60_000)],
-    [
-      'with rubbish for a signature',
-      (payment) => ({ body: event(payment), headers: { 'stripe-signature': `t=1,v1=${webhookSecret}` } }),
-    ],
-  ]
-
-  test.each(forged)('%s', async (_, forge) => {
-    const { payment } = await startOnlinePayment(shop)
-    pay(payment)
-    const calls = standIn.stripe.calls.length
-    expect(await notified(shop, forge(payment))).toBe(400)
-    expect(standIn.stripe.calls).toHaveLength(calls)
-    expect(await countOrders(shop)).toBe(0)
-  })
-
-  test('larger than anything a provider sends', async () => {
-    expect(await notified(shop, signed('x'.repeat(300 * 1024)))).toBe(413)
-  })
-
-  test('and one of another shop of the account is nobody’s business here', async () => {
-    const { payment } = await startOnlinePayment(shop)
-    pay(payment)
-    const session = standIn.stripe.sessionOf(payment)
-    const body = standIn.stripe.event({ ...session, metadata: { ...session.metadata, shop: 'https://other.example' } })
-    expect(await notified(shop, signed(body))).toBe(200)
-    expect(await countOrders(shop)).toBe(0)
-  })
-
-  test('where no provider is set up the address is not there', async () => {
-    expect(await notified(await openShop({ database: shop.database }), signed('{}'))).toBe(404)
-  })
-
-  test('while the provider cannot be asked it is not taken, so that it comes again', async () => {
-    const { payment } = await startOnlinePayment(shop)
-    pay(payment)
-    standIn.stripe.down = true
-    expect(await notified(shop, signed(event(payment)))).toBe(500)
-    standIn.stripe.down = false
-    expect(await notified(shop, signed(event(payment)))).toBe(200)
-    expect(await countOrders(shop)).toBe(1)
-  })
-})
-
-describe('a payment that cannot become an order goes back, and whoever paid is told', () => {
-  async function goesBack(payment: string, shopper: Shopper) {
-    await shop.service.processPayments()
-    const { orders, state } = await readPaymentMoney(shop, payment)
-    expect([state, orders.map(({ move, state }) => [move, state])]).toEqual(['released', [['release', 'done']]])
-    const [mail] = await mailsOf(shop, 'payment-return')
-    expect(mail).toMatchObject({ recipient: 'ada@example.com', language: 'sv' })
-    expect(await countOrders(shop)).toBe(0)
-    return (await shopper.call('GET', '/receipt')).status
+    expect(refusal(answer)).toEqual([412, { paymentMethod: 'failed' }])
+    expect(answer.body.messages).toEqual(['Betalningen slutfördes inte.'])
+    Object.assign(online.stripe, { down: false, answersLost: false })
   }
+  const payment = await restartPayment(shopper)
+  expect(payment).not.toBe(first)
+  online.pay(payment)
+  expect(parseOrderResponse(await online.result(shopper, payment)).items).toHaveLength(1)
+})
 
-  test('sold out when the notification comes: the authorisation is ended', async () => {
-    const { shopper, payment } = await startOnlinePayment(shop, 2)
-    pay(payment)
-    await setStock(shop, can.id, 1)
-    await standIn.stripe.notify(standIn.stripe.sessionOf(payment))
-    expect((await fetchPaymentResult(shop, shopper, payment)).status).toBe(410)
-    expect(await goesBack(payment, shopper)).toBe(404)
-    expect(standIn.stripe.books.intentOf(standIn.stripe.sessionOf(payment))?.status).toBe('canceled')
-  })
+test('the shop’s test methods and their page are not there', async () => {
+  const { shopper, payment } = await online.start()
+  expect((await shopper.startPayment('demo-invoice')).status).toBe(404)
+  const page = new Request(`${shopOrigin}/embedded/commerce/pay/${payment}/pay`, { method: 'POST' })
+  expect((await online.shop.service.fetch(page)).status).toBe(404)
+  expect(await online.orders()).toBe(0)
+})
 
-  test('the same where the bank has paid already: the money is refunded', async () => {
-    const { shopper, payment } = await startOnlinePayment(shop, 2)
-    pay(payment, 'bank')
-    await setStock(shop, can.id, 1)
-    await standIn.stripe.notify(standIn.stripe.sessionOf(payment))
-    await goesBack(payment, shopper)
-    const intent = standIn.stripe.books.intentOf(standIn.stripe.sessionOf(payment))
-    expect(standIn.stripe.books.refunded(intent?.id ?? '')).toBe(intent?.amount)
-  })
+const { notify, comeBack } = online
+const ways: [string, (payment: string) => Promise<unknown>][] = [
+  ['the shopper alone', (payment) => comeBack(payment)],
+  ['a notification alone', notify],
+  ['a notification, then the shopper', async (payment) => [await notify(payment), await comeBack(payment)]],
+  ['the shopper, then a notification', async (payment) => [await comeBack(payment), await notify(payment)]],
+  ['a notification twice', async (payment) => [await notify(payment), await notify(payment)]],
+  ['all at once', (payment) => Promise.all([notify(payment), comeBack(payment), notify(payment)])],
+  ['two processes', tellTwoProcesses],
+  ['the job alone', online.work],
+]
 
-  test.each([
-    ['another amount', { amount_capturable: 1 }],
-    ['another currency', { currency: 'eur' }],
-  ])('%s than was to be paid', async (_, wrong) => {
-    const { shopper, payment } = await startOnlinePayment(shop)
-    pay(payment)
-    Object.assign(standIn.stripe.books.intentOf(standIn.stripe.sessionOf(payment)) ?? {}, wrong)
-    expect((await fetchPaymentResult(shop, shopper, payment)).status).toBe(412)
-    await goesBack(payment, shopper)
-    expect(console.error).toHaveBeenCalled()
-  })
+async function tellTwoProcesses(payment: string) {
+  const notice = online.stripe.signed(online.stripe.event(online.sessionOf(payment)))
+  const both = [online.shop, await online.openAnother()]
+  await Promise.all(both.flatMap((each) => [notified(each, notice), returnFromProvider(each, payment)]))
+}
 
-  test('a payment that another took the place of', async () => {
-    const { shopper, payment } = await startOnlinePayment(shop)
-    await shopper.callForSelection('PUT', '/countries/DE', {})
-    pay(payment)
-    await standIn.stripe.notify(standIn.stripe.sessionOf(payment))
-    await goesBack(payment, shopper)
-  })
+test.each(ways)('the order is placed once by %s', async (name, bring) => {
+  const left = (await stockOf(online.shop, can.id)) ?? 0
+  const { shopper, payment } = await startAndPay()
+  if (name === 'the job alone') online.now += 6 * 60_000
+  await bring(payment)
+  expect(await online.orders()).toBe(1)
+  expect(await stockOf(online.shop, can.id)).toBe(left - 1)
+  expect(await online.money(payment)).toEqual({ status: 'completed', state: 'authorised', orders: [] })
+  const order = parseOrderResponse(await online.result(shopper, payment))
+  expect(parseOrderResponse(await shopper.call('GET', '/receipt'))).toEqual(order)
+  expect(await online.mails('order-confirmation')).toHaveLength(1)
+  expect(await online.orders()).toBe(1)
+})
 
-  test('a payment that is not in the books any more', async () => {
-    const { payment } = await startOnlinePayment(shop)
-    pay(payment)
-    await shop.database.deleteFrom('payment').where('id', '=', payment).execute()
-    await standIn.stripe.notify(standIn.stripe.sessionOf(payment))
-    expect(standIn.stripe.books.intentOf(standIn.stripe.sessionOf(payment))?.status).toBe('canceled')
-  })
+test('a payment that was declined, and one that is not paid make no order: the page waits', async () => {
+  const { payment } = await online.start()
+  const { status, headers } = await online.comeBack(payment)
+  expect([status, headers.get('refresh')]).toEqual([200, '3'])
+  expect(await online.orders()).toBe(0)
+})
+
+test('a shopper who turns back: the payment can be paid no more, the cart is kept', async () => {
+  const { shopper, payment } = await online.start()
+  const { page } = await online.comeBack(payment, 'cancelled')
+  expect([page?.pathname, page?.searchParams.get('status')]).toEqual(['/checkout', 'cancelled'])
+  expect(online.sessionOf(payment).status).toBe('expired')
+  const { status, body } = await shopper.call('POST', '/payment-result', returnFields(page ?? new URL('about:blank')))
+  expect([status, body.messages]).toEqual([412, ['Betalningen avbröts. Inga pengar har dragits.']])
+  expect((await shopper.callForSelection('GET', '/selection')).selection.items).toHaveLength(1)
+})
+
+test('who turns back and has paid after all has ordered', async () => {
+  const { payment } = await startAndPay()
+  expect((await online.comeBack(payment, 'cancelled')).page?.pathname).toBe('/receipt')
+  expect(await online.orders()).toBe(1)
+})
+
+test('money that takes days: pending until it has come, and no order where it never comes', async () => {
+  for (const came of [true, false]) {
+    const { payment } = await online.start()
+    const before = await online.orders()
+    online.pay(payment, 'debit')
+    await online.notify(payment)
+    expect(await online.money(payment)).toMatchObject({ status: 'open', state: 'pending' })
+    const session = online.sessionOf(payment)
+    online.stripe.books.clear(session, came)
+    const type = `checkout.session.async_payment_${came ? 'succeeded' : 'failed'}`
+    expect(await online.tell(online.stripe.signed(online.stripe.event(session, type)))).toBe(200)
+    const [status, state] = came ? ['completed', 'captured'] : ['failed', 'ended']
+    expect(await online.money(payment)).toMatchObject({ status, state })
+    expect(await online.orders()).toBe(before + Number(came))
+  }
+})
+
+test('news that was overtaken: “expired” after “paid” undoes nothing', async () => {
+  const { payment } = await online.start()
+  const session = online.sessionOf(payment)
+  const stale = online.stripe.event({ ...session, status: 'expired' })
+  online.pay(payment)
+  await online.notify(payment)
+  expect(await online.tell(online.stripe.signed(stale))).toBe(200)
+  expect(await online.money(payment)).toEqual({ status: 'completed', state: 'authorised', orders: [] })
+})
+
+const signed = (body: string, at?: number, secret?: string) => online.stripe.signed(body, at, secret)
+const event = (payment: string) => online.stripe.event(online.sessionOf(payment))
+const rubbish = { 'stripe-signature': `t=1,v1=${webhookSecret}` }
+const forged: [string, (payment: string) => WebhookRequest][] = [
+  ['without a signature', (payment) => ({ body: event(payment), headers: {} })],
+  ['with the signature of another secret', (payment) => signed(event(payment), Date.now(), 'whsec_of_somebody_else')],
+  ['with a body that was changed', (payment) => ({ ...signed(event(payment)), body: `${event(payment)} ` })],
+  ['that is old', (payment) => signed(event(payment), Date.now() - 10 * 60_000)],
+  ['with rubbish for a signature', (payment) => ({ body: event(payment), headers: rubbish })],
+]
+
+test.each(forged)('a notification %s is refused, and nothing asked or changed', async (_, forge) => {
+  const { payment } = await startAndPay()
+  const calls = online.stripe.calls.length
+  expect(await online.tell(forge(payment))).toBe(400)
+  expect(online.stripe.calls).toHaveLength(calls)
+  expect(await online.orders()).toBe(0)
+})
+
+test('a notification larger than anything a provider sends is refused', async () => {
+  expect(await online.tell(signed('x'.repeat(300 * 1024)))).toBe(413)
+})
+
+test('a notification of another shop of the account changes nothing', async () => {
+  const { payment } = await startAndPay()
+  const session = online.sessionOf(payment)
+  const body = online.stripe.event({ ...session, metadata: { ...session.metadata, shop: 'https://other.example' } })
+  expect(await online.tell(signed(body))).toBe(200)
+  expect(await online.orders()).toBe(0)
+})
+
+test('where no provider is set up, there is no address for notifications', async () => {
+  expect(await notified(await openShop({ database: online.shop.database }), signed('{}'))).toBe(404)
+})
+
+test('while the provider cannot be asked, a notification is refused, so that it comes again', async () => {
+  const { payment } = await startAndPay()
+  online.stripe.down = true
+  expect(await online.tell(signed(event(payment)))).toBe(500)
+  online.stripe.down = false
+  expect(await online.tell(signed(event(payment)))).toBe(200)
+  expect(await online.orders()).toBe(1)
+})
+
+async function goesBack(payment: string, shopper: Shopper) {
+  await online.work()
+  const { orders, state } = await online.money(payment)
+  expect([state, orders.map(({ move, state }) => [move, state])]).toEqual(['released', [['release', 'done']]])
+  const [mail] = await online.mails('payment-return')
+  expect(mail).toMatchObject({ recipient: 'ada@example.com', language: 'sv' })
+  expect(await online.orders()).toBe(0)
+  expect((await shopper.call('GET', '/receipt')).status).toBe(404)
+}
+
+test.each(['card', 'bank'] as const)('a payment by %s for what is sold out meanwhile goes back', async (by) => {
+  const { shopper, payment } = await startAndPay(by, 2)
+  await setStock(online.shop, can.id, 1)
+  await online.notify(payment)
+  expect((await online.result(shopper, payment)).status).toBe(410)
+  await goesBack(payment, shopper)
+  const intent = online.intentOf(payment)
+  const refunded = online.stripe.books.refunded(intent?.id ?? '')
+  expect([intent?.status, refunded]).toEqual(by === 'card' ? ['canceled', 0] : ['succeeded', intent?.amount])
+})
+
+test.each([{ amount_capturable: 1 }, { currency: 'eur' }])('a payment that differs (%j) goes back', async (wrong) => {
+  const { shopper, payment } = await startAndPay()
+  Object.assign(online.intentOf(payment) ?? {}, wrong)
+  expect((await online.result(shopper, payment)).status).toBe(412)
+  await goesBack(payment, shopper)
+  expect(console.error).toHaveBeenCalled()
+})
+
+test('a payment that another took the place of goes back', async () => {
+  const { shopper, payment } = await online.start()
+  await shopper.callForSelection('PUT', '/countries/DE', {})
+  online.pay(payment)
+  await online.notify(payment)
+  await goesBack(payment, shopper)
+})
+
+test('a payment that is not in the books any more goes back', async () => {
+  const { payment } = await startAndPay()
+  await online.shop.database.deleteFrom('payment').where('id', '=', payment).execute()
+  await online.notify(payment)
+  expect(online.intentOf(payment)?.status).toBe('canceled')
 })

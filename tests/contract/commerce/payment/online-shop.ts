@@ -1,28 +1,54 @@
 import type { CommerceServiceOptions } from '@pouchery/commerce-server/service'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { stripePayments } from '#services/payments/stripe/stripe.server.ts'
 import { FakeStripe, secretKey, type WebhookRequest, webhookSecret } from '../../../payments/fake-stripe.ts'
-import { canWithMultipack, parsePayment } from '../payment-steps.ts'
+import { canWithMultipack, parsePayment, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import { createTestShopper, returnFields, type Shopper } from '../shopper.ts'
+import { countOrders, returnFields, type Shopper } from '../shopper.ts'
 
 const { can } = canWithMultipack()
 
-export function setUpFakeStripe(): { readonly stripe: FakeStripe } {
-  let stripe: FakeStripe | undefined
+/** Opens a shop with a fake payment provider before each test. `now` is the clock of the shop. */
+export function setUpOnlineShop() {
+  const online = {} as { stripe: FakeStripe; shop: Shop; now: number }
   beforeAll(async () => {
-    stripe = await FakeStripe.start()
+    online.stripe = await FakeStripe.start()
   })
-  afterAll(() => stripe?.stop())
-  return {
-    get stripe() {
-      if (!stripe) throw new Error('The stand-in has not been started')
-      return stripe
+  afterAll(() => online.stripe.stop())
+  beforeEach(async () => {
+    online.now = Date.now()
+    online.shop = await open()
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  })
+  const open = (options = {}) => openOnlineShop(online.stripe, { now: () => online.now, ...options })
+  const sessionOf = (payment: string) => online.stripe.sessionOf(payment)
+  return Object.assign(online, {
+    sessionOf,
+    intentOf: (payment: string) => online.stripe.books.intentOf(sessionOf(payment)),
+    pay: (payment: string, by: 'card' | 'bank' | 'debit' = 'card') => online.stripe.books.pay(sessionOf(payment), by),
+    notify: (payment: string) => online.stripe.notify(sessionOf(payment)),
+    tell: (notice: WebhookRequest) => notified(online.shop, notice),
+    work: () => online.shop.service.processPayments(),
+    /** Opens a second process of the same shop. */
+    openAnother: () => open({ database: online.shop.database }),
+    start: async (quantity = 1) => {
+      const shopper = await shopperWithCans(online.shop, quantity)
+      return { shopper, payment: await restartPayment(shopper) }
     },
-  }
+    comeBack: (payment: string, from?: 'cancelled') => returnFromProvider(online.shop, payment, from),
+    result: async (shopper: Shopper, payment: string) => {
+      const { page } = await returnFromProvider(online.shop, payment)
+      if (!page) throw new Error('The shopper was not led back')
+      return shopper.call('POST', '/payment-result', returnFields(page))
+    },
+    money: (payment: string) => readPaymentMoney(online.shop, payment),
+    orders: () => countOrders(online.shop),
+    mails: (kind: string) =>
+      online.shop.database.selectFrom('outbox_mail').selectAll().where('kind', '=', kind).execute(),
+  })
 }
 
-export async function openOnlineShop(stripe: FakeStripe, options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
+async function openOnlineShop(stripe: FakeStripe, options: Partial<CommerceServiceOptions>): Promise<Shop> {
   const settings = { secretKey, webhookSecret, apiUrl: stripe.origin, pageOrigin: stripe.origin, shop: shopOrigin }
   const shop = await openShop({ testPayments: false, payments: stripePayments(settings), ...options })
   await shop.ensureStock(can.id, 1000)
@@ -36,49 +62,26 @@ export async function notified(shop: Shop, { body, headers }: WebhookRequest): P
   return (await shop.service.fetch(new Request(url, { method: 'POST', body, headers }))).status
 }
 
-export async function startOnlinePayment(shop: Shop, quantity = 1): Promise<{ shopper: Shopper; payment: string }> {
-  const shopper = await createTestShopper(shop)
-  await shopper.callForSelection('POST', `/items/${can.item}/quantity/${quantity}`)
-  return { shopper, payment: await restartPayment(shopper) }
-}
-
 export async function restartPayment(shopper: Shopper): Promise<string> {
   const answer = await shopper.startPayment('online')
   parsePayment(answer, 'redirect')
   return String(answer.body.orderId)
 }
 
-/** Requests the URL to which the payment provider sends the shopper back. Returns the status, headers and redirect target. */
 export async function returnFromProvider(shop: Shop, payment: string, from: 'return' | 'cancelled' = 'return') {
   const request = new Request(`${shopOrigin}/embedded/commerce/pay/${from}/${payment}`)
-  const response = await shop.service.fetch(request)
-  const location = response.headers.get('location')
-  return { status: response.status, headers: response.headers, page: location ? new URL(location) : undefined }
+  const { status, headers } = await shop.service.fetch(request)
+  const location = headers.get('location')
+  return { status, headers, page: location ? new URL(location) : undefined }
 }
 
-export async function fetchPaymentResult(shop: Shop, shopper: Shopper, payment: string) {
-  const { page } = await returnFromProvider(shop, payment)
-  if (!page) throw new Error('The shopper was not led back')
-  return shopper.call('POST', '/payment-result', returnFields(page))
-}
-
-export async function readPaymentMoney(shop: Shop, payment: string) {
-  const { database } = shop
+async function readPaymentMoney({ database }: Shop, payment: string) {
   const [row] = await database
     .selectFrom('payment')
     .leftJoin('payment_money', 'payment_money.payment', 'payment.id')
     .select(['payment.status', 'payment_money.state'])
     .where('payment.id', '=', payment)
     .execute()
-  const orders = await database
-    .selectFrom('money_order')
-    .select(['move', 'amount', 'state'])
-    .where('payment', '=', payment)
-    .orderBy('number')
-    .execute()
-  return { status: row?.status, state: row?.state, orders }
-}
-
-export function mailsOf(shop: Shop, kind: string) {
-  return shop.database.selectFrom('outbox_mail').selectAll().where('kind', '=', kind).execute()
+  const orders = database.selectFrom('money_order').select(['move', 'amount', 'state']).where('payment', '=', payment)
+  return { status: row?.status, state: row?.state, orders: await orders.orderBy('number').execute() }
 }

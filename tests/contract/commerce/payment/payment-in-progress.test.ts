@@ -1,85 +1,89 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ada } from '../customers.ts'
-import { shopperWithCans } from '../payment-steps.ts'
+import { canWithMultipack, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { createTestShopper, paymentPagePath, pressPaymentButton, type Shopper } from '../shopper.ts'
+import { address, createTestShopper, type Shopper } from '../shopper.ts'
+import { startRedirect } from './redirect.ts'
+import { snapshotCounts } from './stored-counts.ts'
 
-/**
- * The tests cover the column "payment in progress" in commerce reference section 5, except for the rows of the
- * checkout, which payment-result.test.ts covers.
- */
+/** The tests cover the column "payment in progress" in commerce reference section 5. */
+const { can } = canWithMultipack()
+
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
 })
 
-const account = () => ({ ...ada, email: `${randomUUID()}@example.com` })
+type Step = (shopper: Shopper, line: string) => Promise<unknown>
 
-/**
- * Starts a redirect payment, runs `step`, then pays. Returns `paid` if the receipt is displayed, otherwise the `status`
- * parameter of the redirect URL.
- */
-async function payAfterStep(shopper: Shopper, step: (shopper: Shopper) => Promise<unknown>): Promise<string | null> {
-  const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
-  await step(shopper)
-  const back = await pressPaymentButton(shop, page, 'pay')
-  return back.pathname === '/receipt' ? 'paid' : back.searchParams.get('status')
+const account = () => ({ ...ada, email: `${randomUUID()}@example.com` })
+const put =
+  (path: string, body?: unknown): Step =>
+  (shopper) =>
+    shopper.callForSelection('PUT', path, body)
+const toAustria = put('/countries/AT', {})
+const register: Step = (shopper) => shopper.callForSelection('POST', '/register', account())
+const useVoucher: Step = (shopper) => shopper.callForSelection('POST', '/vouchers', { voucher: 'WELCOME10' })
+
+async function logIn(shopper: Shopper) {
+  const known = account()
+  await (await createTestShopper(shop)).callForSelection('POST', '/register', known)
+  return shopper.callForSelection('POST', `/login/${known.email}`, { password: known.password })
 }
 
-describe('a payment begun is dropped by', () => {
-  test('registering', async () => {
-    const shopper = await shopperWithCans(shop)
-    expect(await payAfterStep(shopper, () => shopper.callForSelection('POST', '/register', account()))).toBe('replaced')
-    expect((await shopper.callForSelection('GET', '/selection')).selection.items).toHaveLength(1)
-  })
+/** Starts a redirect payment, runs `step`, then pays. Returns the URL to which the payment page leads. */
+async function payAfter(shopper: Shopper, step: Step): Promise<URL> {
+  const { selection, location } = await shopper.callForSelection('GET', '/selection')
+  const { press } = await startRedirect(shop, shopper, { address: { ...address, country: location.country } })
+  await step(shopper, selection.items[0]?.line ?? '')
+  return press()
+}
 
-  test('logging in', async () => {
-    const known = account()
-    await (await createTestShopper(shop)).callForSelection('POST', '/register', known)
-    const shopper = await shopperWithCans(shop)
-    const login = () => shopper.callForSelection('POST', `/login/${known.email}`, { password: known.password })
-    expect(await payAfterStep(shopper, login)).toBe('replaced')
-  })
+const dropped: [name: string, step: Step, before?: Step][] = [
+  ['another payment', (shopper) => shopper.startPayment('demo-redirect')],
+  ['another payment method', put('/payment-methods/demo-invoice')],
+  ['another shipping method', put('/shipping-methods/express')],
+  ['another method by payment-fields', put('/payment-fields', { paymentMethod: 'dummy' })],
+  ['another country', toAustria],
+  ['a country of the same currency', put('/countries/DE', {}), toAustria],
+  ['a country of the same currency by fields', put('/payment-fields', { address: { country: 'DE' } }), toAustria],
+  ['a voucher', useVoucher],
+  ['taking a voucher out', (shopper) => shopper.callForSelection('DELETE', '/vouchers/welcome10'), useVoucher],
+  ['registering', register],
+  ['logging in', logIn],
+  ['logging out', (shopper) => shopper.callForSelection('POST', '/logout'), register],
+]
 
-  test('logging out', async () => {
-    const shopper = await shopperWithCans(shop)
-    await shopper.callForSelection('POST', '/register', account())
-    expect(await payAfterStep(shopper, () => shopper.callForSelection('POST', '/logout'))).toBe('replaced')
-  })
-
-  test('a country of the same currency, also by payment-fields', async () => {
-    for (const step of [
-      (shopper: Shopper) => shopper.callForSelection('PUT', '/countries/DE', {}),
-      (shopper: Shopper) => shopper.callForSelection('PUT', '/payment-fields', { address: { country: 'DE' } }),
-    ]) {
-      const shopper = await shopperWithCans(shop)
-      await shopper.callForSelection('PUT', '/countries/AT', {})
-      const address = { ...ada, country: 'AT', address1: 'Ring 1' }
-      const page = paymentPagePath(await shopper.startPayment('demo-redirect', { address }))
-      await step(shopper)
-      expect((await pressPaymentButton(shop, page, 'pay')).searchParams.get('status')).toBe('replaced')
-    }
-  })
+test.each(dropped)('a payment begun is dropped by %s', async (name, step, before) => {
+  const shopper = await shopperWithCans(shop)
+  await before?.(shopper, '')
+  const books = await snapshotCounts(shop, can.id)
+  const back = await payAfter(shopper, step)
+  expect([back.pathname, back.searchParams.get('status')]).toEqual(['/checkout', 'replaced'])
+  await books.expectChange({ orders: 0 })
+  if (name === 'registering') expect((await shopper.selection()).items).toHaveLength(1)
 })
 
-describe('a payment begun is kept by', () => {
-  const kept: [string, (shopper: Shopper, line: string) => Promise<unknown>][] = [
-    ['reading', (shopper) => shopper.callForSelection('GET', '/selection')],
-    ['another quantity', (shopper, line) => shopper.callForSelection('PUT', `/lines/${line}/quantity/3`)],
-    ['a batch', (shopper, line) => shopper.callForSelection('PUT', '/items', { lines: [{ line, quantity: 2 }] })],
-    [
-      'another comment',
-      (shopper, line) => shopper.callForSelection('PUT', '/items', { lines: [{ line, quantity: 1, comment: 'gift' }] }),
-    ],
-    ['a login that fails', (shopper) => shopper.call('POST', '/login/a%40example.com', { password: 'wrong' })],
-    ['a country that does not exist', (shopper) => shopper.call('PUT', '/countries/XX', {})],
-    ['a payment that is refused', (shopper) => shopper.startPayment('demo-fail')],
-  ]
+const kept: [string, Step][] = [
+  ['reading', (shopper) => shopper.callForSelection('GET', '/selection')],
+  ['the same payment method', put('/payment-methods/demo-redirect')],
+  ['the same country', put('/countries/SE', {})],
+  ['another language', put('/languages/de')],
+  ['an address field', put('/payment-fields', { address: { city: 'Lund' } })],
+  ['more of the same', (shopper) => shopper.callForSelection('POST', `/items/${can.item}`)],
+  ['another quantity', (shopper, line) => shopper.callForSelection('PUT', `/lines/${line}/quantity/3`)],
+  ['a batch', (shopper, line) => shopper.callForSelection('PUT', '/items', { lines: [{ line, quantity: 2 }] })],
+  [
+    'another comment',
+    (shopper, line) => shopper.callForSelection('PUT', '/items', { lines: [{ line, quantity: 1, comment: 'gift' }] }),
+  ],
+  ['a voucher that is not there', (shopper) => shopper.call('POST', '/vouchers', { voucher: 'nothing' })],
+  ['a login that fails', (shopper) => shopper.call('POST', '/login/a%40example.com', { password: 'wrong' })],
+  ['a country that does not exist', (shopper) => shopper.call('PUT', '/countries/XX', {})],
+  ['a payment that is refused', (shopper) => shopper.startPayment('demo-fail')],
+]
 
-  test.each(kept)('%s', async (_, step) => {
-    const shopper = await shopperWithCans(shop)
-    const [line] = (await shopper.callForSelection('GET', '/selection')).selection.items
-    expect(await payAfterStep(shopper, () => step(shopper, line?.line ?? ''))).toBe('paid')
-  })
+test.each(kept)('a payment begun is kept by %s', async (_, step) => {
+  expect((await payAfter(await shopperWithCans(shop), step)).pathname).toBe('/receipt')
 })

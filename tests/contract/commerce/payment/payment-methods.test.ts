@@ -1,3 +1,4 @@
+import { createContext, runInContext } from 'node:vm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#app.config'
@@ -5,206 +6,330 @@ import { refusal } from '../customers.ts'
 import { canWithMultipack, dispatchWidgetEvent, parsePayment, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, parseSelectionResponse, type Shopper } from '../shopper.ts'
+import { FakeDocument, type FakeElement } from './fake-document.ts'
+import { settle } from './redirect.ts'
 import { snapshotCounts } from './stored-counts.ts'
 
 const { can } = canWithMultipack()
 
 let shop: Shop
+let shopper: Shopper
+let page: ReturnType<typeof openPage>
 beforeAll(async () => {
   shop = await openShop()
 })
-
-const methodsSchema = v.object({
-  paymentMethods: v.array(v.looseObject({ paymentMethod: v.string(), name: v.string() })),
+beforeEach(async () => {
+  shopper = await shopperWithCans(shop)
+  page = openPage()
 })
 
-async function offered(shopper: Shopper) {
-  return v.parse(methodsSchema, (await shopper.call('GET', '/selection')).body).paymentMethods
+const methodSchema = v.looseObject({ paymentMethod: v.string(), name: v.string() })
+const methodsSchema = v.object({ paymentMethods: v.array(methodSchema) })
+
+async function offered(visitor: Shopper) {
+  return v.parse(methodsSchema, (await visitor.call('GET', '/selection')).body).paymentMethods
 }
 
-describe('the methods offered', () => {
-  test('one for each kind of answer, with what a shop must know of it', async () => {
-    const methods = await offered(await createTestShopper(shop))
-    expect(
-      methods.map(({ paymentMethod, paymentMethodType, handlingCostAsNumber, supportsInitiateOnly }) => [
-        paymentMethod,
-        paymentMethodType,
-        handlingCostAsNumber,
-        supportsInitiateOnly,
-      ]),
-    ).toEqual([
-      ['demo-redirect', 'demo_redirect', 0, false],
-      ['demo-invoice', 'demo_invoice', 19, false],
-      ['dummy', 'dummy', 0, false],
-      ['demo-dropin', 'demo_dropin', 0, true],
-      ['demo-fail', 'demo_fail', 0, false],
-    ])
-    for (const { addressRequiredFields } of methods) expect(addressRequiredFields).toContain('email')
-  })
+const choose = (method: string) => shopper.call('PUT', `/payment-methods/${method}`)
+const startDummy = async (more = {}) => parsePayment(await shopper.startPayment('dummy', more), 'form')
+const notFound = [404, { paymentMethod: 'not found' }]
 
-  test('say in every language that they are tests, each by a name of its own', async () => {
-    const shopper = await createTestShopper(shop)
-    for (const language of Object.keys(languages)) {
-      await shopper.call('PUT', `/languages/${language}`)
-      const names = (await offered(shopper)).map(({ name }) => name)
-      for (const name of names) expect(name).toMatch(/tes[tz]|probn|prova|prueba|bandom|Δοκιμ/i)
-      expect(new Set(names).size).toBe(5)
-    }
+test('the methods offered: one for each kind of answer, with what a shop must know of it', async () => {
+  const methods = await offered(await createTestShopper(shop))
+  const told = methods.map(({ paymentMethod, paymentMethodType, handlingCostAsNumber, supportsInitiateOnly }) => {
+    return [paymentMethod, paymentMethodType, handlingCostAsNumber, supportsInitiateOnly]
   })
-
-  test('the handling cost of the method chosen is in the totals, and in the order', async () => {
-    const shopper = await shopperWithCans(shop)
-    const before = (await shopper.callForSelection('GET', '/selection')).selection.totals
-    const after = (await shopper.callForSelection('PUT', '/payment-methods/demo-invoice')).selection.totals
-    expect(after.handlingCostPriceAsNumber).toBe(19)
-    expect(after.grandTotalPriceAsNumber).toBeCloseTo(before.grandTotalPriceAsNumber + 19)
-    expect(parseOrderResponse(await shopper.startPayment('demo-invoice')).totals).toEqual(after)
-  })
-
-  test('none are offered and none can be used where test payments are off', async () => {
-    const closed = await openShop({ testPayments: false })
-    const shopper = await shopperWithCans(closed)
-    expect(await offered(shopper)).toEqual([])
-    const notFound = [404, { paymentMethod: 'not found' }]
-    const chosen = await shopper.call('PUT', '/payment-methods/demo-redirect')
-    expect([chosen.status, chosen.body.errors]).toEqual(notFound)
-    for (const method of ['demo-redirect', undefined]) {
-      expect(refusal(await shopper.startPayment('', { paymentMethod: method }))).toEqual(notFound)
-    }
-    const page = await closed.service.fetch(new Request(`${shopOrigin}/embedded/commerce/pay.css`))
-    expect(page.status).toBe(404)
-  })
-
-  test('a payment begun before they were off is not taken for paid', async () => {
-    const shopper = await shopperWithCans(shop)
-    const { formFields } = parsePayment(await shopper.startPayment('dummy'), 'form')
-    const closed = await openShop({ database: shop.database, testPayments: false })
-    const body = { paymentMethodFields: formFields }
-    expect((await closed.call('POST', '/payment-result', { token: shopper.token, body })).status).toBe(412)
-    expect((await shopper.call('POST', '/payment-result', body)).status).toBe(200)
-  })
+  expect(told).toEqual([
+    ['demo-redirect', 'demo_redirect', 0, false],
+    ['demo-invoice', 'demo_invoice', 19, false],
+    ['dummy', 'dummy', 0, false],
+    ['demo-dropin', 'demo_dropin', 0, true],
+    ['demo-fail', 'demo_fail', 0, false],
+  ])
+  for (const { addressRequiredFields } of methods) expect(addressRequiredFields).toContain('email')
 })
 
-describe('dummy', () => {
-  test('answers a form that sends itself to the return page with what is to be paid, signed', async () => {
-    const shopper = await shopperWithCans(shop, 2)
-    const { totals, currency } = (await shopper.callForSelection('GET', '/selection')).selection
-    const { formHtml, formUrl, formFields } = parsePayment(await shopper.startPayment('dummy'), 'form')
-    expect(formUrl).toBe(`${shopOrigin}/receipt?centraPaymentMethod=dummy`)
-    expect(formHtml).toContain(`method="post" action="${formUrl}"`)
-    expect(Object.keys(formFields)).toEqual(['ba_order_num', 'amount', 'trans', 'currency', 'signature'])
-    for (const [name, value] of Object.entries(formFields)) {
-      expect(formHtml).toContain(`<input type="hidden" name="${name}" value="${value}" />`)
-    }
-    expect([Number(formFields.amount), formFields.currency]).toEqual([totals.grandTotalPriceAsNumber, currency])
-  })
-
-  test('a return page with markup in its query stays a query', async () => {
-    const shopper = await shopperWithCans(shop)
-    const page = `${shopOrigin}/receipt?a="><script>alert(1)</script>`
-    const { formHtml } = parsePayment(await shopper.startPayment('dummy', { paymentReturnPage: page }), 'form')
-    expect(formHtml.match(/<script>/g)).toHaveLength(1)
-  })
+test('methods say in every language that they are tests, each by a name of its own', async () => {
+  for (const language of Object.keys(languages)) {
+    await shopper.call('PUT', `/languages/${language}`)
+    const names = (await offered(shopper)).map(({ name }) => name)
+    for (const name of names) expect(name).toMatch(/tes[tz]|probn|prova|prueba|bandom|Δοκιμ/i)
+    expect(new Set(names).size).toBe(5)
+  }
 })
 
-describe('demo-dropin', () => {
-  test('shows its widget, then gives the widget what it needs to finish', async () => {
-    const shopper = await shopperWithCans(shop)
-    const first = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
-    expect(first.formHtml).toContain('data-centra-widget="demo-dropin"')
-    expect(first.formType).toBe('demo_dropin')
-    const { code, formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
-    expect(formFields.returnUrl).toMatch(`${shopOrigin}/receipt?centraPaymentMethod=demo-dropin&payment=`)
-    expect(code).toContain(JSON.stringify(formFields))
-  })
-
-  test('is shown before the address is known, and then cannot be paid', async () => {
-    const shopper = await shopperWithCans(shop)
-    const only = { paymentInitiateOnly: true, termsAndConditions: false, address: { country: 'SE' } }
-    const books = await snapshotCounts(shop, can.id)
-    const shown = parsePayment(await shopper.startPayment('demo-dropin', only), 'form')
-    expect(shown.formHtml).not.toContain('<form')
-    const specific = { paymentMethodSpecificFields: { answer: 'pay' } }
-    expect(parsePayment(await shopper.startPayment('demo-dropin', { ...only, ...specific }), 'form').formHtml).toBe(
-      shown.formHtml,
-    )
-    await books.expectChange({ payments: 0 })
-  })
-
-  test('no other method can be shown so', async () => {
-    const shopper = await shopperWithCans(shop)
-    for (const method of ['demo-redirect', 'demo-invoice', 'dummy', 'demo-fail']) {
-      const { status, body } = await shopper.startPayment(method, { paymentInitiateOnly: true })
-      expect([status, body.errors]).toEqual([406, { paymentInitiateOnly: 'not supported' }])
-    }
-  })
-
-  test('an empty cart has no widget', async () => {
-    const { status, body } = await (await createTestShopper(shop)).startPayment('demo-dropin', {
-      paymentInitiateOnly: true,
-    })
-    expect([status, body.errors]).toEqual([406, { selection: 'empty' }])
-  })
-
-  test.each([{}, { answer: 'maybe' }, { answer: null }, []])('the fields %o are refused', async (fields) => {
-    const shopper = await shopperWithCans(shop)
-    const { status, body } = await shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: fields })
-    expect([status, body.errors]).toEqual([406, { paymentMethodSpecificFields: 'not valid' }])
-  })
+test('the handling cost of the method chosen is in the totals, and in the order', async () => {
+  const before = (await shopper.selection()).totals
+  const after = parseSelectionResponse(await choose('demo-invoice')).selection.totals
+  expect(after.handlingCostPriceAsNumber).toBe(19)
+  expect(after.grandTotalPriceAsNumber).toBeCloseTo(before.grandTotalPriceAsNumber + 19)
+  const { totals, paymentMethodName } = parseOrderResponse(await shopper.startPayment('demo-invoice'))
+  expect({ totals, paymentMethodName }).toEqual({ totals: after, paymentMethodName: 'Testfaktura' })
 })
 
-describe('a refusal', () => {
-  test.each([
-    ['by the method that always refuses', (shopper: Shopper) => shopper.startPayment('demo-fail')],
-    ['in the widget', (shopper: Shopper) => dispatchWidgetEvent(shopper, 'fail')],
-  ])('%s: a sentence in the shopper’s language, no order, the cart is kept', async (_, refuse) => {
-    const shopper = await shopperWithCans(shop)
-    const books = await snapshotCounts(shop, can.id)
-    const { status, body } = await refuse(shopper)
-    expect([status, body.errors]).toEqual([412, { paymentMethod: 'failed' }])
-    expect(body.messages).toEqual(['Betalningen nekades. Välj ett annat sätt att betala.'])
-    await books.expectChange({ payments: 0 })
-    expect((await shopper.callForSelection('GET', '/selection')).selection.items).toHaveLength(1)
-  })
-
-  test('an unknown method is not found, and the answer has no selection', async () => {
-    const shopper = await shopperWithCans(shop)
-    const chosen = await shopper.call('PUT', '/payment-methods/card')
-    const started = await shopper.startPayment('card')
-    for (const { status, body } of [chosen, started]) {
-      expect([status, body.errors]).toEqual([404, { paymentMethod: 'not found' }])
-      expect(body).not.toHaveProperty('selection')
-    }
-  })
+test('no methods are offered and none can be used where test payments are off', async () => {
+  const closed = await openShop({ testPayments: false })
+  shopper = await shopperWithCans(closed)
+  expect(await offered(shopper)).toEqual([])
+  expect(refusal(await choose('demo-redirect'))).toEqual(notFound)
+  for (const paymentMethod of ['demo-redirect', undefined])
+    expect(refusal(await shopper.startPayment('', { paymentMethod }))).toEqual(notFound)
+  const styles = await closed.service.fetch(new Request(`${shopOrigin}/embedded/commerce/pay.css`))
+  expect(styles.status).toBe(404)
 })
 
-describe('an order of nothing to pay', () => {
+test('a payment begun before they were off is not taken for paid', async () => {
+  const body = { paymentMethodFields: (await startDummy()).formFields }
+  const closed = await openShop({ database: shop.database, testPayments: false })
+  expect((await closed.call('POST', '/payment-result', { token: shopper.token, body })).status).toBe(412)
+  expect((await shopper.call('POST', '/payment-result', body)).status).toBe(200)
+})
+
+test('dummy answers a form that sends itself, signed, to the return page, whose markup stays text', async () => {
+  const { totals, currency } = (await shopper.add(can.item)).selection
+  const { formHtml, formUrl, formFields } = await startDummy()
+  expect(formUrl).toBe(`${shopOrigin}/receipt?centraPaymentMethod=dummy`)
+  expect(formHtml).toContain(`method="post" action="${formUrl}"`)
+  expect(Object.keys(formFields)).toEqual(['ba_order_num', 'amount', 'trans', 'currency', 'signature'])
+  for (const [name, value] of Object.entries(formFields))
+    expect(formHtml).toContain(`<input type="hidden" name="${name}" value="${value}" />`)
+  expect([Number(formFields.amount), formFields.currency]).toEqual([totals.grandTotalPriceAsNumber, currency])
+  const marked = await startDummy({ paymentReturnPage: `${shopOrigin}/receipt?a="><script>alert(1)</script>` })
+  expect(marked.formHtml.match(/<script>/g)).toHaveLength(1)
+})
+
+test('demo-dropin shows its widget, then gives the widget what it needs to finish', async () => {
+  const first = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
+  expect(first.formHtml).toContain('data-centra-widget="demo-dropin"')
+  expect(first.formType).toBe('demo_dropin')
+  const { code, formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
+  expect(formFields.returnUrl).toMatch(`${shopOrigin}/receipt?centraPaymentMethod=demo-dropin&payment=`)
+  expect(code).toContain(JSON.stringify(formFields))
+})
+
+test('the widget is shown before the address is known, and then cannot be paid', async () => {
+  const books = await snapshotCounts(shop, can.id)
+  const show = async (more = {}) => {
+    const only = { paymentInitiateOnly: true, termsAndConditions: false, address: { country: 'SE' }, ...more }
+    return parsePayment(await shopper.startPayment('demo-dropin', only), 'form').formHtml
+  }
+  const shown = await show()
+  expect(shown).not.toContain('<form')
+  expect(await show({ paymentMethodSpecificFields: { answer: 'pay' } })).toBe(shown)
+  await books.expectChange({ payments: 0 })
+})
+
+test('no other method can be shown before, and an empty cart has no widget', async () => {
+  const show = async (method: string) => refusal(await shopper.startPayment(method, { paymentInitiateOnly: true }))
+  for (const method of ['demo-redirect', 'demo-invoice', 'dummy', 'demo-fail'])
+    expect(await show(method)).toEqual([406, { paymentInitiateOnly: 'not supported' }])
+  shopper = await createTestShopper(shop)
+  expect(await show('demo-dropin')).toEqual([406, { selection: 'empty' }])
+})
+
+test.each([{}, { answer: 'maybe' }, { answer: null }, []])('the widget refuses the fields %o', async (fields) => {
+  const answer = await shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: fields })
+  expect(refusal(answer)).toEqual([406, { paymentMethodSpecificFields: 'not valid' }])
+})
+
+test.each([
+  ['by the method that always refuses', () => shopper.startPayment('demo-fail')],
+  ['in the widget', () => dispatchWidgetEvent(shopper, 'fail')],
+])('a refusal %s: a sentence in the language, no order, the cart is kept', async (_, refuse) => {
+  const books = await snapshotCounts(shop, can.id)
+  const answer = await refuse()
+  expect(refusal(answer)).toEqual([412, { paymentMethod: 'failed' }])
+  expect(answer.body.messages).toEqual(['Betalningen nekades. Välj ett annat sätt att betala.'])
+  await books.expectChange({ payments: 0 })
+  expect((await shopper.selection()).items).toHaveLength(1)
+})
+
+test('an unknown method is not found, and the answer has no selection', async () => {
+  for (const answer of [await choose('card'), await shopper.startPayment('card')]) {
+    expect(refusal(answer)).toEqual(notFound)
+    expect(answer.body).not.toHaveProperty('selection')
+  }
+})
+
+const methods = ['demo-redirect', 'demo-invoice', 'dummy', 'demo-dropin', 'demo-fail']
+
+test.each(methods)('an order of nothing to pay is placed at once by %s, no provider asked', async (method) => {
+  const free = [
+    { code: 'ALLFREE', description: '', kind: 'percent', percent: 100 },
+    { code: 'SENTFREE', description: '', kind: 'free-shipping' },
+  ]
+  const vouchers = shop.database.insertInto('voucher').values(free)
+  await vouchers.onConflict((conflict) => conflict.column('code').doNothing()).execute()
+  for (const { code } of free) await shopper.callForSelection('POST', '/vouchers', { voucher: code })
+  const { selection } = parseSelectionResponse(await choose(method))
+  expect(selection.totals).toMatchObject({ grandTotalPriceAsNumber: 0, handlingCostPriceAsNumber: 0 })
+  const answer = await shopper.startPayment(method)
+  expect([answer.status, answer.body.action]).toEqual([200, 'success'])
+  const order = parseOrderResponse(answer)
+  expect(order).toMatchObject({ totals: { grandTotalPriceAsNumber: 0 }, paymentMethodName: '' })
+  expect(parseOrderResponse(await shopper.call('GET', '/receipt'))).toEqual(order)
+})
+
+/** Creates a page that forbids code generation from strings, like the shop's Content-Security-Policy. */
+function openPage() {
+  const document = new FakeDocument()
+  const visited: string[] = []
+  const location = { assign: (url: string) => visited.push(url) }
+  const globals: Record<string, unknown> = { document, location, CustomEvent }
+  globals.window = globals
+  const context = createContext(globals, { codeGeneration: { strings: false, wasm: false } })
+  const run = (script: string): unknown => runInContext(script, context)
+  const heard: unknown[] = []
+  for (const name of ['centra_checkout_callback', 'centra_checkout_payment_callback'])
+    document.addEventListener(name, (event) => heard.push(v.parse(eventSchema, event).detail))
+  return { document, visited, globals, run, heard }
+}
+
+const eventSchema = v.object({ detail: v.unknown() })
+
+const checkoutScript = async (method: string) =>
+  parseSelectionResponse(await choose(method)).selection.centraCheckoutScript
+
+function found(within: FakeElement, selector: string): FakeElement {
+  const element = within.querySelector(selector)
+  if (!element) throw new Error(`There is no ${selector}`)
+  return element
+}
+
+const widgetMarkup = (name: string) => `<div data-centra-widget="${name}"><input data-centra-field="city"></div>`
+
+test('the checkout script comes with the selection only while the method chosen has a widget', async () => {
+  expect(await checkoutScript('demo-redirect')).toBeUndefined()
+  expect(await checkoutScript('demo-dropin')).toContain('window.CentraCheckout')
+  expect(await checkoutScript('demo-invoice')).toBeUndefined()
+})
+
+describe('the checkout script', () => {
+  let script: string
   beforeEach(async () => {
-    const free = [
-      { code: 'ALLFREE', description: '', kind: 'percent', percent: 100 },
-      { code: 'SENTFREE', description: '', kind: 'free-shipping' },
-    ]
-    await shop.database
-      .insertInto('voucher')
-      .values(free)
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .execute()
+    script = (await checkoutScript('demo-dropin')) ?? ''
+    page.run(script)
   })
 
-  test.each(['demo-redirect', 'demo-invoice', 'dummy', 'demo-dropin', 'demo-fail'])(
-    'is placed at once by %s, no provider asked',
-    async (method) => {
-      const shopper = await shopperWithCans(shop)
-      for (const voucher of ['ALLFREE', 'SENTFREE']) await shopper.callForSelection('POST', '/vouchers', { voucher })
-      const { selection } = parseSelectionResponse(await shopper.call('PUT', `/payment-methods/${method}`))
-      expect(selection.totals).toMatchObject({ grandTotalPriceAsNumber: 0, handlingCostPriceAsNumber: 0 })
-      const answer = await shopper.startPayment(method)
-      expect([answer.status, answer.body.action]).toEqual([200, 'success'])
-      expect(parseOrderResponse(answer)).toMatchObject({
-        totals: { grandTotalPriceAsNumber: 0 },
-        paymentMethodName: '',
-      })
-      expect(parseOrderResponse(await shopper.call('GET', '/receipt'))).toEqual(parseOrderResponse(answer))
-    },
-  )
+  test('suspends and resumes the widgets of the page, but not those named', async () => {
+    const [one, two] = ['one', 'two'].map((name) => page.document.add(widgetMarkup(name)).root)
+    const states = () => [one, two].map((widget) => `${widget?.inert} ${widget?.attributes.get('aria-busy')}`)
+    page.run('CentraCheckout.suspend()')
+    expect(states()).toEqual(['true true', 'true true'])
+    page.run('CentraCheckout.resume(["two"])')
+    expect(states()).toEqual(['false false', 'true true'])
+    page.run('CentraCheckout.resume(); CentraCheckout.suspend(["one"])')
+    expect([one?.inert, two?.inert]).toEqual([false, true])
+  })
+
+  test('tells the shop what was changed in a widget, in a form that payment-fields takes', async () => {
+    const { root } = page.document.add(widgetMarkup('one'))
+    const other = page.document.add(widgetMarkup('two')).root
+    page.document.change(found(root, '[data-centra-field]'), 'Lund')
+    const detail = { address: { city: 'Lund' }, additionalFields: { suspendIgnore: ['one'] } }
+    expect(page.heard).toEqual([detail])
+    expect([root.inert, other.inert]).toEqual([false, true])
+    const { selection } = await shopper.callForSelection('PUT', '/payment-fields', page.heard[0])
+    expect(selection.address.city).toBe('Lund')
+  })
+
+  test('says nothing of fields outside the widgets', async () => {
+    page.document.change(page.document.add('<input data-centra-field="city">').root, 'Lund')
+    page.document.change(page.document.add('<input name="city">').root, 'Lund')
+    expect(page.heard).toEqual([])
+  })
+
+  test('begins a widget again, and only that one', async () => {
+    const begun: string[] = []
+    for (const name of ['one', 'two']) {
+      page.document.add(widgetMarkup(name)).root.addEventListener('centra_widget_initiate', () => begun.push(name))
+    }
+    page.run('CentraCheckout.suspend(); CentraCheckout.reInitiate("two")')
+    expect(begun).toEqual(['two'])
+    expect(page.document.querySelectorAll('[data-centra-widget]').map(({ inert }) => inert)).toEqual([true, false])
+  })
+
+  test('a second time changes nothing, and destroyed it leaves nothing behind', async () => {
+    page.run(script)
+    const field = found(page.document.add(widgetMarkup('one')).root, '[data-centra-field]')
+    page.document.change(field, 'Lund')
+    expect(page.heard).toHaveLength(1)
+    page.run('CentraCheckout.suspend(); CentraCheckout.destroy()')
+    page.document.change(field, 'Malmö')
+    expect(page.heard).toHaveLength(1)
+    expect(page.globals.CentraCheckout).toBeUndefined()
+    expect(page.document.querySelectorAll('[data-centra-widget]').map(({ inert }) => inert)).toEqual([false])
+  })
+})
+
+const asked = { responseEventRequired: true, addressIncluded: false, paymentMethod: 'demo-dropin' }
+
+function respond(detail: object): void {
+  page.document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail }))
+}
+
+async function showWidget() {
+  const { formHtml } = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
+  const { root, scripts } = page.document.add(formHtml)
+  for (const script of scripts) page.run(script)
+  const button = (answer: string) => found(root, `[data-demo-answer="${answer}"]`)
+  const press = (answer: string) => button(answer).dispatchEvent(new Event('click'))
+  return { root, button, press, status: found(root, '[role="status"]') }
+}
+
+test('the widget asks the shop to start the payment, and leaves for the return page with its answer', async () => {
+  const { button, press } = await showWidget()
+  for (let time = 0; time < 2; time++) press('pay')
+  expect(page.heard).toEqual([{ ...asked, paymentMethodSpecificFields: { answer: 'pay' } }])
+  expect(button('fail').disabled).toBe(true)
+  const { formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
+  respond(formFields)
+  expect(page.visited).toEqual([formFields.returnUrl])
+  const result = await settle(shopper, new URL(page.visited[0] ?? ''))
+  expect(parseOrderResponse(result).items).toHaveLength(1)
+})
+
+test('the code that answers the widget does what the event does', async () => {
+  const { press } = await showWidget()
+  press('pay')
+  const { code, formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
+  page.run(code)
+  expect(page.visited).toEqual([formFields.returnUrl])
+})
+
+test('the widget says that it was refused, and can be tried again', async () => {
+  const { root, button, press, status } = await showWidget()
+  press('fail')
+  expect((await dispatchWidgetEvent(shopper, 'fail')).status).toBe(412)
+  respond({ error: true })
+  expect(status.textContent).toBe('Betalningen nekades. Välj ett annat sätt att betala.')
+  expect([button('pay').disabled, page.visited]).toEqual([false, []])
+  press('pay')
+  root.dispatchEvent(new Event('centra_widget_initiate'))
+  expect([button('pay').disabled, status.textContent]).toEqual([false, ''])
+})
+
+test('taken out of the page, the widget answers no more', async () => {
+  const { root, press } = await showWidget()
+  press('pay')
+  root.isConnected = false
+  respond({ returnUrl: '/x' })
+  expect(page.visited).toEqual([])
+})
+
+test('without scripts the widget has a way to the hosted page, where the payment can be paid', async () => {
+  const { formHtml } = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
+  const address = /<noscript><form action="([^"]+)">/.exec(formHtml)?.[1] ?? ''
+  const answer = await shop.service.fetch(new Request(`${address}/pay`, { method: 'POST' }))
+  expect((await settle(shopper, new URL(answer.headers.get('location') ?? ''))).status).toBe(200)
+})
+
+test('the form of dummy is sent by its script', async () => {
+  const { formHtml } = await startDummy()
+  const { root, scripts } = page.document.add(formHtml)
+  let sent = 0
+  const form = Object.assign(root, { submit: () => sent++ })
+  Object.assign(page.document, { getElementById: (id: string) => (form.attributes.get('id') === id ? form : null) })
+  for (const script of scripts) page.run(script)
+  expect(sent).toBe(1)
 })

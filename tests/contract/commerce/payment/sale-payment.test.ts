@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { orderLinks, orderRow } from '@pouchery/commerce-server/admin'
+import { orderRow } from '@pouchery/commerce-server/admin'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { onObservation } from '#lib/server/observations.server.ts'
 import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { countOrders } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
-import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import { openShopWithoutRateLimits, refusal, registerCustomer } from '../customers.ts'
-import { canWithMultipack, parsePayment, shopperWithCans } from '../payment-steps.ts'
-import { type Shop, secret, shopOrigin } from '../shop.ts'
-import {
-  address,
-  createTestShopper,
-  parseOrderResponse,
-  parseSelectionResponse,
-  paymentPagePath,
-  pressPaymentButton,
-  returnFields,
-  type Shopper,
-} from '../shopper.ts'
-import { type StoredCounts, snapshotCounts } from './stored-counts.ts'
+import { applyAction } from '../orders/order-steps.ts'
+import { canWithMultipack, payAndReturnFields, returnPageMethods, shopperWithCans } from '../payment-steps.ts'
+import type { Shop } from '../shop.ts'
+import { address, createTestShopper, parseOrderResponse, returnFields, type Shopper } from '../shopper.ts'
+import { settle, startRedirect } from './redirect.ts'
+import { snapshotCounts } from './stored-counts.ts'
 
 const { can, pack } = canWithMultipack()
 const day = 86_400_000
@@ -29,7 +20,7 @@ const fromMidnight = { country: 'SE', validFrom: '2026-11-23T00:00:00+01:00' }
 let now: number
 let book: ReturnType<typeof rulesFromRows>
 let shop: Shop
-let books: StoredCounts
+let books: Awaited<ReturnType<typeof snapshotCounts>>
 beforeEach(async () => {
   now = midnight - 1000
   book = rulesFromRows(untilMidnight, { ...fromMidnight, maxMgPerPouch: 1 })
@@ -39,54 +30,40 @@ beforeEach(async () => {
 })
 
 const gone = [406, { [`items.${can.item}`]: 'not sold: mg-per-pouch' }]
+const pay = (shopper: Shopper, more = {}) => shopper.startPayment('demo-invoice', more)
+const payAs = (shopper: Shopper, email: string) => pay(shopper, { address: { ...address, email } })
+const add = (shopper: Shopper, quantity = 1, item = can.item) =>
+  shopper.call('POST', `/items/${item}/quantity/${quantity}`, {})
 
 describe('a rule that begins at midnight (trade review 7.1)', () => {
-  test('refuses a payment that starts then, and the line leaves the cart', async () => {
+  test('refuses a payment that starts then, and the line leaves the cart; both places count it', async () => {
     const shopper = await shopperWithCans(shop, 2)
+    const observed: unknown[] = []
+    const stop = onObservation('saleRefused', (refused) => observed.push(refused))
     now = midnight
-    const refused = await shopper.startPayment('demo-invoice')
+    const refused = await pay(shopper)
     expect(refusal(refused)).toEqual(gone)
-    expect(parseSelectionResponse(refused).selection.items).toEqual([])
+    expect(refused.body.selection).toMatchObject({ items: [] })
     await books.expectChange({ payments: 0, stock: 0 })
-    expect(refusal(await shopper.startPayment('demo-invoice'))).toEqual([406, { selection: 'empty' }])
+    expect(refusal(await pay(shopper))).toEqual([406, { selection: 'empty' }])
+    await add(shopper)
+    stop()
+    expect(observed).toEqual(['payment', 'cart'].map((at) => ({ reason: 'mg-per-pouch', at })))
   })
 
-  test.each<[string, (shopper: Shopper) => Promise<() => Promise<unknown>>]>([
-    [
-      'demo-redirect',
-      async (shopper) => {
-        const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
-        return async () => returnFields(await pressPaymentButton(shop, page, 'pay'))
-      },
-    ],
-    [
-      'dummy',
-      async (shopper) => {
-        const { formFields } = parsePayment(await shopper.startPayment('dummy'), 'form')
-        return async () => ({ paymentMethodFields: formFields })
-      },
-    ],
-    [
-      'demo-dropin',
-      async (shopper) => {
-        await shopper.startPayment('demo-dropin')
-        const answered = await shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer: 'pay' } })
-        const { formFields } = parsePayment(answered, 'javascript')
-        return async () => returnFields(new URL(formFields.returnUrl ?? ''))
-      },
-    ],
-  ])('voids what was begun before with %s', async (_method, begin) => {
+  test.each(returnPageMethods)('voids what was begun before with %s', async (method) => {
     const shopper = await shopperWithCans(shop, 2)
-    const pay = await begin(shopper)
+    const start = method === 'demo-redirect' ? startRedirect(shop, shopper) : payAndReturnFields(shop, shopper, method)
+    const begun = await start
     now = midnight
-    const fields = await pay()
+    const fields = 'press' in begun ? returnFields(await begun.press()) : begun
     for (const look of ['first', 'again']) {
       const told = await shopper.call('POST', '/payment-result', fields)
       expect([look, ...refusal(told)]).toEqual([look, ...gone])
       expect(told.body).toMatchObject({ unavailable: [{ item: can.item, available: 0 }] })
     }
-    await books.expectChange({ orders: 0, stock: 0 })
-    expect((await shopper.callForSelection('GET', '/selection')).selection.items).toEqual([])
+    await books.expectChange({ stock: 0 })
+    expect((await shopper.selection()).items).toEqual([])
     const payments = await shop.database.selectFrom('payment').select(['status', 'void_reason']).execute()
     expect(payments.map(({ status }) => status)).toContain('voided')
     expect(payments.map(({ void_reason }) => void_reason ?? '').join()).toContain('not sold: mg-per-pouch')
@@ -100,14 +77,14 @@ describe('a rule that begins at midnight (trade review 7.1)', () => {
     await shop.service.completeAuthorisedPayments()
     const { status } = await shop.database.selectFrom('payment').select('status').executeTakeFirstOrThrow()
     expect(status).toBe('voided')
-    await books.expectChange({ orders: 0, stock: 0 })
+    await books.expectChange({ stock: 0 })
   })
 
   test('that begins later changes nothing', async () => {
     const shopper = await shopperWithCans(shop)
-    const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
+    const { press } = await startRedirect(shop, shopper)
     now = midnight - 1
-    await pressPaymentButton(shop, page, 'pay')
+    await press()
     await books.expectChange({ orders: 1, stock: -1 })
   })
 })
@@ -116,17 +93,18 @@ describe('cans an order may have (trade review 7.11)', () => {
   beforeEach(() => {
     book = rulesFromRows({ country: 'SE', maxCansPerOrder: 60 }, { country: 'GB' })
   })
-  const tooMany = [406, { cans: 'too many: 60 cans an order' }]
+  const over60 = 'too many: 60 cans an order'
+  const tooMany = [406, { cans: over60 }]
 
   test('are counted when something is added, packs by their cans', async () => {
     const shopper = await createTestShopper(shop)
-    expect(refusal(await shopper.call('POST', `/items/${can.item}/quantity/500`, {}))).toEqual(tooMany)
-    await shopper.callForSelection('POST', `/items/${can.item}/quantity/50`, {})
-    expect(refusal(await shopper.call('POST', `/items/${pack.item}/quantity/2`, {}))).toEqual(tooMany)
-    await shopper.callForSelection('POST', `/items/${pack.item}`, {})
-    expect(refusal(await shopper.call('POST', `/items/${can.item}`, {}))).toEqual(tooMany)
+    expect(refusal(await add(shopper, 500))).toEqual(tooMany)
+    await add(shopper, 50)
+    expect(refusal(await add(shopper, 2, pack.item))).toEqual(tooMany)
+    await add(shopper, 1, pack.item)
+    expect(refusal(await add(shopper))).toEqual(tooMany)
     const batch = await shopper.call('PUT', '/items', { items: [{ item: can.item, quantity: 1, comment: 'more' }] })
-    expect(refusal(batch)).toEqual([406, { [`items.${can.item}`]: 'too many: 60 cans an order' }])
+    expect(refusal(batch)).toEqual([406, { [`items.${can.item}`]: over60 }])
   })
 
   test('a refused change of quantity and comment changes neither, also when it joins another line', async () => {
@@ -134,36 +112,32 @@ describe('cans an order may have (trade review 7.11)', () => {
     const batch = { items: [{ item: can.item, quantity: 5, comment: 'gift' }] }
     const { items } = (await shopper.callForSelection('PUT', '/items', batch)).selection
     const [plain, gift] = items
-    for (const [line, comment] of [
-      [plain?.line, 'new'],
-      [plain?.line, 'gift'],
-      [gift?.line, ''],
-    ]) {
+    for (const comment of ['new', 'gift', '']) {
+      const line = (comment === '' ? gift : plain)?.line
       const refused = await shopper.call('PUT', '/items', { lines: [{ line, quantity: 61, comment }] })
-      expect(refusal(refused)).toEqual([406, { [`lines.${line}`]: 'too many: 60 cans an order' }])
-      expect((await shopper.callForSelection('GET', '/selection')).selection.items).toEqual(items)
+      expect(refusal(refused)).toEqual([406, { [`lines.${line}`]: over60 }])
+      expect((await shopper.selection()).items).toEqual(items)
     }
   })
 
   test('are counted when a line is changed; fewer are always fine', async () => {
     const shopper = await shopperWithCans(shop, 60)
-    const [line] = (await shopper.callForSelection('GET', '/selection')).selection.items
+    const [line] = (await shopper.selection()).items
     expect(refusal(await shopper.call('PUT', `/lines/${line?.line}/quantity/61`))).toEqual(tooMany)
     book = rulesFromRows({ country: 'SE', maxCansPerOrder: 10 })
-    expect(
-      (await shopper.callForSelection('PUT', `/lines/${line?.line}/quantity/59`)).selection.items[0]?.quantity,
-    ).toBe(59)
+    const { items } = (await shopper.callForSelection('PUT', `/lines/${line?.line}/quantity/59`)).selection
+    expect(items[0]?.quantity).toBe(59)
   })
 
   test('are what a cart keeps when it moves there, and what a payment refuses', async () => {
     const mover = await createTestShopper(shop)
     await mover.callForSelection('PUT', '/countries/GB', {})
-    await mover.callForSelection('POST', `/items/${can.item}/quantity/70`, {})
-    await mover.callForSelection('POST', `/items/${pack.item}`, {})
+    await add(mover, 70)
+    await add(mover, 1, pack.item)
     const { items } = (await mover.callForSelection('PUT', '/countries/SE', {})).selection
     expect(items.map(({ item, quantity }) => [item, quantity])).toEqual([[can.item, 60]])
     book = rulesFromRows({ country: 'SE', maxCansPerOrder: 59 })
-    expect(refusal(await mover.startPayment('demo-invoice'))).toEqual([406, { cans: 'too many: 59 cans an order' }])
+    expect(refusal(await pay(mover))).toEqual([406, { cans: 'too many: 59 cans an order' }])
   })
 })
 
@@ -174,8 +148,8 @@ describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
   const tooMany = [406, { cans: 'too many: 20 cans in 30 days' }]
   const buy = async (quantity: number, email: string, shopper?: Shopper) => {
     const buyer = shopper ?? (await createTestShopper(shop))
-    await buyer.callForSelection('POST', `/items/${can.item}/quantity/${quantity}`, {})
-    return buyer.startPayment('demo-invoice', { address: { ...address, email } })
+    await add(buyer, quantity)
+    return payAs(buyer, email)
   }
 
   test('are counted by the e-mail address, however it is written, for 30 days', async () => {
@@ -189,34 +163,28 @@ describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
 
   test('are those that were sent or will be: what was cancelled can be bought again', async () => {
     const buyer = await createTestShopper(shop)
-    await buyer.callForSelection('POST', `/items/${can.item}/quantity/5`, {})
-    await buyer.callForSelection('POST', `/items/${pack.item}`, {})
-    const { order, items } = parseOrderResponse(await buyer.startPayment('demo-invoice'))
+    await add(buyer, 5)
+    await add(buyer, 1, pack.item)
+    const { order, items } = parseOrderResponse(await pay(buyer))
     expect(refusal(await buy(6, address.email))).toEqual(tooMany)
+    const cancel = (action: { parts?: { line: string; quantity: number }[] }) =>
+      applyAction(shop.database, orderRow(order) ?? 0, { kind: 'cancel', ...action }, { now, rules: book })
     const packed = items.find(({ item }) => item === pack.item)?.line ?? ''
-    await cancel(order, [{ line: packed, quantity: 1 }])
+    expect(await cancel({ parts: [{ line: packed, quantity: 1 }] })).toHaveProperty('event')
     expect(refusal(await buy(16, address.email))).toEqual(tooMany)
     expect((await buy(15, address.email)).status).toBe(200)
-    await cancel(order)
+    expect(await cancel({})).toHaveProperty('event')
     expect(refusal(await buy(6, address.email))).toEqual(tooMany)
     expect((await buy(5, address.email)).status).toBe(200)
   })
-
-  async function cancel(order: Parameters<typeof orderRow>[0], parts?: { line: string; quantity: number }[]) {
-    const doing = { actor: 'test', key: randomUUID(), notifyBuyer: false }
-    const site = { origin: shopOrigin, domains: {} }
-    const context = { site, rules: book, now, links: orderLinks({ secret, site }) }
-    const action = { kind: 'cancel' as const, ...(parts && { parts }) }
-    expect(await applyOrderAction(shop.database, orderRow(order) ?? 0, action, doing, context)).toHaveProperty('event')
-  }
 
   test('are counted of orders from before they were', async () => {
     expect((await buy(1, 'Ada@Example.com')).status).toBe(200)
     const buyers = () => shop.database.selectFrom('shop_order').select(['email', 'cans']).execute()
     const counted = await buyers()
     const withPack = await createTestShopper(shop)
-    await withPack.callForSelection('POST', `/items/${pack.item}`, {})
-    expect((await withPack.startPayment('demo-invoice')).status).toBe(200)
+    await add(withPack, 1, pack.item)
+    expect((await pay(withPack)).status).toBe(200)
     await shop.database.updateTable('shop_order').set({ email: null, cans: 0 }).execute()
     await countOrders(shop.database)
     expect(await buyers()).toEqual([...counted, { email: address.email, cans: pack.quantity }])
@@ -230,50 +198,26 @@ describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
 
   test('are counted again when a payment becomes an order', async () => {
     const slow = await shopperWithCans(shop, 15)
-    const page = paymentPagePath(await slow.startPayment('demo-redirect'))
+    const { press } = await startRedirect(shop, slow)
     expect((await buy(15, address.email)).status).toBe(200)
     await books.expectChange({ orders: 1 })
-    const told = await slow.call('POST', '/payment-result', returnFields(await pressPaymentButton(shop, page, 'pay')))
+    const told = await settle(slow, await press())
     expect(refusal(told)).toEqual(tooMany)
     await books.expectChange({ orders: 1, stock: -15 })
-    expect(parseSelectionResponse(told).selection.items[0]?.quantity).toBe(15)
+    expect(told.body.selection).toMatchObject({ items: [{ quantity: 15 }] })
   })
 
-  test.each<[string, (shopper: Shopper, email: string) => Promise<() => Promise<unknown>>]>([
-    [
-      'become orders on their provider’s page',
-      async (shopper, email) => {
-        const page = paymentPagePath(await shopper.startPayment('demo-redirect', { address: { ...address, email } }))
-        return () => pressPaymentButton(shop, page, 'pay')
-      },
-    ],
-    [
-      'are paid with their start',
-      async (shopper, email) => () => shopper.startPayment('demo-invoice', { address: { ...address, email } }),
-    ],
-  ])('are never exceeded by payments that %s at the same time', async (_name, prepare) => {
+  test.each(['demo-redirect', 'demo-invoice'])('are never exceeded by payments with %s at once', async (method) => {
     const emails = ['ada@example.com', 'ADA@example.com', 'Ada@Example.com', 'ada@EXAMPLE.com', 'aDa@example.com']
-    const shoppers = await Promise.all(emails.map(() => shopperWithCans(shop, 11)))
-    const payments = await Promise.all(
-      shoppers.map((shopper, buyer) => prepare(shopper, emails[buyer] ?? address.email)),
-    )
-    await Promise.all(payments.map((pay) => pay()))
+    const begin = async (email: string) => {
+      const shopper = await shopperWithCans(shop, 11)
+      if (method === 'demo-invoice') return () => payAs(shopper, email)
+      return (await startRedirect(shop, shopper, { address: { ...address, email } })).press
+    }
+    const payments = await Promise.all(emails.map(begin))
+    await Promise.all(payments.map((finish) => finish()))
     await books.expectChange({ orders: 1, stock: -11 })
   })
-})
-
-test('what a rule refuses is counted by the rule and the place, and says nothing of the buyer', async () => {
-  const told: unknown[] = []
-  const stop = onObservation('saleRefused', (refused) => told.push(refused))
-  const shopper = await shopperWithCans(shop)
-  now = midnight
-  await shopper.call('POST', `/items/${can.item}`, {})
-  await shopper.startPayment('demo-invoice')
-  stop()
-  expect(told).toEqual([
-    { reason: 'mg-per-pouch', at: 'cart' },
-    { reason: 'mg-per-pouch', at: 'payment' },
-  ])
 })
 
 describe('a state', () => {
@@ -287,45 +231,33 @@ describe('a state', () => {
     return shopper
   }
   const toState = (state: string) => ({ address: { ...address, country: 'US', state } })
+  const notSold = [406, { [`items.${can.item}`]: 'not sold: region' }]
 
-  test.each(['VT', 'CA'])(
-    '%s has its own rule for what is added, for carts that move there, and for payments',
-    async (state) => {
-      const refused = { item: 'not sold: region' }
-      const there = await inState(state)
-      // Product lists and product pages depend only on the country. The refusal appears when the item is added to the
-      // cart.
-      expect((await there.call('GET', `/products/${can.id}`)).status).toBe(200)
-      expect(refusal(await there.call('POST', `/items/${can.item}`, {}))).toEqual([406, refused])
-      const mover = await inState('NY')
-      await mover.callForSelection('POST', `/items/${can.item}`, {})
-      const paid = await mover.startPayment('demo-invoice', toState(state))
-      expect(refusal(paid)).toEqual([406, { [`items.${can.item}`]: 'not sold: region' }])
-      await mover.callForSelection('POST', `/items/${can.item}`, {})
-      expect((await mover.callForSelection('PUT', `/countries/US/states/${state}`, {})).selection.items).toEqual([])
-    },
-  )
+  test.each(['VT', 'CA'])('%s has its own rule for what is added, moved there or paid', async (state) => {
+    const there = await inState(state)
+    // Product lists and product pages depend only on the country.
+    expect((await there.call('GET', `/products/${can.id}`)).status).toBe(200)
+    expect(refusal(await add(there))).toEqual([406, { item: 'not sold: region' }])
+    const mover = await inState('NY')
+    await add(mover)
+    expect(refusal(await pay(mover, toState(state)))).toEqual(notSold)
+    await add(mover)
+    expect((await mover.callForSelection('PUT', `/countries/US/states/${state}`, {})).selection.items).toEqual([])
+  })
 
   test('has to be known where rules differ by it', async () => {
     const shopper = await createTestShopper(shop)
     await shopper.callForSelection('PUT', '/countries/US', {})
-    await shopper.callForSelection('POST', `/items/${can.item}`, {})
-    expect(refusal(await shopper.startPayment('demo-invoice', toState('')))).toEqual([
-      406,
-      { 'address.state': 'required' },
-    ])
-    expect(refusal(await shopper.startPayment('demo-invoice', toState('Nowhere')))).toEqual([
-      406,
-      { 'address.state': 'not valid' },
-    ])
-    expect((await shopper.startPayment('demo-invoice', toState('ny'))).status).toBe(200)
+    await add(shopper)
+    for (const [state, fault] of Object.entries({ '': 'required', Nowhere: 'not valid' }))
+      expect(refusal(await pay(shopper, toState(state)))).toEqual([406, { 'address.state': fault }])
+    expect((await pay(shopper, toState('ny'))).status).toBe(200)
   })
 
   test('that the goods go to counts, not that of the bill', async () => {
     const shopper = await inState('NY')
-    await shopper.callForSelection('POST', `/items/${can.item}`, {})
+    await add(shopper)
     const shippingAddress = { ...address, country: 'US', state: 'VT' }
-    const paid = await shopper.startPayment('demo-invoice', { ...toState('NY'), shippingAddress })
-    expect(refusal(paid)).toEqual([406, { [`items.${can.item}`]: 'not sold: region' }])
+    expect(refusal(await pay(shopper, { ...toState('NY'), shippingAddress }))).toEqual(notSold)
   })
 })

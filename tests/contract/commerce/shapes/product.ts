@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { date, flags, money, numbers, texts } from './values.ts'
+import { date, flags, money, numbers, optionalTexts, texts } from './values.ts'
 
 export const lowestPrice = v.strictObject({ periodDays: v.literal(30), ...money('price', 'priceBeforeDiscount') })
 const price = {
@@ -9,20 +9,14 @@ const price = {
   lowestPrice: v.optional(v.array(lowestPrice)),
 }
 
-const size = v.strictObject({
-  ...texts('item', 'sizeId', 'name', 'sku', 'ean'),
-  ...numbers('itemTableX', 'itemTableY'),
-  stock: v.picklist(['yes', 'no', 'few']),
-})
+const sizeTexts = texts('item', 'sizeId', 'name', 'sku', 'ean')
+const stock = v.picklist(['yes', 'no', 'few'])
+const size = v.strictObject({ ...sizeTexts, ...numbers('itemTableX', 'itemTableY'), stock })
 
 const placement = v.strictObject({ ...texts('category', 'uri'), name: v.array(v.string()), sortOrder: v.number() })
 
-export const bundleInfo = v.strictObject({
-  bundle: v.number(),
-  type: v.literal('fixed'),
-  priceType: v.literal('static'),
-  ...money('priceOfItems', 'priceMin', 'priceMax'),
-})
+const bundleType = { bundle: v.number(), type: v.literal('fixed'), priceType: v.literal('static') }
+export const bundleInfo = v.strictObject({ ...bundleType, ...money('priceOfItems', 'priceMin', 'priceMax') })
 
 /**
  * Custom attributes are top-level keys: text for dynamic attributes, a record for mapped attributes (commerce reference
@@ -34,21 +28,13 @@ const attributes = {
   ...texts('strength', 'content_per_package_text', 'portions_per_package_text', 'nicotine_per_package'),
   ...texts('nicotine_ratio_text', 'popularity_text', 'out_of_stock_behavior_value'),
   ...texts('dp_seo_description', 'dp_seo_excerpt'),
-  offer_text: v.optional(v.string()),
-  flavour_name_text: v.optional(v.string()),
   moisture_text: v.optional(v.picklist(['dry', 'semi-moist', 'moist'])),
-  characterising_flavour_text: v.optional(v.string()),
-  best_before_text: v.optional(v.string()),
-  label_read_text: v.optional(v.string()),
+  ...optionalTexts('offer_text', 'flavour_name_text', 'characterising_flavour_text', 'best_before_text'),
+  ...optionalTexts('label_read_text'),
   // Safety data. Cart lines omit these fields.
-  ...v.entriesFromList(
-    [
-      ...(['manufacturer_text', 'manufacturer_address_text', 'manufacturer_contact_text'] as const),
-      ...(['eu_person_text', 'eu_person_address_text', 'eu_person_contact_text', 'signal_word_text'] as const),
-      ...(['hazard_pictograms_text', 'hazard_statements_text', 'precaution_statements_text'] as const),
-    ],
-    v.optional(v.string()),
-  ),
+  ...optionalTexts('manufacturer_text', 'manufacturer_address_text', 'manufacturer_contact_text'),
+  ...optionalTexts('eu_person_text', 'eu_person_address_text', 'eu_person_contact_text', 'signal_word_text'),
+  ...optionalTexts('hazard_pictograms_text', 'hazard_statements_text', 'precaution_statements_text'),
 }
 
 const identity = {
@@ -73,36 +59,17 @@ export const lineProduct = {
   media: v.objectWithRest({ standard: v.array(v.string()) }, v.array(v.string())),
 }
 
-export const variant = v.strictObject({
-  ...identity,
-  ...price,
-  available: v.boolean(),
-  bundleInfo,
-  relation: v.literal('variant'),
-})
+const variantEntries = { available: v.boolean(), bundleInfo, relation: v.literal('variant') }
+export const variant = v.strictObject({ ...identity, ...price, ...variantEntries })
 
-export const product = v.strictObject({
-  ...lineProduct,
-  available: v.boolean(),
-  mediaObjects: v.array(v.unknown()),
-  relatedProducts: v.array(v.looseObject(texts('product', 'relation'))),
-})
+const relatedProducts = v.array(v.looseObject(texts('product', 'relation')))
+const productEntries = { available: v.boolean(), mediaObjects: v.array(v.unknown()), relatedProducts }
+export const product = v.strictObject({ ...lineProduct, ...productEntries })
 
-const meta = texts('metaTitle', 'metaDescription', 'metaKeywords')
-export const category = v.strictObject({
-  ...texts('category', 'uri'),
-  ...meta,
-  name: v.array(v.string()),
-  inCategory: v.optional(v.string()),
-})
-export const brand = v.strictObject({ ...texts('brand', 'name', 'uri'), ...meta })
-export const filter = v.strictObject({
-  field: v.string(),
-  values: v.array(
-    v.strictObject({
-      value: v.string(),
-      ...numbers('count', 'totalCount'),
-      data: v.union([v.string(), v.record(v.string(), v.unknown())]),
-    }),
-  ),
-})
+const meta = texts('uri', 'metaTitle', 'metaDescription', 'metaKeywords')
+const categoryNames = { ...texts('category'), name: v.array(v.string()), ...optionalTexts('inCategory') }
+export const category = v.strictObject({ ...meta, ...categoryNames })
+export const brand = v.strictObject({ ...texts('brand', 'name'), ...meta })
+const filterData = v.union([v.string(), v.record(v.string(), v.unknown())])
+const filterValue = v.strictObject({ value: v.string(), ...numbers('count', 'totalCount'), data: filterData })
+export const filter = v.strictObject({ field: v.string(), values: v.array(filterValue) })

@@ -14,6 +14,7 @@ export const selection = v.strictObject({ ...saleFields, address, shippingAddres
 /** Values of an order's `statusDescription` (commerce reference section 2.3). */
 const descriptions = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Archived', 'Cancelled', 'Incomplete'] as const
 
+const contractText = v.strictObject(texts('page', 'version', 'title'))
 const orderAddress = v.strictObject({ ...addressTexts, newsletter: v.boolean(), countryName: v.string() })
 export const order = {
   ...saleFields,
@@ -28,12 +29,7 @@ export const order = {
   link: v.pipe(v.string(), v.regex(/^\d+\.[\w-]{22}$/)),
   // Extensions of the reference: `contractTexts` contains the versions of the contract pages, `ageProof` the proof of
   // age.
-  contractTexts: v.optional(
-    v.strictObject({
-      ...texts('language', 'at'),
-      texts: v.array(v.strictObject(texts('page', 'version', 'title'))),
-    }),
-  ),
+  contractTexts: v.optional(v.strictObject({ ...texts('language', 'at'), texts: v.array(contractText) })),
   ageProof: v.strictObject({
     method: v.picklist(['none', 'declaration', 'before-payment', 'at-delivery']),
     minimumAge: v.number(),
@@ -49,12 +45,9 @@ const paymentMethod = v.strictObject({
   addressRequiredFields: v.array(v.string()),
 })
 
-const shippingMethod = v.strictObject({
-  ...texts('shippingMethod', 'name'),
-  ...money('price'),
-  // Extension of the reference: minimum age that the courier verifies.
-  ageAtDelivery: v.optional(v.number()),
-})
+// Extension of the reference: minimum age that the courier verifies.
+const ageAtDelivery = v.optional(v.number())
+const shippingMethod = v.strictObject({ ...texts('shippingMethod', 'name'), ...money('price'), ageAtDelivery })
 
 const field = v.strictObject({ type: v.picklist(['string', 'boolean']), ...flags('visible', 'required') })
 const fieldsOf = (names: object) => v.strictObject(Object.fromEntries(Object.keys(names).map((name) => [name, field])))
@@ -71,26 +64,16 @@ export const loggedIn = v.strictObject({
   consents: v.array(v.strictObject({ key: v.string(), consented: v.boolean() })),
 })
 
-export const unavailable = v.strictObject({
-  ...texts('item', 'product'),
-  ...numbers('originalQuantity', 'unavailable', 'available'),
-})
+const units = numbers('originalQuantity', 'unavailable', 'available')
+export const unavailable = v.strictObject({ ...texts('item', 'product'), ...units })
 
-const envelope = { token, selection, location, paymentMethods: v.array(paymentMethod), paymentFields }
+const envelope = { token, location, countries: v.array(country), languages }
+const methods = { paymentMethods: v.array(paymentMethod), paymentFields, shippingMethods: v.array(shippingMethod) }
+
 /** Schema of a `SelectionResponse` without login. `more` contains the additional fields of an endpoint. */
-export function selectionResponse(more: v.ObjectEntries = {}) {
-  const lists = { shippingMethods: v.array(shippingMethod), countries: v.array(country), languages }
-  return v.strictObject({ ...envelope, ...lists, ...more })
-}
+export const selectionResponse = (more: v.ObjectEntries = {}) =>
+  v.strictObject({ ...envelope, selection, ...methods, ...more })
 
 /** Schema of `OrderCompleteResponse` (commerce reference section 2.3). */
-export function orderResponse(more: v.ObjectEntries = {}) {
-  return v.strictObject({
-    token,
-    order: v.strictObject(order),
-    location,
-    countries: v.array(country),
-    languages,
-    ...more,
-  })
-}
+export const orderResponse = (more: v.ObjectEntries = {}) =>
+  v.strictObject({ ...envelope, order: v.strictObject(order), ...more })

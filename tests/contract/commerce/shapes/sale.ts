@@ -1,74 +1,52 @@
 import * as v from 'valibot'
 import { bundleInfo, lineProduct, lowestPrice } from './product.ts'
-import { hash, money, moneyOrFalse, numbers, texts } from './values.ts'
+import { hash, money, moneyOrFalse, numbers, optionalTexts, texts } from './values.ts'
 
 const currencyFormat = v.strictObject({
   ...texts('currency', 'name', 'prefix', 'suffix', 'decimalPoint', 'decimalDigits', 'uri', 'thousandsSeparator'),
   denominator: v.number(),
 })
 
-const bundlePart = v.strictObject({
-  ...texts('item', 'product', 'sku', 'productName', 'brandName'),
-  quantity: v.number(),
-  ...money('priceEach'),
-})
+const part = { ...texts('item', 'product', 'sku', 'productName', 'brandName'), quantity: v.number() }
+const bundlePart = v.strictObject({ ...part, ...money('priceEach') })
 
-const linePrices = [
-  'priceEach',
-  'totalPrice',
-  'priceEachBeforeDiscount',
-  'totalPriceBeforeDiscount',
-  'priceEachWithoutTax',
-  'priceEachReduction',
-]
+const priceOff = money('priceOff')
+const lineVoucher = v.strictObject({ voucher: v.string(), ...priceOff, hasAffectedItemPrice: v.literal(false) })
+const lineDiscount = v.strictObject({ automaticDiscount: v.string(), ...priceOff })
+const product = { ...lineProduct, flavour: v.optional(lineProduct.flavour), bundleInfo: v.optional(bundleInfo) }
 
 export const line = v.strictObject({
   line: hash,
   ...texts('item', 'size', 'sku', 'ean'),
   ...numbers('quantity', 'taxPercent'),
-  ...money(...linePrices),
-  product: v.strictObject({
-    ...lineProduct,
-    flavour: v.optional(lineProduct.flavour),
-    bundleInfo: v.optional(bundleInfo),
-  }),
+  ...money('priceEach', 'totalPrice', 'priceEachBeforeDiscount', 'totalPriceBeforeDiscount', 'priceEachWithoutTax'),
+  ...money('priceEachReduction'),
+  product: v.strictObject(product),
   comment: v.nullable(v.string()),
-  batch: v.optional(v.string()),
+  ...optionalTexts('batch'),
   productUrl: v.nullable(v.string()),
   category: v.nullable(v.string()),
   lowestPrice: v.optional(v.array(lowestPrice)),
   anyDiscount: v.boolean(),
-  discounts: v.strictObject({
-    vouchers: v.array(
-      v.strictObject({ voucher: v.string(), ...money('priceOff'), hasAffectedItemPrice: v.literal(false) }),
-    ),
-    automaticDiscounts: v.nullable(v.array(v.strictObject({ automaticDiscount: v.string(), ...money('priceOff') }))),
-  }),
+  discounts: v.strictObject({ vouchers: v.array(lineVoucher), automaticDiscounts: v.nullable(v.array(lineDiscount)) }),
   bundle: v.optional(v.array(bundlePart)),
 })
 
+const belowMinimum = v.strictObject({ reason: v.literal('minimum'), ...money('minimum', 'missing') })
+const otherIdle = v.strictObject({ reason: v.picklist(['combination', 'shipping', 'quantity', 'goods']) })
 const voucher = v.strictObject({
   ...texts('voucher', 'description'),
   type: v.picklist(['code', 'uri', 'other']),
-  ...money('priceOff'),
+  ...priceOff,
   lines: v.array(hash),
-  expiryDate: v.optional(v.string()),
-  shippingDiscount: v.optional(v.string()),
+  ...optionalTexts('expiryDate', 'shippingDiscount'),
   shippingDiscountAsNumber: v.optional(v.number()),
-  idle: v.optional(
-    v.variant('reason', [
-      v.strictObject({ reason: v.literal('minimum'), ...money('minimum', 'missing') }),
-      v.strictObject({ reason: v.picklist(['combination', 'shipping', 'quantity', 'goods']) }),
-    ]),
-  ),
+  idle: v.optional(v.variant('reason', [belowMinimum, otherIdle])),
 })
 
-const discounts = v.strictObject({
-  anyDiscount: v.boolean(),
-  ...money('discount'),
-  vouchers: v.array(voucher),
-  automaticDiscounts: v.array(v.strictObject({ ...texts('automaticDiscount', 'name'), ...money('priceOff') })),
-})
+const automaticDiscount = v.strictObject({ ...texts('automaticDiscount', 'name'), ...priceOff })
+const reductions = { vouchers: v.array(voucher), automaticDiscounts: v.array(automaticDiscount) }
+const discounts = v.strictObject({ anyDiscount: v.boolean(), ...money('discount'), ...reductions })
 
 export const totals = v.strictObject({
   ...money('itemsTotalPrice', 'shippingPrice', 'handlingCostPrice', 'grandTotalPrice', 'grandTotalPriceTax'),

@@ -11,10 +11,10 @@ import { x as unpack } from 'tar'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bearerHeader } from '../auth.ts'
 import { startContentServer } from '../content-server.ts'
+import { type Content, readToken, writeToken } from '../fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const base = '/embedded/content/v2025-02-19'
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
 async function folder(): Promise<string> {
@@ -23,14 +23,10 @@ async function folder(): Promise<string> {
   return made
 }
 
-/**
- * Creates content of every kind: cyclic references, a draft, a release with a version, images, files, an unreferenced
- * asset.
- */
+/** Creates content of every kind: cyclic references, a draft, a release, images, files, an unreferenced asset. */
 async function seedContentOfEveryKind(client: SanityClient) {
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c81e1e' } })
-    .png()
-    .toBuffer()
+  const red = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c81e1e' } })
+  const picture = await red.png().toBuffer()
   const image = await client.assets.upload('image', picture, { filename: 'can.png', title: 'A can' })
   await client.assets.upload('image', await sharp(picture).negate().webp().toBuffer(), { filename: 'alone.webp' })
   const film = await client.assets.upload('file', Buffer.from('not really a film'), { filename: 'film.mp4' })
@@ -47,10 +43,7 @@ async function seedContentOfEveryKind(client: SanityClient) {
 
 const asset = (type: 'image' | 'file', id: string) => ({ _type: type, asset: reference(id) })
 
-/**
- * Returns the content of an export archive: documents without fields that differ between instances, and file hashes by
- * name.
- */
+/** Returns the content of an archive: documents without fields that differ between instances, and file hashes. */
 async function readArchive(archive: string) {
   const into = await folder()
   await unpack({ file: archive, cwd: into, strip: 1 })
@@ -64,10 +57,7 @@ async function readArchive(archive: string) {
         return [`${parentPath.slice(into.length)}/${name}`, createHash('sha256').update(bytes).digest('hex')] as const
       }),
   )
-  const assets = JSON.parse(await readFile(join(into, 'assets.json'), 'utf8')) as Record<
-    string,
-    Record<string, unknown>
-  >
+  const assets: Record<string, Record<string, unknown>> = JSON.parse(await readFile(join(into, 'assets.json'), 'utf8'))
   return {
     documents: documents.map(({ _rev, _updatedAt, ...document }) => document),
     files: Object.fromEntries(files.sort()),
@@ -77,25 +67,27 @@ async function readArchive(archive: string) {
   }
 }
 
+function requestExport(request: Content['request'], path: string, token?: string) {
+  const headers = token === undefined ? {} : bearerHeader(token)
+  return request(`/embedded/content/v2025-02-19/data/export/${path}`, { headers })
+}
+
 async function exported(client: SanityClient, mode: 'stream' | 'cursor' = 'stream') {
   const outputPath = join(await folder(), 'content.tar.gz')
   const { documentCount, assetCount } = await exportDataset({ client, dataset: 'production', outputPath, mode })
   return { outputPath, documentCount, assetCount }
 }
 
-test.each(['stream', 'cursor'] as const)(
-  'all of it goes out by the published client and in again: %s',
-  async (mode) => {
-    const [from, to] = [await startContentServer([]), await startContentServer([])]
-    await seedContentOfEveryKind(from.client())
-    const out = await exported(from.client(), mode)
-    expect([out.documentCount, out.assetCount]).toEqual([5, 4])
-    const { numDocs, warnings } = await sanityImport(createReadStream(out.outputPath), { client: to.client() })
-    expect([numDocs, warnings]).toEqual([5, []])
-    const again = await exported(to.client())
-    expect(await readArchive(again.outputPath)).toEqual(await readArchive(out.outputPath))
-  },
-)
+test.each(['stream', 'cursor'] as const)('a dataset is exported and imported with the CLI: %s', async (mode) => {
+  const [from, to] = [await startContentServer([]), await startContentServer([])]
+  await seedContentOfEveryKind(from.client())
+  const out = await exported(from.client(), mode)
+  expect([out.documentCount, out.assetCount]).toEqual([5, 4])
+  const { numDocs, warnings } = await sanityImport(createReadStream(out.outputPath), { client: to.client() })
+  expect([numDocs, warnings]).toEqual([5, []])
+  const again = await exported(to.client())
+  expect(await readArchive(again.outputPath)).toEqual(await readArchive(out.outputPath))
+})
 
 test('an import is repeated with the documents that are there replaced, or left', async () => {
   const [from, to] = [await startContentServer([]), await startContentServer([])]
@@ -114,15 +106,10 @@ test('an import is repeated with the documents that are there replaced, or left'
 })
 
 test('the lines are the documents as they were when it began, whatever is written meanwhile', async () => {
-  const many = Array.from({ length: 450 }, (_, index) => ({
-    _id: `n${String(index).padStart(3, '0')}`,
-    _type: index % 2 ? 'odd' : 'even',
-    title: 'before',
-  }))
+  const ids = Array.from({ length: 450 }, (_, index) => `n${String(index).padStart(3, '0')}`)
+  const many = ids.map((_id, index) => ({ _id, _type: index % 2 ? 'odd' : 'even', title: 'before' }))
   const { client, request } = await startContentServer(many)
-  const ask = (query = '') =>
-    request(`${base}/data/export/production${query}`, { headers: bearerHeader('write-token') })
-  const reader = (await ask()).body?.getReader()
+  const reader = (await requestExport(request, 'production', writeToken)).body?.getReader()
   const decoder = new TextDecoder()
   let text = decoder.decode((await reader?.read())?.value)
   await client().patch('n449').set({ title: 'after' }).commit()
@@ -130,21 +117,19 @@ test('the lines are the documents as they were when it began, whatever is writte
   await client().create({ _id: 'n447a', _type: 'odd', title: 'new' })
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
     text += decoder.decode(part.value)
-  const found = text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { _id: string; title: string })
-  expect(found.map(({ _id }) => _id).sort()).toEqual(many.map(({ _id }) => _id))
+  const lines = text.trim().split('\n')
+  const found: { _id: string; title: string }[] = lines.map((line) => JSON.parse(line))
+  expect(found.map(({ _id }) => _id).sort()).toEqual(ids)
   expect(new Set(found.map(({ title }) => title))).toEqual(new Set(['before']))
-  const ofType = await (await ask('?types=even')).text()
+  const ofType = await (await requestExport(request, 'production?types=even', writeToken)).text()
   expect(ofType.trim().split('\n')).toHaveLength(224)
 })
 
 test('nobody takes it out without a token, nor another data set', async () => {
   const { request } = await startContentServer([{ _id: 'a', _type: 'post' }])
-  const ask = (path: string, headers = {}) => request(`${base}/data/export/${path}`, { headers })
-  expect((await ask('production')).status).toBe(401)
-  expect((await ask('production', bearerHeader('read-token'))).status).toBe(200)
-  expect((await ask('other', bearerHeader('read-token'))).status).toBe(404)
-  expect((await ask('production?nextCursor=x', bearerHeader('read-token'))).status).toBe(400)
+  expect((await requestExport(request, 'production')).status).toBe(401)
+  const answers = { production: 200, other: 404, 'production?nextCursor=x': 400 }
+  for (const [path, status] of Object.entries(answers)) {
+    expect((await requestExport(request, path, readToken)).status, path).toBe(status)
+  }
 })

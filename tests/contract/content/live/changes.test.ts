@@ -1,6 +1,6 @@
 import { replaceDocuments } from '@pouchery/content-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createChangeFeed } from '../../../../packages/content-server/src/changes/change-feed.ts'
 import { transact } from '../../../../packages/content-server/src/store/transact.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
@@ -13,16 +13,15 @@ const write = (database: Database, id: string, title: string) =>
 async function twoFeeds() {
   const database = await openTestDatabase('empty')
   const feeds = [createChangeFeed(database), createChangeFeed(database)] as const
-  const told = feeds.map((feed) => {
-    const ids: string[] = []
-    feed.subscribe(({ id }) => ids.push(id))
-    return ids
-  })
-  for (const feed of feeds) await feed.notice()
+  const told: [string[], string[]] = [[], []]
+  for (const [index, feed] of feeds.entries()) {
+    feed.subscribe(({ id }) => told[index]?.push(id))
+    await feed.notice()
+  }
   return { database, feeds, told }
 }
 
-test('every feed tells every transaction once and in the order of the commits, however many write at once', async () => {
+test('every feed tells every transaction once, in the order of the commits, during parallel writes', async () => {
   const { database, feeds, told } = await twoFeeds()
   const names = Array.from({ length: 40 }, (_, index) => `t${index}`)
   await Promise.all(
@@ -41,11 +40,8 @@ test('what is told says what was before and after, and which mutations did it', 
   const { database, feeds } = await twoFeeds()
   await write(database, 'd', 'one')
   await write(database, 'd', 'two')
-  await transact(
-    database,
-    { author: 'bo', now: '2026-01-01T00:00:00.000Z', transactionId: 'three', request: '' },
-    (stage) => stage.write('d', undefined, { delete: { id: 'd' } }),
-  )
+  const deletion = { author: 'bo', now: '2026-01-01T00:00:00.000Z', transactionId: 'three', request: '' }
+  await transact(database, deletion, (stage) => stage.write('d', undefined, { delete: { id: 'd' } }))
   const transactions = await feeds[0].after(0, 10)
   expect(transactions.map(({ author }) => author)).toEqual(['ada', 'ada', 'bo'])
   expect(transactions.flatMap(({ changes }) => changes)).toMatchObject([
@@ -59,8 +55,7 @@ test('what is told says what was before and after, and which mutations did it', 
 test('a listener that fails keeps nobody else from being told, and one that stopped is left alone', async () => {
   const { database, feeds, told } = await twoFeeds()
   const [feed] = feeds
-  const silence = console.error
-  console.error = () => undefined
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   feed.subscribe(() => {
     throw new Error('broken listener')
   })
@@ -71,7 +66,7 @@ test('a listener that fails keeps nobody else from being told, and one that stop
   stop()
   await write(database, 'd', 'two')
   await feed.notice()
-  console.error = silence
+  log.mockRestore()
   expect([told[0], late]).toEqual([['one', 'two'], ['one']])
 })
 

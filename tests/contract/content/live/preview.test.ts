@@ -1,4 +1,3 @@
-import type { NewDocument } from '@pouchery/content-server/document'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
@@ -6,9 +5,9 @@ import type { ContentGateway } from '#services/content/client.ts'
 import { renewSharedSecret, sharedSecret } from '#services/content/preview-secret.server.ts'
 import { listenToContent, readPreviewRequest } from '#services/content/private-client.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { startContentService, writeToken } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
-const documents: NewDocument[] = [
+const documents = [
   { _id: 'post', _type: 'blogPost', title: 'Published' },
   { _id: 'drafts.post', _type: 'blogPost', title: 'Draft' },
   { _id: 'drafts.other', _type: 'blogPost', title: 'Never published' },
@@ -16,52 +15,45 @@ const documents: NewDocument[] = [
 
 async function start() {
   const onContentChanged = vi.fn()
-  const { gateway, client, writer } = await startContentService(documents, { onContentChanged })
-  const editor = client({ token: writeToken, useCdn: false, apiVersion: '2025-02-19' })
-  return { gateway, editor, writer, onContentChanged }
+  const { gateway, editor, writer } = await startContentService(documents, { onContentChanged })
+  const open = (secret: string) => readPreviewRequest(gateway, enableUrl(secret))
+  return { gateway, editor: editor({ apiVersion: '2025-02-19' }), writer: writer(), open, onContentChanged }
 }
 
+const studio = 'http://shop.test/studio'
+const enablePath = 'http://shop.test/api/preview/enable'
 const enableUrl = (secret: string) =>
-  `http://shop.test/api/preview/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=/blog&sanity-preview-perspective=drafts`
+  `${enablePath}?sanity-preview-secret=${secret}&sanity-preview-pathname=/blog&sanity-preview-perspective=drafts`
 
-test('a secret that the studio made opens the preview; any other does not', async () => {
-  const { gateway, editor } = await start()
-  const { secret } = await createPreviewSecret(editor, 'test', 'http://shop.test/studio')
-  const asked = await readPreviewRequest(gateway, enableUrl(secret))
-  expect(asked?.perspective).toBe('drafts')
-  expect(asked?.path).toMatch(/^\/blog\b/)
-  expect(await readPreviewRequest(gateway, enableUrl(`${secret}x`))).toBeUndefined()
-  expect(await readPreviewRequest(gateway, enableUrl(''))).toBeUndefined()
-  expect(await readPreviewRequest(gateway, 'http://shop.test/api/preview/enable')).toBeUndefined()
-})
-
-test('a secret older than an hour opens nothing', async () => {
-  const { gateway, editor } = await start()
-  const old = new Date(Date.now() - 3_700_000).toISOString()
-  vi.useFakeTimers({ now: Date.parse(old), toFake: ['Date'] })
-  const { secret } = await createPreviewSecret(editor, 'test', 'http://shop.test/studio')
-  expect(await readPreviewRequest(gateway, enableUrl(secret))).toBeDefined()
+test('a secret that the studio made opens the preview for an hour; any other does not', async () => {
+  const { gateway, editor, open } = await start()
+  const { secret } = await createPreviewSecret(editor, 'test', studio)
+  expect(await open(secret)).toMatchObject({ perspective: 'drafts', path: expect.stringMatching(/^\/blog\b/) })
+  expect(await open(`${secret}x`)).toBeUndefined()
+  expect(await open('')).toBeUndefined()
+  expect(await readPreviewRequest(gateway, enablePath)).toBeUndefined()
+  vi.useFakeTimers({ now: Date.now() + 3_700_000, toFake: ['Date'] })
+  const later = await open(secret)
   vi.useRealTimers()
-  expect(await readPreviewRequest(gateway, enableUrl(secret))).toBeUndefined()
+  expect(later).toBeUndefined()
 })
 
 test('for who may store no secret the shop stores one, which ends after an hour too and is then another', async () => {
-  const { gateway, editor, writer: makeWriter } = await start()
-  const writer = makeWriter()
+  const { editor, writer, open } = await start()
   const stored = () => editor.fetch('*[_id == $id][0].secret', { id: sharedSecret.id }, { perspective: 'raw' })
-  const now = Date.now()
-  vi.useFakeTimers({ now: now - 3_700_000, toFake: ['Date'] })
-  await renewSharedSecret(writer, 'http://shop.test/studio', Date.now())
+  const renew = () => renewSharedSecret(writer, studio, Date.now())
+  vi.useFakeTimers({ now: Date.now() - 3_700_000, toFake: ['Date'] })
+  await renew()
   const first: string = await stored()
-  await renewSharedSecret(writer, 'http://shop.test/studio', Date.now())
+  await renew()
   expect(await stored()).toBe(first)
-  expect(await readPreviewRequest(gateway, enableUrl(first))).toMatchObject({ perspective: 'drafts' })
+  expect(await open(first)).toMatchObject({ perspective: 'drafts' })
   vi.useRealTimers()
-  expect(await readPreviewRequest(gateway, enableUrl(first))).toBeUndefined()
-  await Promise.all([1, 2].map(() => renewSharedSecret(writer, 'http://shop.test/studio', Date.now())))
+  expect(await open(first)).toBeUndefined()
+  await Promise.all([renew(), renew()])
   expect(await stored()).not.toBe(first)
-  expect(await readPreviewRequest(gateway, enableUrl(await stored()))).toBeDefined()
-  expect(await readPreviewRequest(gateway, enableUrl(first))).toBeUndefined()
+  expect(await open(await stored())).toBeDefined()
+  expect(await open(first)).toBeUndefined()
 })
 
 test('a service that does not answer is an error, not a wrong secret', async () => {
@@ -87,13 +79,8 @@ test('only an editor who previews is given marks of fields', async () => {
   const editors = await createContentReader(async () => ({ ...gateway, preview })).context('en')
   const visitors = await createContentReader(async () => gateway).context('en')
   const mark = editors.edit?.({ id: 'post', type: 'blogPost' }, 'content[_key=="a"]')
-  expect(Object.fromEntries(mark?.split(';').map((part) => part.split('=')) ?? [])).toEqual({
-    id: 'post',
-    type: 'blogPost',
-    path: 'content:a',
-    base: '%2Fstudio',
-    perspective: 'drafts',
-  })
+  const parts = ['id=post', 'type=blogPost', 'path=content:a', 'base=%2Fstudio', 'perspective=drafts']
+  expect(mark?.split(';').toSorted()).toEqual(parts.toSorted())
   expect(visitors.edit).toBeUndefined()
 })
 

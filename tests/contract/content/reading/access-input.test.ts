@@ -5,6 +5,7 @@ import { startContentService } from '../fixture.ts'
 const base = '/embedded/content/v2024-12-18'
 const page = `${base}/auth/local?origin=http%3A%2F%2Fshop.test%2Fstudio`
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const svg = (size: string, content = '') => `<svg xmlns="http://www.w3.org/2000/svg"${size}>${content}</svg>`
 
 test.each([
   ['GET', `${base}/users/a%00b,%E0%A4%A`],
@@ -26,25 +27,14 @@ test.each([
   ['GET', `${base}/data/listen/production?query=*%5B_id%20in%20$ids%5D`],
   ['GET', '/embedded/content/images/shop/production/a%00b.png'],
   ['GET', '/embedded/content/files/shop/production/%00.txt'],
-  [
-    'POST',
-    `${base}/assets/images/production?filename=%00`,
-    '<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>',
-  ],
-  [
-    'POST',
-    `${base}/assets/images/production`,
-    '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/hostname"/></svg>',
-  ],
+  ['POST', `${base}/assets/images/production?filename=%00`, svg(' width="99999" height="99999"')],
+  ['POST', `${base}/assets/images/production`, svg('', '<image href="file:///etc/hostname"/>')],
   ['POST', `${base}/assets/files/production?filename=${'a'.repeat(2000)}`, 'x'],
   ['POST', `${base}/assets/files/production?filename=%00.tx%00t`, 'x'],
-] as const)(
-  '%s %s is answered without a fault of the service',
-  async (method, path, body?: string, headers: object = {}) => {
-    const { request, database } = await startContentService([])
-    const token = bearerHeader(await createLoginToken(database, 'editor'))
-    const answer = await request(path, { method, headers: { ...token, ...headers }, ...(body ? { body } : {}) })
-    expect(answer.status).toBeLessThan(500)
-    await answer.body?.cancel()
-  },
-)
+] as const)('%s %s gets no server error', async (method, path, body?: string, headers: object = {}) => {
+  const { request, database } = await startContentService([])
+  const token = bearerHeader(await createLoginToken(database, 'editor'))
+  const answer = await request(path, { method, headers: { ...token, ...headers }, ...(body ? { body } : {}) })
+  expect(answer.status).toBeLessThan(500)
+  await answer.body?.cancel()
+})

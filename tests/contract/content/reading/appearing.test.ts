@@ -1,4 +1,3 @@
-import type { NewDocument } from '@pouchery/content-server/document'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blogQuery, postQuery, postsAtQuery, relatedQuery, translatedQuery } from '#features/blog/blog-groq.ts'
@@ -7,30 +6,21 @@ import { homeQuery } from '#features/landing/landing-groq.ts'
 import { homePageSchema } from '#features/landing/landing-schema.ts'
 import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { visitorContentDate } from '#server/process/as-of.server.ts'
+import { newestFirst } from '#services/content/groq-conditions.ts'
 import { homeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { startContentService } from '../fixture.ts'
 
 const now = Date.parse('2026-11-22T12:00:30.000Z')
 
-function post(name: string, publishedAt: string | undefined, more: object = {}): NewDocument {
-  const uri = { _type: 'slug', current: `blog/${name}` }
-  const topic = [{ _type: 'reference', _ref: 'mint', _key: 'mint' }]
+function post(name: string, publishedAt: string | undefined, more: object = {}) {
+  const tags = [{ _type: 'reference', _ref: 'mint', _key: 'mint' }]
   const dated = publishedAt === undefined ? {} : { publishedAt }
-  return {
-    _id: name,
-    _type: 'blogPost',
-    language: 'en',
-    title: name,
-    uri,
-    tags: topic,
-    featured: true,
-    ...dated,
-    ...more,
-  }
+  const named = { _id: name, title: name, uri: { _type: 'slug', current: `blog/${name}` } }
+  return { _type: 'blogPost', language: 'en', tags, featured: true, ...named, ...dated, ...more }
 }
 
-const documents: NewDocument[] = [
+const documents = [
   { _id: 'blogLanding', _type: 'blogLanding', uri: { _type: 'slug', current: 'blog' } },
   { _id: 'mint', _type: 'blogTag', title: [{ _key: 'en', value: 'Mint' }], uri: { _type: 'slug', current: 'mint' } },
   { _id: 'homePage', _type: 'homePage', cards: [{ _key: 'p', _type: 'featuredBlogPosts' }] },
@@ -50,10 +40,7 @@ beforeEach(async () => {
   reader = createContentReader(async () => gateway)
   vi.useFakeTimers({ now, toFake: ['Date'] })
 })
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const list = { category: null, tag: null, author: null, from: 0, to: 12, editing: false }
 
@@ -106,4 +93,16 @@ test('the search index holds what the blog lists, each post once, and says its l
   expect(await found('de')).toEqual(['past en', 'undated en'])
   vi.setSystemTime(Date.parse('2026-12-24T08:00:00.000Z'))
   expect(await found('de')).toEqual(['elsewhere en', 'past-de de', 'soon en', 'undated en'])
+})
+
+test('posts are ordered by their moments, with whatever offset they are written', async () => {
+  const dates = [
+    ...['2026-11-27T19:19:00Z', '2026-11-28T00:30:00+14:00', '2026-11-24T23:30:00-05:00', '2026-11-25'],
+    ...['2026-11-24T23:59:00', '2026-11-25T00:15:00+01:00', '1960-01-01T00:00:00Z', 'soon'],
+  ]
+  const dated = [...dates.map((publishedAt) => ({ publishedAt })), {}]
+  const ordered = dated.map((fields, at) => ({ _id: `post-${at}`, _type: 'blogPost', ...fields }))
+  const { client } = await startContentService(ordered.toReversed())
+  const found = await client().fetch(`*[_type == "blogPost"] | order(${newestFirst})._id`)
+  expect(found).toEqual(ordered.map(({ _id }) => _id))
 })

@@ -1,15 +1,13 @@
-import type { NewDocument } from '@pouchery/content-server/document'
 import { expect, test, vi } from 'vitest'
 import { handleAttention } from '#server/studio/studio-attention.server.ts'
-import type { ContentGateway } from '#services/content/client.ts'
 import { bearerHeader, createLoginToken } from '../auth.ts'
 import { startContentService } from '../fixture.ts'
+import { shop } from '../mocked-gateways.ts'
 
-const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
+vi.mock('#server/wiring/gateway.server.ts', () => import('../mocked-gateways.ts'))
 
 const post = { _id: 'post', _type: 'blogPost', language: 'en', title: 'Formats', uri: { current: 'blog/formats' } }
-const documents: NewDocument[] = [
+const documents = [
   post,
   { ...post, _id: 'untitled', title: undefined },
   { ...post, _id: 'pictured', title: 'With a picture', image: { _type: 'image' } },
@@ -19,7 +17,7 @@ const documents: NewDocument[] = [
 ]
 
 async function start() {
-  const { gateway, database, client } = await startContentService(documents)
+  const { gateway, database, editor } = await startContentService(documents)
   const { token: _, ...withoutToken } = gateway
   shop.gateway = withoutToken
   const ask = async (token?: string) => {
@@ -28,22 +26,18 @@ async function start() {
     const body: unknown = await answer.json()
     return { status: answer.status, body }
   }
-  return { database, ask, editor: client({ token: 'write-token', useCdn: false }) }
+  return { database, ask, editor: editor() }
 }
 
 test('names what is published and cannot be shown, with what is wrong, until it is mended', async () => {
   const { database, ask, editor } = await start()
   // Read-only users can see the problems, too.
   const token = await createLoginToken(database, 'viewer')
-  const lonely = {
-    ...{ id: 'lonely', type: 'blogPost', name: 'By nobody' },
-    problems: ['The author of this post refers to a document or file that does not exist.'],
-  }
-  const pictured = {
-    ...{ id: 'pictured', type: 'blogPost', name: 'With a picture' },
-    problems: ['This post: the image has no file.'],
-  }
-  const untitled = { id: 'untitled', type: 'blogPost', name: 'untitled', problems: ['This post has no title.'] }
+  const found = (id: string, name: string, problem: string) => ({ id, type: 'blogPost', name, problems: [problem] })
+  const missing = 'The author of this post refers to a document or file that does not exist.'
+  const lonely = found('lonely', 'By nobody', missing)
+  const pictured = found('pictured', 'With a picture', 'This post: the image has no file.')
+  const untitled = found('untitled', 'untitled', 'This post has no title.')
   expect(await ask(token)).toEqual({ status: 200, body: { documents: [lonely, pictured, untitled] } })
   await editor.patch('untitled').set({ title: 'Named at last' }).commit()
   await editor.patch('pictured').unset(['image']).commit()

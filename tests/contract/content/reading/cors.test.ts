@@ -8,10 +8,7 @@ const query = '/embedded/content/v1/data/query/production?query=1'
 const picture = '/embedded/content/images/shop/production/none-1x1.png'
 const stream = '/embedded/content/v1/data/live/events/production'
 
-async function content() {
-  const { request, service } = await startContentService([], { origins: [own], allowedOrigins: [studio] })
-  return { request, service }
-}
+const content = () => startContentService([], { origins: [own], allowedOrigins: [studio] })
 
 function search() {
   const service = createSearchService({
@@ -21,69 +18,49 @@ function search() {
   return (path: string, init?: RequestInit) => service.fetch(new Request(`http://shop.test${path}`, init))
 }
 
-const preflight = (origin: string) => ({
-  method: 'OPTIONS',
-  headers: {
-    origin,
-    'access-control-request-method': 'POST',
-    'access-control-request-headers': 'authorization,content-type',
-  },
-})
+const sent = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' }
+const preflight = (origin: string) => ({ method: 'OPTIONS', headers: { origin, ...sent } })
+const searchPath = '/embedded/search/1/indexes/*/queries'
 
 test.each([studio, own])('pages of %s may call, and show who their visitor is', async (origin) => {
-  const { request } = await content()
-  for (const path of [query, picture]) {
+  const { request, service } = await content()
+  for (const path of [query, picture, stream]) {
     const { headers } = await request(path, { headers: { origin } })
     expect(headers.get('access-control-allow-origin')).toBe(origin)
     expect(headers.get('access-control-allow-credentials')).toBe('true')
     expect(headers.get('vary')).toContain('Origin')
   }
-  const asked = await request(query, preflight(origin))
-  expect(asked.status).toBe(204)
-  expect(asked.headers.get('access-control-allow-methods')).toContain('POST')
-  expect(asked.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
-})
-
-test('an event stream is one of them', async () => {
-  const { request, service } = await content()
-  const { headers } = await request(stream, { headers: { origin: studio } })
-  expect(headers.get('access-control-allow-origin')).toBe(studio)
+  const { status, headers } = await request(query, preflight(origin))
+  expect(status).toBe(204)
+  expect(headers.get('access-control-allow-methods')).toContain('POST')
+  expect(headers.get('access-control-allow-headers')).toBe('authorization,content-type')
   service.closeStreams()
 })
 
-test.each(['https://elsewhere.example', 'null', `${studio}.elsewhere.example`])(
-  'pages of %s get no leave, nor does an answer say *',
-  async (origin) => {
-    const { request } = await content()
-    for (const answer of [
-      await request(query, { headers: { origin } }),
-      await request(query, preflight(origin)),
-      await search()('/embedded/search/1/indexes/*/queries', preflight(origin)),
-    ]) {
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
-    }
-  },
-)
+const strangers = ['https://elsewhere.example', 'null', `${studio}.elsewhere.example`]
+
+test.each(strangers)('pages of %s may not call, and no answer allows all pages', async (origin) => {
+  const { request } = await content()
+  const simple = await request(query, { headers: { origin } })
+  const others = [await request(query, preflight(origin)), await search()(searchPath, preflight(origin))]
+  for (const { headers } of [simple, ...others]) {
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+  }
+})
 
 test('search lets the same pages in, also to its refusals, which they can read', async () => {
   const ask = search()
-  const asked = await ask('/embedded/search/1/indexes/*/queries', preflight(studio))
-  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, studio])
-  const refused = await ask('/embedded/search/1/indexes/*/queries', {
-    method: 'POST',
-    headers: { origin: studio },
-    body: '{}',
-  })
+  const allowed = await ask(searchPath, preflight(studio))
+  expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, studio])
+  const refused = await ask(searchPath, { method: 'POST', headers: { origin: studio }, body: '{}' })
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, studio])
 })
 
 test('a studio there may have people sign in and come back, one elsewhere may not', async () => {
   const { request } = await content()
-  const signIn = (origin: string) =>
-    request(`/embedded/content/v1/auth/local?origin=${encodeURIComponent(origin)}`, {
-      headers: { accept: 'text/html' },
-    })
+  const page = (origin: string) => `/embedded/content/v1/auth/local?origin=${encodeURIComponent(origin)}`
+  const signIn = (origin: string) => request(page(origin), { headers: { accept: 'text/html' } })
   expect((await signIn(`${studio}/`)).status).toBe(200)
   expect((await signIn('https://elsewhere.example/studio')).status).toBe(400)
   const allowed = await request('/embedded/content/v1/check/cors', { headers: { origin: studio } })

@@ -1,6 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createContentService } from '@pouchery/content-server/service'
 import { seedContent } from '@pouchery/demo-data/content'
 import sharp from 'sharp'
 import * as v from 'valibot'
@@ -31,41 +28,24 @@ import { homeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { infoPages } from '../../../../packages/demo-data/src/content/info-pages.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
-import { readToken } from '../fixture.ts'
+import { type Content, startContentService } from '../fixture.ts'
 
+let content: Content
 let reader: ContentReader
-let fetchContent: (url: string, init?: RequestInit) => Promise<Response>
 
 beforeAll(async () => {
   const database = await openTestDatabase('empty')
   await seedContent(database, { log: () => undefined, density: 30 })
-  const cacheDir = join(tmpdir(), `content-images-${crypto.randomUUID()}`)
-  const names = { projectId: 'shop', dataset: 'production' }
-  const service = createContentService({ database, ...names, publicBase: '/embedded/content', cacheDir, readToken })
-  fetchContent = (url, init) => service.fetch(new Request(url, init))
-  const address = { ...names, apiHost: 'http://shop.test/embedded/content', useProjectHostname: false }
-  reader = createContentReader(async () => ({ ...address, fetch: fetchContent, token: readToken }))
+  content = await startContentService([], { database })
+  reader = createContentReader(async () => content.gateway)
 }, 120_000)
 
 test('the home page has all the cards the editor arranged, each in a form the shop knows', async () => {
   const home = await reader.ask({ query: homeQuery, params: { language: 'de', asOf: null }, schema: homePageSchema })
   const cards = home?.cards.map((card) => v.parse(homeCardSchema, card)) ?? []
-  const types = cards.map(({ _type }) => _type)
-  expect(types).toEqual([
-    'openingCard',
-    'heading',
-    'productListing',
-    'heading',
-    'canMapCard',
-    'heading',
-    'slideshow',
-    'heading',
-    'productListing',
-    'featuredBrandsCard',
-    'heading',
-    'deprecatedTopBrands',
-    'featuredBlogPosts',
-    'textCard',
+  expect(cards.map(({ _type }) => _type)).toEqual([
+    ...['openingCard', 'heading', 'productListing', 'heading', 'canMapCard', 'heading', 'slideshow', 'heading'],
+    ...['productListing', 'featuredBrandsCard', 'heading', 'deprecatedTopBrands', 'featuredBlogPosts', 'textCard'],
     'faqCard',
   ])
   const sizes = cards.flatMap((card) => {
@@ -87,33 +67,24 @@ test("header, footer and the editors' addresses", async () => {
 })
 
 test('a landing page lists its documents, a document knows its landing page', async () => {
-  const landing = await reader.ask({
-    query: landingQuery,
-    params: { uri: 'brands', language: 'en', asOf: null },
-    schema: landingPageSchema,
-  })
+  const params = { uri: 'brands', language: 'en', asOf: null }
+  const landing = await reader.ask({ query: landingQuery, params, schema: landingPageSchema })
   expect(landing?.documents).toHaveLength(16)
-  const uri = landing?.documents[0]?.uri
-  const document = await reader.ask({ query: documentQuery, params: { uri }, schema: documentPageSchema })
+  const documentAt = (uri?: string) => reader.ask({ query: documentQuery, params: { uri }, schema: documentPageSchema })
+  const document = await documentAt(landing?.documents[0]?.uri)
   expect(document).toMatchObject({ type: 'brands', centraUri: 'fjallvik', landing: { uri: 'brands' } })
-  expect(
-    await reader.ask({ query: documentQuery, params: { uri: 'brands/none' }, schema: documentPageSchema }),
-  ).toBeNull()
+  expect(await documentAt('brands/none')).toBeNull()
 })
 
 /** Blog schema that requires every post to be valid. */
 const strictBlogSchema = v.object({ ...blogSchema.entries, posts: v.array(postSummarySchema) })
 
-const everything = {
-  language: 'de',
-  category: null,
-  tag: null,
-  author: null,
-  editing: false,
-  translated: [] as string[],
-  asOf: null,
-  from: 0,
-  to: 12,
+const noTopic = { category: null, tag: null, author: null }
+const everything = { ...noTopic, language: 'de', editing: false, asOf: null, from: 0, to: 12 }
+
+function askBlog(narrowed: Record<string, unknown>, translated: readonly string[] = []) {
+  const params = { ...everything, translated, ...narrowed }
+  return reader.ask({ query: blogQuery, params, schema: strictBlogSchema })
 }
 
 async function translatedToGerman() {
@@ -133,8 +104,7 @@ async function postAt(uri: string, language: LanguageCode) {
 test('the blog is newest first, each post once, with topics in the language asked for', async () => {
   const translated = await translatedToGerman()
   expect(translated).toHaveLength(12)
-  const whole = { ...everything, translated, to: 100 }
-  const blog = await reader.ask({ query: blogQuery, params: whole, schema: strictBlogSchema })
+  const blog = await askBlog({ to: 100 }, translated)
   const dates = blog.posts.map(({ publishedAt }) => publishedAt ?? '')
   expect(dates).toEqual(dates.toSorted().toReversed())
   const sources = blog.posts.map(sourceIdOf)
@@ -146,15 +116,12 @@ test('the blog is newest first, each post once, with topics in the language aske
 })
 
 test('the blog can be narrowed to a topic or an author, and paged', async () => {
-  const narrowed = { ...everything, language: 'en', category: 'materials', tag: 'labels' }
-  const { posts } = await reader.ask({ query: blogQuery, params: narrowed, schema: strictBlogSchema })
+  const { posts } = await askBlog({ language: 'en', category: 'materials', tag: 'labels' })
   expect(posts.map(({ uri }) => uri)).toContain('blog/what-a-pouch-is-made-of')
   expect(posts.every(({ tags }) => tags.some((tag) => tag?.uri === 'labels'))).toBe(true)
-  const second = { ...everything, language: 'en', from: 8, to: 16 }
-  const page = await reader.ask({ query: blogQuery, params: second, schema: strictBlogSchema })
+  const page = await askBlog({ language: 'en', from: 8, to: 16 })
   expect(page.posts).toHaveLength(4)
-  const byAuthor = { ...everything, language: 'en', author: 'blog/maren-lindahl' }
-  const written = await reader.ask({ query: blogQuery, params: byAuthor, schema: strictBlogSchema })
+  const written = await askBlog({ language: 'en', author: 'blog/maren-lindahl' })
   expect(written.author).toMatchObject({ firstName: 'Maren', uri: 'blog/maren-lindahl' })
   expect([written.count > 1, written.count < page.count]).toEqual([true, true])
 })
@@ -164,10 +131,8 @@ test('a post is found at the address of any of its languages, and knows the othe
     const german = await postAt(uri, 'de')
     expect(german.post).toMatchObject({ language: 'de', uri: 'blog/slim-mini-large-die-fuenf-formate' })
     expect(german.versions.map(({ language }) => language).toSorted()).toEqual(languageCodes.toSorted())
-    expect((await postAt(uri, 'fr')).post).toMatchObject({
-      language: 'fr',
-      uri: 'blog/slim-mini-grand-les-cinq-formats',
-    })
+    const french = { language: 'fr', uri: 'blog/slim-mini-grand-les-cinq-formats' }
+    expect((await postAt(uri, 'fr')).post).toMatchObject(french)
   }
   expect((await postAt('blog/none', 'en')).post).toBeNull()
 })
@@ -186,8 +151,7 @@ test('related posts share topics, the one that shares most first', async () => {
 })
 
 test('every post and every information page can be drawn whole', async () => {
-  const all = { ...everything, to: 100 }
-  const { posts } = await reader.ask({ query: blogQuery, params: all, schema: strictBlogSchema })
+  const { posts } = await askBlog({ to: 100 })
   for (const { uri, language } of posts) {
     const { post } = await postAt(uri, language === 'de' ? 'de' : 'en')
     expect(post?.author?.lastName).toBeTruthy()
@@ -203,14 +167,9 @@ test('every post and every information page can be drawn whole', async () => {
 test('a picture comes in the size and form asked for, also the second time, from the cache', async () => {
   const { post } = await postAt('blog/the-five-formats', 'en')
   const image = (await reader.context('en')).image(post?.image, { alt: 'Alt' })
-  const address = `http://shop.test${image?.src}&w=300&h=300&fit=crop`
-  for (const [accept, type] of [
-    ['image/webp', 'image/webp'],
-    ['image/webp', 'image/webp'],
-    ['image/png', 'image/jpeg'],
-  ] as const) {
-    const answer = await fetchContent(address, { headers: { accept } })
-    expect(answer.headers.get('content-type')).toBe(type)
+  for (const accept of ['image/webp', 'image/webp', 'image/png']) {
+    const answer = await content.request(`${image?.src}&w=300&h=300&fit=crop`, { headers: { accept } })
+    expect(answer.headers.get('content-type')).toBe(accept === 'image/png' ? 'image/jpeg' : accept)
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 300, height: 300 })
   }

@@ -9,15 +9,11 @@ import { parseEnv } from '#server/process/env.server.ts'
 const alone = parseEnv({})
 const hosted = parseEnv({
   ...sellerSettings,
-  CENTRA_API_URL: 'https://centra.example/api/checkout',
-  CENTRA_SECRET: 'a-secret-of-this-shop',
-  KLAVIYO_PUBLIC_KEY: 'abc123',
-  GTM_CONTAINER_ID: 'GTM-ABC123',
-  SENTRY_DSN: 'https://key@sentry.example/1',
-  ALGOLIA_APP_ID: 'APP',
-  ALGOLIA_SEARCH_KEY: 'search',
-  ALGOLIA_INDEX_PREFIX: 'shop_',
+  ...{ CENTRA_API_URL: 'https://centra.example/api/checkout', CENTRA_SECRET: 'a-secret-of-this-shop' },
+  ...{ KLAVIYO_PUBLIC_KEY: 'abc123', GTM_CONTAINER_ID: 'GTM-ABC123', SENTRY_DSN: 'https://key@sentry.example/1' },
+  ...{ ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'search', ALGOLIA_INDEX_PREFIX: 'shop_' },
 })
+const rows = Object.keys(personalRetention).filter(isRow)
 
 const itemsOf = (settings: typeof alone) => dataNotice('en', settings).map(({ items }) => items)
 
@@ -36,25 +32,26 @@ test('every service that is set is named with what it receives, and no other', (
 test('the periods are those of the table', () => {
   const [, , periods = []] = itemsOf(alone)
   expect(periods[1]).toContain(`${Math.floor(retention.orders / 365)}\u00a0years`)
-  const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
-  for (const row of Object.keys(personalRetention).filter(isRow)) {
+  for (const row of rows) {
     const sentence = retentionSentence(row, 'en')
     expect(periods, row).toContain(sentence)
     const days = retention[row]
-    expect([days, Math.floor(days / 365)], row).toContain(numbers(sentence)[0])
+    expect([days, Math.floor(days / 365)], row).toContain(Number(sentence.match(/\d+/)?.[0]))
   }
 })
 
 test.each(languageCodes)('every row of the table is said in %s, each with its number', (language) => {
   const [, , notice] = dataNotice(language, alone)
-  for (const row of Object.keys(personalRetention).filter(isRow)) {
+  for (const row of rows) {
     const sentence = retentionSentence(row, language)
     expect(notice?.items).toContain(sentence)
     expect(sentence.match(/\d+/)?.[0]).toBe(retentionSentence(row, 'en').match(/\d+/)?.[0])
   }
 })
 
-const isRow = (row: string): row is keyof typeof personalRetention => Object.hasOwn(personalRetention, row)
+function isRow(row: string): row is keyof typeof personalRetention {
+  return Object.hasOwn(personalRetention, row)
+}
 
 test.each(languageCodes.filter((code) => code !== 'en'))('in %s every sentence is its own', (language) => {
   const all = (code: typeof language | 'en') =>

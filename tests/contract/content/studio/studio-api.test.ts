@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Database } from '@pouchery/platform/database/database'
 import { listLatestSyncRuns } from '@pouchery/platform/operation/sync-runs'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +8,7 @@ import { handlePreview } from '#server/studio/studio-preview.server.ts'
 import { handleSync, handleSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { handleTranslate } from '#server/studio/studio-translate.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
-import { createLoginToken } from '../auth.ts'
+import { bearerHeader, createLoginToken } from '../auth.ts'
 import { readToken, startContentService, writeToken } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({
@@ -27,36 +28,31 @@ vi.mock('#server/process/env.server.ts', () => ({
   env: () => ({ translator: shop.translator, contentSyncMs: 900_000, origin: 'http://shop.test' }),
 }))
 
-const post = { _id: 'post', _type: 'blogPost', language: 'en', title: 'Formats' }
+let isCommerceDown: boolean
+let database: Database
+let editor: string
+/** Returns the response of the content service for a document. */
+let read: (id: string, token?: string) => Promise<unknown>
 
-let commerceAnswers = fakeCommerceService
+beforeEach(async () => {
+  const content = await startContentService([{ _id: 'post', _type: 'blogPost', language: 'en', title: 'Formats' }])
+  const { token: _, ...withoutToken } = content.gateway
+  database = content.database
+  Object.assign(shop, { database, gateway: withoutToken, translator: undefined })
+  isCommerceDown = false
+  editor = await createLoginToken(database, 'editor')
+  read = async (id, token = readToken) => {
+    const url = `/embedded/content/v1/data/doc/production/${id}`
+    return (await content.request(url, { headers: bearerHeader(token) })).json()
+  }
+})
 
 async function commerceFetch(url: string | URL | Request): Promise<Response> {
-  return commerceAnswers(url)
-}
-
-function fakeCommerceService(url: string | URL | Request): Response {
-  const isBrands = String(url).endsWith('/brands')
+  if (isCommerceDown) return new Response('no', { status: 500 })
   const filter = [{ field: 'flavour.text', values: [{ value: 'mint', count: 1, totalCount: 1 }] }]
   const brands = [{ brand: '1', name: 'Nordlys', uri: 'nordlys' }]
-  return Response.json(isBrands ? { brands } : { products: [], productCount: 0, filter })
+  return Response.json(String(url).endsWith('/brands') ? { brands } : { products: [], productCount: 0, filter })
 }
-
-async function start() {
-  const { service, gateway, database } = await startContentService([post])
-  shop.database = database
-  const { token: _, ...withoutToken } = gateway
-  shop.gateway = withoutToken
-  return {
-    database,
-    read: async (id: string, token = readToken): Promise<unknown> => {
-      const headers = { authorization: `Bearer ${token}` }
-      return (await service.fetch(new Request(documentUrl(id), { headers }))).json()
-    },
-  }
-}
-
-const documentUrl = (id: string) => `http://shop.test/embedded/content/v1/data/doc/production/${id}`
 
 /** Starts a fake DeepL server that does not support Croatian. */
 async function startFakeDeepL(): Promise<void> {
@@ -73,183 +69,134 @@ async function startFakeDeepL(): Promise<void> {
     server.closeAllConnections()
     server.close()
   })
-  const address = server.address()
-  shop.translator = { key: 'k', url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
+  shop.translator = { key: 'k', url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-async function ask(answer: typeof handleSync, body: unknown, token?: string) {
-  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const request = new Request('http://shop.test/api', { method: 'POST', headers, body: JSON.stringify(body) })
-  const response = await answer(request)
-  const json: unknown = await response.json()
-  return { status: response.status, body: json }
+function post(answer: typeof handleSync, body: unknown, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token && bearerHeader(token)) }
+  return answer(new Request('http://shop.test/api', { method: 'POST', headers, body: JSON.stringify(body) }))
 }
+
+async function parse(response: Response) {
+  const body: unknown = await response.json()
+  return { status: response.status, body }
+}
+
+const ask = async (...call: Parameters<typeof post>) => parse(await post(...call))
 
 const order = { documentId: 'post', languages: ['de'] }
-
-beforeEach(() => {
-  shop.translator = undefined
-})
+const refusal = (status: number, words = '') => ({ status, body: { message: expect.stringContaining(words) } })
 
 describe.each([
   ['translate', handleTranslate, order],
   ['sync', handleSync, {}],
 ])('POST /api/studio/%s', (_, answer, body) => {
   test('asks who it is', async () => {
-    const { database } = await start()
-    expect(await ask(answer, body)).toMatchObject({ status: 401, body: { message: expect.any(String) } })
+    expect(await ask(answer, body)).toMatchObject(refusal(401))
     expect(await ask(answer, body, 'a-token-nobody-has')).toMatchObject({ status: 401 })
     expect(await ask(answer, body, await createLoginToken(database, 'viewer'))).toMatchObject({ status: 403 })
   })
 
   test('says when the content service is away', async () => {
-    const { database } = await start()
-    const token = await createLoginToken(database, 'editor')
     if (shop.gateway) shop.gateway.fetch = async () => Promise.reject(new TypeError('refused'))
-    expect(await ask(answer, body, token)).toMatchObject({ status: 502, body: { message: expect.any(String) } })
+    expect(await ask(answer, body, editor)).toMatchObject(refusal(502))
   })
 })
 
-describe('translating', () => {
-  test('without a translator says which variable sets one', async () => {
-    const { database } = await start()
-    const { status, body } = await ask(handleTranslate, order, await createLoginToken(database, 'editor'))
-    expect(status).toBe(409)
-    expect(body).toMatchObject({ message: expect.stringContaining('DEEPL_API_KEY') })
-  })
+test('translating without a translator says which variable sets one', async () => {
+  expect(await ask(handleTranslate, order, editor)).toMatchObject(refusal(409, 'DEEPL_API_KEY'))
+})
 
-  test('answers language by language, and the documents are there', async () => {
-    const { database, read } = await start()
-    await startFakeDeepL()
-    const token = await createLoginToken(database, 'editor')
-    const answer = await ask(handleTranslate, { ...order, languages: ['de', 'hr'] }, token)
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        results: [
-          { language: 'de', outcome: 'created' },
-          { language: 'hr', outcome: 'failed' },
-        ],
-      },
-    })
-    expect(await read('post-de')).toMatchObject({ documents: [{ title: 'Formats (x)', language: 'de' }] })
-    expect(await ask(handleTranslate, { ...order, languages: ['hr'] }, token)).toMatchObject({
-      status: 502,
-      body: { message: expect.stringContaining('does not support this language') },
-    })
-  })
+test('translating answers language by language, and the documents are there', async () => {
+  await startFakeDeepL()
+  const results = [
+    { language: 'de', outcome: 'created' },
+    { language: 'hr', outcome: 'failed' },
+  ]
+  const both = { ...order, languages: ['de', 'hr'] }
+  expect(await ask(handleTranslate, both, editor)).toMatchObject({ status: 200, body: { results } })
+  expect(await read('post-de')).toMatchObject({ documents: [{ title: 'Formats (x)', language: 'de' }] })
+  const refused = await ask(handleTranslate, { ...order, languages: ['hr'] }, editor)
+  expect(refused).toMatchObject(refusal(502, 'does not support this language'))
+})
 
-  test.each([
-    ['an unknown document', { ...order, documentId: 'nowhere' }, 404],
-    ['no languages', { ...order, languages: [] }, 400],
-    ['English', { ...order, languages: ['en'] }, 400],
-    ['an unknown language', { ...order, languages: ['xx'] }, 400],
-    ['an id that is none', { ...order, documentId: '*' }, 400],
-  ])('refuses %s', async (_, body, status) => {
-    const { database } = await start()
-    await startFakeDeepL()
-    const answer = await ask(handleTranslate, body, await createLoginToken(database, 'editor'))
-    expect(answer).toMatchObject({ status, body: { message: expect.any(String) } })
-  })
+test.each([
+  ['an unknown document', { documentId: 'nowhere' }, 404],
+  ['no languages', { languages: [] }, 400],
+  ['English', { languages: ['en'] }, 400],
+  ['an unknown language', { languages: ['xx'] }, 400],
+  ['an id that is none', { documentId: '*' }, 400],
+])('translating refuses %s', async (_, wrong, status) => {
+  await startFakeDeepL()
+  expect(await ask(handleTranslate, { ...order, ...wrong }, editor)).toMatchObject(refusal(status))
 })
 
 test('syncing tells what would change, then does it, then has nothing to do', async () => {
-  const { database, read } = await start()
-  const token = await createLoginToken(database, 'editor')
   const changes = [
     { action: 'create', id: 'brands-nordlys', title: 'Nordlys' },
     { action: 'create', id: 'flavour-mint', title: 'Mint' },
   ]
-  expect(await ask(handleSync, { dryRun: true }, token)).toMatchObject({ status: 200, body: { changes } })
+  expect(await ask(handleSync, { dryRun: true }, editor)).toMatchObject({ status: 200, body: { changes } })
   expect(await read('brands-nordlys')).toMatchObject({ documents: [] })
-  expect(await ask(handleSync, {}, token)).toMatchObject({ status: 200, body: { changes } })
+  expect(await ask(handleSync, {}, editor)).toMatchObject({ status: 200, body: { changes } })
   expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
-  expect(await ask(handleSync, {}, token)).toEqual({ status: 200, body: { changes: [] } })
+  expect(await ask(handleSync, {}, editor)).toEqual({ status: 200, body: { changes: [] } })
 })
 
-describe('GET /api/studio/sync', () => {
-  const runs = async (token?: string) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
-    const response = await handleSyncRuns(new Request('http://shop.test/api', { headers }))
-    const body: unknown = await response.json()
-    return { status: response.status, body }
-  }
+const runs = async (token?: string) => {
+  const headers = token ? bearerHeader(token) : {}
+  return parse(await handleSyncRuns(new Request('http://shop.test/api', { headers })))
+}
 
-  test('tells anybody of the studio, and nobody else, what came and went, when and by whom', async () => {
-    const { database } = await start()
-    const editor = await createLoginToken(database, 'editor')
-    await ask(handleSync, { dryRun: true }, editor)
-    await ask(handleSync, {}, editor)
-    await ask(handleSync, {}, editor)
-    await ask(handleSync, {}, editor)
-    const { status, body } = await runs(await createLoginToken(database, 'viewer'))
-    const by = { cause: 'person', person: expect.stringMatching(/\S/), at: expect.stringMatching(/^20.*Z$/) }
-    const nordlys = { action: 'create', type: 'brands', id: 'brands-nordlys', title: 'Nordlys' }
-    expect({ status, body }).toMatchObject({
-      status: 200,
-      body: {
-        runs: [
-          { ...by, changes: [] },
-          { ...by, changes: [nordlys, { title: 'Mint' }] },
-        ],
-        unattended: { everyMinutes: 15 },
-      },
-    })
-    expect(await runs()).toMatchObject({ status: 401 })
+test('GET /api/studio/sync tells people of the studio what came and went, when and by whom', async () => {
+  for (const body of [{ dryRun: true }, {}, {}, {}]) await ask(handleSync, body, editor)
+  const by = { cause: 'person', person: expect.stringMatching(/\S/), at: expect.stringMatching(/^20.*Z$/) }
+  const nordlys = { action: 'create', type: 'brands', id: 'brands-nordlys', title: 'Nordlys' }
+  const listed = [[], [nordlys, { title: 'Mint' }]].map((changes) => ({ ...by, changes }))
+  expect(await runs(await createLoginToken(database, 'viewer'))).toMatchObject({
+    status: 200,
+    body: { runs: listed, unattended: { everyMinutes: 15 } },
   })
+  expect(await runs()).toMatchObject({ status: 401 })
+})
 
-  test('says why a sync failed', async () => {
-    const { database } = await start()
-    const token = await createLoginToken(database, 'editor')
-    commerceAnswers = () => new Response('no', { status: 500 })
-    onTestFinished(() => {
-      commerceAnswers = fakeCommerceService
-    })
-    expect(await ask(handleSync, {}, token)).toMatchObject({ status: 502 })
-    expect(await runs(token)).toMatchObject({
-      body: { runs: [{ problem: 'The commerce service did not return a valid response.', changes: [] }] },
-    })
-  })
+test('GET /api/studio/sync says why a sync failed', async () => {
+  isCommerceDown = true
+  expect(await ask(handleSync, {}, editor)).toMatchObject({ status: 502 })
+  const problem = 'The commerce service did not return a valid response.'
+  expect(await runs(editor)).toMatchObject({ body: { runs: [{ problem, changes: [] }] } })
 })
 
 test('POST /api/studio/preview stores a secret for who may write nothing, and for nobody else', async () => {
-  const { database, read } = await start()
-  const prepare = async (token?: string) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
-    return (await handlePreview(new Request('http://shop.test/api', { method: 'POST', headers }))).status
-  }
-  const secret = async (token: string) =>
-    JSON.stringify(await read('sanity-preview-url-secret.share-access', token)).includes('"secret":"')
+  const prepare = async (token?: string) => (await post(handlePreview, {}, token)).status
   const viewer = await createLoginToken(database, 'viewer')
+  const hasSecret = async () =>
+    JSON.stringify(await read('sanity-preview-url-secret.share-access', viewer)).includes('"secret":"')
   expect(await prepare()).toBe(401)
-  expect(await prepare(await createLoginToken(database, 'editor'))).toBe(204)
-  expect(await secret(viewer)).toBe(false)
+  expect(await prepare(editor)).toBe(204)
+  expect(await hasSecret()).toBe(false)
   expect(await prepare(viewer)).toBe(204)
-  expect(await secret(viewer)).toBe(true)
+  expect(await hasSecret()).toBe(true)
 })
 
-describe('the shop by itself', () => {
-  test('brings what came, and looks at the documents again only when something came or went', async () => {
-    const { database, read } = await start()
-    const look = createUnattendedSync()
-    await look('catalogue')
-    expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
-    expect(await listLatestSyncRuns(database, 9)).toMatchObject([{ cause: 'catalogue', changes: [{}, {}] }])
-    const questions = vi.fn(async () => Response.json({ result: [] }))
-    if (shop.gateway) shop.gateway.fetch = questions
-    await look('catalogue')
-    expect(questions).not.toHaveBeenCalled()
-    expect(await listLatestSyncRuns(database, 9)).toHaveLength(1)
-  })
+test('the shop by itself syncs, and reads the documents again only after a change of the catalogue', async () => {
+  const look = createUnattendedSync()
+  await look('catalogue')
+  expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
+  expect(await listLatestSyncRuns(database, 9)).toMatchObject([{ cause: 'catalogue', changes: [{}, {}] }])
+  const questions = vi.fn(async () => Response.json({ result: [] }))
+  if (shop.gateway) shop.gateway.fetch = questions
+  await look('catalogue')
+  expect(questions).not.toHaveBeenCalled()
+  expect(await listLatestSyncRuns(database, 9)).toHaveLength(1)
+})
 
-  test('of several processes one looks when it is time, and says so although nothing changed', async () => {
-    const { database } = await start()
-    const [one, other] = [createUnattendedSync(), createUnattendedSync()]
-    await one('catalogue')
-    await Promise.all([one('time'), other('time'), one('time')])
-    expect(await listLatestSyncRuns(database, 9)).toMatchObject([
-      { cause: 'time', changes: [] },
-      { cause: 'catalogue', changes: [{}, {}] },
-    ])
-  })
+test('of several processes one syncs when it is time, and says so although nothing changed', async () => {
+  const [one, other] = [createUnattendedSync(), createUnattendedSync()]
+  await one('catalogue')
+  await Promise.all([one('time'), other('time'), one('time')])
+  expect(await listLatestSyncRuns(database, 9)).toMatchObject([
+    { cause: 'time', changes: [] },
+    { cause: 'catalogue', changes: [{}, {}] },
+  ])
 })

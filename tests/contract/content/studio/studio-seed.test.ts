@@ -21,14 +21,10 @@ test('the demo content holds documents of every kind', () => {
 })
 
 test('the studio has nothing to say about any document of the demo content', async () => {
-  const said = await Promise.all(
-    documents.map(async (document) => {
-      const found = await validateForTest(
-        document,
-        documents.filter(({ _id }) => _id !== document._id),
-      )
-      return found.map((problem) => `${document._type} ${document._id}: ${problem}`)
-    }),
-  )
-  expect(said.flat()).toEqual([])
+  const problemsOf = async (document: TestDocument) => {
+    const others = documents.filter(({ _id }) => _id !== document._id)
+    const found = await validateForTest(document, others)
+    return found.map((problem) => `${document._type} ${document._id}: ${problem}`)
+  }
+  expect((await Promise.all(documents.map(problemsOf))).flat()).toEqual([])
 })

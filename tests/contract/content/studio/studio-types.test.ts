@@ -20,13 +20,11 @@ import type {
 } from '#services/content/schema-types.ts'
 import { generateStudioTypes, typesFile } from '../../../../scripts/build/studio-types.ts'
 
-test('the types are those of the schema and the questions as they are now (else: node scripts/build/studio-types.ts)', async () => {
+test('the types match the schema and the queries (else run: node scripts/build/studio-types.ts)', async () => {
   expect(await readFile(typesFile, 'utf8')).toBe(await generateStudioTypes())
 })
 
-/** Fields that a response schema reads. */
 type Read<Wire extends v.GenericSchema> = keyof NonNullable<v.InferOutput<Wire>>
-/** Fields that a query returns according to the content schema. */
 type Answered<Result> = keyof NonNullable<Result>
 
 // Checked at compile time: a response schema must not read a field that its query does not return.

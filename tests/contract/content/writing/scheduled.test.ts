@@ -1,8 +1,7 @@
 import type { NewDocument } from '@pouchery/content-server/document'
-import { createContentService } from '@pouchery/content-server/service'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { publishDueDocuments } from '#server/timing/publications.server.ts'
-import { startContentService, writeToken } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 const due = '2026-11-22T11:59:00.000Z'
@@ -13,15 +12,14 @@ function order(document: string, at: string, more: object = {}): NewDocument {
 }
 
 async function start(documents: readonly NewDocument[]) {
-  const { database, client, writer } = await startContentService(documents)
-  const other = createContentService({
-    ...{ database, projectId: 'shop', dataset: 'production', publicBase: '/embedded/content', cacheDir: '/tmp' },
-    writeToken,
-  })
-  const [one, two] = [writer(), writer((url, init) => other.fetch(new Request(url, init)))]
-  const raw = client({ token: writeToken, perspective: 'raw', useCdn: false })
-  return { one, two, database, all: () => raw.fetch<Record<string, unknown>[]>('*[] | order(_id asc)') }
+  const { database, editor, writer } = await startContentService(documents)
+  const other = await startContentService([], { database })
+  const all = () => editor({ perspective: 'raw' }).fetch<Record<string, unknown>[]>('*[] | order(_id asc)')
+  return { one: writer(), two: other.writer(), database, all }
 }
+
+const warned = vi.spyOn(console, 'warn')
+beforeEach(() => void warned.mockReset().mockImplementation(() => undefined))
 
 test('a draft whose time has come is published and its order is gone; later ones stay', async () => {
   const { one, all } = await start([
@@ -40,18 +38,14 @@ test('a draft whose time has come is published and its order is gone; later ones
 })
 
 test('a post without a date gets the time it was scheduled for, another keeps its own', async () => {
-  const { one, all } = await start([
-    { _id: 'drafts.a', _type: 'blogPost' },
-    order('a', due),
-    { _id: 'drafts.b', _type: 'blogPost', publishedAt: '2026-11-01T08:00:00.000Z' },
-    order('b', due),
-  ])
+  const publishedAt = '2026-11-01T08:00:00.000Z'
+  const drafts = [{ _id: 'drafts.a' }, { _id: 'drafts.b', publishedAt }].map((one) => ({ ...one, _type: 'blogPost' }))
+  const { one, all } = await start([...drafts, order('a', due), order('b', due)])
   await publishDueDocuments(one, now)
-  expect((await all()).map(({ publishedAt }) => publishedAt)).toEqual([due, '2026-11-01T08:00:00.000Z'])
+  expect((await all()).map((document) => document.publishedAt)).toEqual([due, publishedAt])
 })
 
 test('of processes that try at once one publishes, and nobody is told of a failure', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { one, two, all, database } = await start([{ _id: 'drafts.page', _type: 'infoPage' }, order('page', due)])
   const count = () => database.selectFrom('content_transaction').select('id').execute()
   const before = (await count()).length
@@ -59,11 +53,9 @@ test('of processes that try at once one publishes, and nobody is told of a failu
   expect((await all()).map(({ _id }) => _id)).toEqual(['page'])
   expect((await count()).length).toBe(before + 1)
   expect(warned).not.toHaveBeenCalled()
-  warned.mockRestore()
 })
 
 test('what cannot be published stays a draft, says why with its order, and is not tried again', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const author = { _type: 'reference', _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'blogAuthor' } }
   const { one, all } = await start([{ _id: 'drafts.post', _type: 'blogPost', author }, order('post', due)])
   await publishDueDocuments(one, now)
@@ -72,7 +64,6 @@ test('what cannot be published stays a draft, says why with its order, and is no
   expect([draft?._id, failed?._id]).toEqual(['drafts.post', 'schedule.post'])
   expect(failed?.failure).toMatch(/409/)
   expect(warned).toHaveBeenCalledTimes(1)
-  warned.mockRestore()
 })
 
 test('an order whose draft was published by hand or thrown away is withdrawn', async () => {

@@ -19,26 +19,16 @@ const paragraph = {
     { _type: 'span', _key: 's1', text: 'slim', marks: ['strong', 'l'] },
   ],
 }
+const uri = { _type: 'slug', current: 'blog/formats' }
 const post: NewDocument = {
-  _id: 'post-formats',
-  _type: 'blogPost',
-  language: 'en',
-  title: 'Formats',
-  metaKeywords: ['slim', 'mini'],
-  content: [paragraph, callout],
-  uri: { _type: 'slug', current: 'blog/formats' },
-  featured: true,
-  isTranslated: false,
+  ...{ _id: 'post-formats', _type: 'blogPost', language: 'en', title: 'Formats', metaKeywords: ['slim', 'mini'] },
+  ...{ content: [paragraph, callout], uri, featured: true, isTranslated: false },
 }
+const localized = (values: Record<string, string>) => Object.entries(values).map(([_key, value]) => ({ _key, value }))
 const brand: NewDocument = {
-  _id: 'brands-nordlys',
-  _type: 'centraDocument',
-  title: [
-    { _key: 'en', value: 'Nordlys' },
-    { _key: 'sv', value: 'Norrsken' },
-  ],
-  description: [{ _key: 'en', value: 'Small batches.' }],
-  cards: [{ _key: 'h', _type: 'heading', title: [{ _key: 'en', value: 'Story' }] }],
+  ...{ _id: 'brands-nordlys', _type: 'centraDocument', title: localized({ en: 'Nordlys', sv: 'Norrsken' }) },
+  description: localized({ en: 'Small batches.' }),
+  cards: [{ _key: 'h', _type: 'heading', title: localized({ en: 'Story' }) }],
 }
 
 /** Creates a fake translator that appends the language code to each text. */
@@ -54,6 +44,10 @@ function createMarkingTranslator(failing: readonly LanguageCode[] = []) {
   return { asked, translator }
 }
 
+type TranslationOrder = Parameters<typeof translateDocument>[2]
+
+const toGerman: TranslationOrder = { documentId: 'post-formats', languages: ['de'] }
+
 async function start(...documents: NewDocument[]) {
   const writer = (await startContentService(documents)).writer()
   const read = async (id: string): Promise<StoredDocument> => {
@@ -61,125 +55,91 @@ async function start(...documents: NewDocument[]) {
     if (!document) throw new Error(`No document ${id}`)
     return document
   }
-  return { writer, read }
+  const set = (id: string, fields: object) => writer.commit([{ patch: { id, set: { ...fields } } }])
+  const { translator, asked } = createMarkingTranslator()
+  const translate = (order: TranslationOrder, by = translator) => translateDocument(writer, by, order)
+  return { writer, read, set, asked, translate }
 }
 
 test('a post gets a document in each language, with its marks, keys and shared fields', async () => {
-  const { writer, read } = await start(post)
-  const { translator } = createMarkingTranslator()
-  const results = await translateDocument(writer, translator, { documentId: 'post-formats', languages: ['de', 'el'] })
-  expect(results).toEqual([
-    { language: 'de', outcome: 'created', kept: [], draft: false },
-    { language: 'el', outcome: 'created', kept: [], draft: false },
-  ])
+  const { read, translate } = await start(post)
+  const results = await translate({ ...toGerman, languages: ['de', 'el'] })
+  const created = { outcome: 'created', kept: [], draft: false }
+  expect(results).toEqual(['de', 'el'].map((language) => ({ language, ...created })))
+  const slim = { _key: 's1', text: 'slim·de', marks: ['strong', 'l'] }
+  const block = { ...paragraph, children: [{ _key: 's0', text: 'A ' }, slim] }
   expect(await read('post-formats-de')).toMatchObject({
-    _type: 'blogPost',
-    language: 'de',
-    title: 'Formats·de',
-    metaKeywords: ['slim·de', 'mini·de'],
-    uri: { current: 'blog/formats' },
-    featured: true,
-    isTranslated: true,
-    content: [
-      {
-        ...paragraph,
-        children: [
-          { _key: 's0', text: 'A ' },
-          { _key: 's1', text: 'slim·de', marks: ['strong', 'l'] },
-        ],
-      },
-      { _key: 'c1', content: 'Mind the strength.' },
-    ],
+    ...{ _type: 'blogPost', language: 'de', title: 'Formats·de', metaKeywords: ['slim·de', 'mini·de'] },
+    ...{ uri: { current: 'blog/formats' }, featured: true, isTranslated: true },
+    content: [block, { _key: 'c1', content: 'Mind the strength.' }],
   })
 })
 
 test('repeated, it asks no translator and changes nothing', async () => {
-  const { writer, read } = await start(post)
-  const { translator, asked } = createMarkingTranslator()
-  const order = { documentId: 'post-formats', languages: ['de'] as const }
-  await translateDocument(writer, translator, order)
+  const { read, translate, asked } = await start(post)
+  await translate(toGerman)
   const before = await read('post-formats-de')
-  expect(await translateDocument(writer, translator, order)).toMatchObject([{ outcome: 'unchanged' }])
+  expect(await translate(toGerman)).toMatchObject([{ outcome: 'unchanged' }])
   expect(asked).toHaveLength(1)
   expect(await read('post-formats-de')).toEqual(before)
 })
 
 test('a changed text is translated alone; what an editor wrote stays and is told', async () => {
-  const { writer, read } = await start(post)
-  const { translator, asked } = createMarkingTranslator()
-  const order = { documentId: 'post-formats-de', languages: ['de'] as const }
-  await translateDocument(writer, translator, { ...order, documentId: 'post-formats' })
-  await writer.commit([{ patch: { id: 'post-formats-de', set: { title: 'Die Formate' } } }])
-  await writer.commit([{ patch: { id: 'post-formats', set: { title: 'Shapes', metaKeywords: ['super slim'] } } }])
+  const { read, set, translate, asked } = await start(post)
+  await translate(toGerman)
+  await set('post-formats-de', { title: 'Die Formate' })
+  await set('post-formats', { title: 'Shapes', metaKeywords: ['super slim'] })
 
-  expect(await translateDocument(writer, translator, order)).toMatchObject([{ outcome: 'updated', kept: ['title'] }])
+  const order = { ...toGerman, documentId: 'post-formats-de' }
+  expect(await translate(order)).toMatchObject([{ outcome: 'updated', kept: ['title'] }])
   expect(asked.at(-1)).toEqual(['super slim'])
   expect(await read('post-formats-de')).toMatchObject({ title: 'Die Formate', metaKeywords: ['super slim·de'] })
 
-  expect(await translateDocument(writer, translator, { ...order, overwrite: true })).toMatchObject([{ kept: [] }])
+  expect(await translate({ ...order, overwrite: true })).toMatchObject([{ kept: [] }])
   expect(await read('post-formats-de')).toMatchObject({ title: 'Shapes·de' })
 })
 
 test('an open draft of a translation gets the new texts; what is published waits for its editor', async () => {
-  const { writer, read } = await start(post)
-  const { translator } = createMarkingTranslator()
-  const order = { documentId: 'post-formats', languages: ['de'] as const }
-  await translateDocument(writer, translator, order)
+  const { writer, read, set, translate } = await start(post)
+  await translate(toGerman)
   const { _rev, _updatedAt, ...published } = await read('post-formats-de')
   await writer.commit([{ create: { ...published, _id: 'drafts.post-formats-de' } }])
-  await writer.commit([{ patch: { id: 'post-formats', set: { title: 'Shapes' } } }])
-  expect(await translateDocument(writer, translator, order)).toMatchObject([{ outcome: 'updated', draft: true }])
+  await set('post-formats', { title: 'Shapes' })
+  expect(await translate(toGerman)).toMatchObject([{ outcome: 'updated', draft: true }])
   expect(await read('drafts.post-formats-de')).toMatchObject({ title: 'Shapes·de' })
   expect(await read('post-formats-de')).toMatchObject({ title: 'Formats·de' })
 })
 
 test('a language that fails spoils no other, and the post is marked as translated when none is left', async () => {
-  const { writer, read } = await start(post)
+  const { read, translate } = await start(post)
   const order = { documentId: 'post-formats', languages: targetLanguages }
-  const results = await translateDocument(writer, createMarkingTranslator(['hr']).translator, order)
+  const results = await translate(order, createMarkingTranslator(['hr']).translator)
   expect(results.filter(({ outcome }) => outcome === 'created')).toHaveLength(15)
-  expect(results.find(({ language }) => language === 'hr')).toMatchObject({
-    outcome: 'failed',
-    message: 'The translation service does not support this language or rejected the text.',
-  })
+  const message = 'The translation service does not support this language or rejected the text.'
+  expect(results.find(({ language }) => language === 'hr')).toMatchObject({ outcome: 'failed', message })
   expect(await read('post-formats')).toMatchObject({ isTranslated: false })
-  await translateDocument(writer, createMarkingTranslator().translator, order)
+  await translate(order)
   expect(await read('post-formats')).toMatchObject({ isTranslated: true })
 })
 
 test('localized values are filled where they are missing, and only there', async () => {
-  const { writer, read } = await start(brand)
-  const { translator } = createMarkingTranslator()
-  const order = { documentId: 'brands-nordlys', languages: ['de', 'sv'] as const }
-  const results = await translateDocument(writer, translator, order)
-  expect(results).toMatchObject([
+  const { read, translate } = await start(brand)
+  const order: TranslationOrder = { documentId: 'brands-nordlys', languages: ['de', 'sv'] }
+  expect(await translate(order)).toMatchObject([
     { language: 'de', outcome: 'updated', kept: [] },
     { language: 'sv', outcome: 'updated', kept: ['title'] },
   ])
   const { title, description, cards } = await read('brands-nordlys')
-  expect(title).toEqual([
-    { _key: 'en', value: 'Nordlys' },
-    { _key: 'sv', value: 'Norrsken' },
-    { _key: 'de', value: 'Nordlys·de' },
-  ])
-  expect(description).toEqual([
-    { _key: 'en', value: 'Small batches.' },
-    { _key: 'de', value: 'Small batches.' },
-    { _key: 'sv', value: 'Small batches.' },
-  ])
+  expect(title).toEqual(localized({ en: 'Nordlys', sv: 'Norrsken', de: 'Nordlys·de' }))
+  const words = 'Small batches.'
+  expect(description).toEqual(localized({ en: words, de: words, sv: words }))
   expect(cards).toMatchObject([{ title: [{ _key: 'en' }, { value: 'Story·de' }, { value: 'Story·sv' }] }])
-  expect(await translateDocument(writer, translator, order)).toMatchObject([
-    { outcome: 'unchanged' },
-    { outcome: 'unchanged' },
-  ])
+  expect((await translate(order)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
 })
 
 test('what was remembered is not answered without a token', async () => {
-  const { writer } = await start(post)
-  await translateDocument(writer, createMarkingTranslator().translator, {
-    documentId: 'post-formats',
-    languages: ['de'],
-  })
+  const { writer, translate } = await start(post)
+  await translate(toGerman)
   expect((await writer.documents([recordId('post-formats')])).size).toBe(1)
   expect(recordId('post-formats')).toContain('.')
 })
@@ -190,12 +150,12 @@ test.each([
   ['without its English post', 'post-lost-de', 409, 'no English version'],
   ['without English texts', 'empty', 409, 'no English text'],
 ])('a document that is %s is refused', async (_, documentId, status, message) => {
-  const { writer } = await start(
+  const { translate } = await start(
     { ...post, _id: 'drafts.only-draft' },
     { ...post, _id: 'post-lost', language: 'sv' },
     { ...post, _id: 'post-lost-de', language: 'de' },
     { _id: 'empty', _type: 'centraDocument', title: [{ _key: 'sv', value: 'Bara svenska' }] },
   )
-  const order = translateDocument(writer, createMarkingTranslator().translator, { documentId, languages: ['de'] })
-  await expect(order).rejects.toMatchObject({ status, message: expect.stringContaining(message) })
+  const refused = translate({ ...toGerman, documentId })
+  await expect(refused).rejects.toMatchObject({ status, message: expect.stringContaining(message) })
 })

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { startContentService, writeToken } from '../fixture.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { bearerHeader } from '../auth.ts'
+import { type Content, startContentService, writeToken } from '../fixture.ts'
 
-type Content = Awaited<ReturnType<typeof startContentService>>
 let content: Content
 
 beforeEach(async () => {
@@ -11,175 +11,151 @@ beforeEach(async () => {
   ])
 })
 
-const raw = () => content.client({ token: writeToken, useCdn: false, perspective: 'raw' })
+const raw = () => content.editor({ perspective: 'raw' })
 const ids = () => raw().fetch<string[]>('*[_type in ["blogPost", "blogTag"]]._id | order(@)')
 const read = (id: string) => raw().getDocument(id)
+const titleOf = async (id: string) => (await read(id))?.title
 
 type Action = { actionType: string } & Record<string, unknown>
 
 async function postActions(actions: Action[], more: Record<string, unknown> = {}) {
-  const answer = await content.request('/embedded/content/v2025-02-19/data/actions/production', {
-    method: 'POST',
-    body: JSON.stringify({
-      actions: actions.map((action) => ({ ...action, actionType: `sanity.action.document.${action.actionType}` })),
-      ...more,
-    }),
-    headers: { authorization: `Bearer ${writeToken}` },
-  })
+  const named = actions.map((one) => ({ ...one, actionType: `sanity.action.document.${one.actionType}` }))
+  const init = { method: 'POST', body: JSON.stringify({ actions: named, ...more }), headers: bearerHeader(writeToken) }
+  const answer = await content.request('/embedded/content/v2025-02-19/data/actions/production', init)
   return { status: answer.status, body: await answer.json() }
 }
 
 const pair = { draftId: 'drafts.post', publishedId: 'post' }
 const edit = (title: string) => ({ actionType: 'edit', ...pair, patch: { set: { title } } })
+const publish = { actionType: 'publish', ...pair }
+const unpublish = { actionType: 'unpublish', ...pair }
+const discard = (draftId = 'drafts.post') => ({ actionType: 'discard', draftId })
 
-describe('the life of a document', () => {
-  test('it is created as a draft, published, edited, published again and deleted', async () => {
-    const attributes = { _id: 'drafts.new', _type: 'blogPost', title: 'One' }
-    const both = { draftId: 'drafts.new', publishedId: 'new' }
-    await postActions([{ actionType: 'create', publishedId: 'new', attributes }])
-    expect(await ids()).toEqual(['drafts.new', 'mint', 'post'])
-    await postActions([{ actionType: 'publish', ...both }])
-    expect(await ids()).toEqual(['mint', 'new', 'post'])
-    const first = await read('new')
-    await postActions([{ actionType: 'edit', ...both, patch: { set: { title: 'Two' } } }])
-    expect([(await read('new'))?.title, (await read('drafts.new'))?.title]).toEqual(['One', 'Two'])
-    const { body } = await postActions([{ actionType: 'publish', ...both }])
-    expect(await read('new')).toMatchObject({ title: 'Two', _createdAt: first?._createdAt, _rev: body.transactionId })
-    await postActions([edit('x'), { actionType: 'delete', publishedId: 'new', includeDrafts: ['drafts.new'] }])
-    expect(await ids()).toEqual(['drafts.post', 'mint', 'post'])
-  })
-
-  test('the first edit begins with a copy of what is published', async () => {
-    await postActions([edit('Changed')], { transactionId: 'tx-1' })
-    expect(await read('drafts.post')).toMatchObject({ title: 'Changed', tags: [{ _ref: 'mint' }], _rev: 'tx-1' })
-    expect((await read('post'))?.title).toBe('First')
-  })
-
-  test('an edit that changes nothing is still a transaction, so that the studio knows its edit arrived', async () => {
-    await postActions([edit('Changed')])
-    const patch = { unset: ['_empty_action_guard_pseudo_field_'] }
-    const { status, body } = await postActions([{ actionType: 'edit', ...pair, patch }])
-    expect([status, (await read('drafts.post'))?._rev]).toEqual([200, body.transactionId])
-    expect(await read('drafts.post')).toMatchObject({ title: 'Changed' })
-  })
-
-  test('unpublished it lives on as a draft, and a draft that is there is kept', async () => {
-    await postActions([{ actionType: 'unpublish', ...pair }])
-    expect([await ids(), (await read('drafts.post'))?.title]).toEqual([['drafts.post', 'mint'], 'First'])
-    await postActions([{ actionType: 'publish', ...pair }, edit('Newer'), { actionType: 'unpublish', ...pair }])
-    expect([await ids(), (await read('drafts.post'))?.title]).toEqual([['drafts.post', 'mint'], 'Newer'])
-  })
-
-  test('a discarded draft leaves what is published', async () => {
-    await postActions([edit('Changed')])
-    await postActions([{ actionType: 'discard', draftId: 'drafts.post' }])
-    expect([await ids(), (await read('post'))?.title]).toEqual([['mint', 'post'], 'First'])
-  })
-
-  test('create leaves a draft alone when told to, and refuses otherwise', async () => {
-    await postActions([edit('Mine')])
-    const attributes = { _id: 'drafts.post', _type: 'blogPost', title: 'Other' }
-    const create = { actionType: 'create', publishedId: 'post', attributes }
-    expect((await postActions([{ ...create, ifExists: 'ignore' }])).status).toBe(200)
-    expect((await read('drafts.post'))?.title).toBe('Mine')
-    expect((await postActions([create])).status).toBe(409)
-    await postActions([{ actionType: 'replaceDraft', publishedId: 'post', attributes }])
-    expect((await read('drafts.post'))?.title).toBe('Other')
-  })
-
-  test('a version in a release is made from the published document, replaced and discarded', async () => {
-    const versionId = 'versions.spring.post'
-    await postActions([{ actionType: 'version.create', publishedId: 'post', baseId: 'post', versionId }])
-    expect((await read(versionId))?.title).toBe('First')
-    await postActions([
-      { actionType: 'version.replace', document: { _id: versionId, _type: 'blogPost', title: 'Spring' } },
-    ])
-    expect((await read(versionId))?.title).toBe('Spring')
-    await postActions([{ actionType: 'version.discard', versionId }])
-    expect(await ids()).toEqual(['mint', 'post'])
-  })
+test('a document is created as a draft, published, edited, published again and deleted', async () => {
+  const attributes = { _id: 'drafts.new', _type: 'blogPost', title: 'One' }
+  const both = { draftId: 'drafts.new', publishedId: 'new' }
+  await postActions([{ actionType: 'create', publishedId: 'new', attributes }])
+  expect(await ids()).toEqual(['drafts.new', 'mint', 'post'])
+  await postActions([{ actionType: 'publish', ...both }])
+  expect(await ids()).toEqual(['mint', 'new', 'post'])
+  const first = await read('new')
+  await postActions([{ actionType: 'edit', ...both, patch: { set: { title: 'Two' } } }])
+  expect([await titleOf('new'), await titleOf('drafts.new')]).toEqual(['One', 'Two'])
+  const { body } = await postActions([{ actionType: 'publish', ...both }])
+  expect(await read('new')).toMatchObject({ title: 'Two', _createdAt: first?._createdAt, _rev: body.transactionId })
+  await postActions([edit('x'), { actionType: 'delete', publishedId: 'new', includeDrafts: ['drafts.new'] }])
+  expect(await ids()).toEqual(['drafts.post', 'mint', 'post'])
 })
 
-test('the real client sends them', async () => {
-  const editor = content.client({ token: writeToken, useCdn: false, apiVersion: '2025-02-19' })
+test('the first edit begins with a copy of what is published, and a discarded draft leaves that', async () => {
+  await postActions([edit('Changed')], { transactionId: 'tx-1' })
+  expect(await read('drafts.post')).toMatchObject({ title: 'Changed', tags: [{ _ref: 'mint' }], _rev: 'tx-1' })
+  await postActions([discard()])
+  expect([await ids(), await titleOf('post')]).toEqual([['mint', 'post'], 'First'])
+})
+
+test('an edit that changes nothing is still a transaction, so that the studio knows its edit arrived', async () => {
+  await postActions([edit('Changed')])
+  const patch = { unset: ['_empty_action_guard_pseudo_field_'] }
+  const { status, body } = await postActions([{ actionType: 'edit', ...pair, patch }])
+  expect([status, (await read('drafts.post'))?._rev]).toEqual([200, body.transactionId])
+  expect(await read('drafts.post')).toMatchObject({ title: 'Changed' })
+})
+
+test('unpublished, a document lives on as a draft, and a draft that is there is kept', async () => {
+  await postActions([unpublish])
+  expect([await ids(), await titleOf('drafts.post')]).toEqual([['drafts.post', 'mint'], 'First'])
+  await postActions([publish, edit('Newer'), unpublish])
+  expect([await ids(), await titleOf('drafts.post')]).toEqual([['drafts.post', 'mint'], 'Newer'])
+})
+
+test('create leaves a draft alone when told to, and refuses otherwise', async () => {
+  await postActions([edit('Mine')])
+  const attributes = { _id: 'drafts.post', _type: 'blogPost', title: 'Other' }
+  const create = { actionType: 'create', publishedId: 'post', attributes }
+  expect((await postActions([{ ...create, ifExists: 'ignore' }])).status).toBe(200)
+  expect(await titleOf('drafts.post')).toBe('Mine')
+  expect((await postActions([create])).status).toBe(409)
+  await postActions([{ actionType: 'replaceDraft', publishedId: 'post', attributes }])
+  expect(await titleOf('drafts.post')).toBe('Other')
+})
+
+test('a version in a release is made from the published document, replaced and discarded', async () => {
+  const versionId = 'versions.spring.post'
+  await postActions([{ actionType: 'version.create', publishedId: 'post', baseId: 'post', versionId }])
+  expect(await titleOf(versionId)).toBe('First')
+  const document = { _id: versionId, _type: 'blogPost', title: 'Spring' }
+  await postActions([{ actionType: 'version.replace', document }])
+  expect(await titleOf(versionId)).toBe('Spring')
+  await postActions([{ actionType: 'version.discard', versionId }])
+  expect(await ids()).toEqual(['mint', 'post'])
+})
+
+test('the real client sends actions', async () => {
+  const editor = content.editor({ apiVersion: '2025-02-19' })
   await editor.action([{ ...edit('By client'), actionType: 'sanity.action.document.edit' }])
   await editor.action({ actionType: 'sanity.action.document.publish', ...pair })
-  expect([await ids(), (await read('post'))?.title]).toEqual([['mint', 'post'], 'By client'])
+  expect([await ids(), await titleOf('post')]).toEqual([['mint', 'post'], 'By client'])
 })
 
-describe('references', () => {
-  test('a document that others point at is neither deleted nor unpublished', async () => {
-    for (const action of [
-      { actionType: 'delete', publishedId: 'mint' },
-      { actionType: 'unpublish', draftId: 'drafts.mint', publishedId: 'mint' },
-    ]) {
-      const { status, body } = await postActions([action])
-      expect([status, body.error.type, body.error.items[0]]).toMatchObject([
-        409,
-        'actionError',
-        { index: 0, error: { type: 'documentHasReferencesError', id: 'mint', referencingIDs: ['post'] } },
-      ])
-    }
-    expect(await ids()).toEqual(['mint', 'post'])
-  })
-
-  test('what points at something unpublished cannot be published before it', async () => {
-    const tags = [{ _key: 'k', _ref: 'berry', _weak: true, _strengthenOnPublish: { type: 'blogTag' } }]
-    await postActions([{ actionType: 'edit', ...pair, patch: { set: { tags } } }])
-    const refused = await postActions([{ actionType: 'publish', ...pair }])
-    expect([refused.status, refused.body.error.items[0].error.type]).toEqual([
-      409,
-      'documentReferenceDoesNotExistError',
-    ])
-    await raw().create({ _id: 'berry', _type: 'blogTag', title: 'Berry' })
-    expect((await postActions([{ actionType: 'publish', ...pair }])).status).toBe(200)
-    expect((await read('post'))?.tags).toEqual([{ _key: 'k', _ref: 'berry' }])
-  })
-
-  test('a reference that the schema wants weak stays weak', async () => {
-    const tags = [{ _key: 'k', _ref: 'berry', _weak: true, _strengthenOnPublish: { type: 'blogTag', weak: true } }]
-    await postActions([
-      { actionType: 'edit', ...pair, patch: { set: { tags } } },
-      { actionType: 'publish', ...pair },
-    ])
-    expect((await read('post'))?.tags).toEqual([{ _key: 'k', _ref: 'berry', _weak: true }])
-  })
+test('a document that others point at is neither deleted nor unpublished', async () => {
+  const error = { type: 'documentHasReferencesError', id: 'mint', referencingIDs: ['post'] }
+  for (const actionType of ['delete', 'unpublish']) {
+    const draft = actionType === 'unpublish' ? { draftId: 'drafts.mint' } : {}
+    const { status, body } = await postActions([{ actionType, publishedId: 'mint', ...draft }])
+    expect(status).toBe(409)
+    expect(body.error).toMatchObject({ type: 'actionError', items: [{ index: 0, error }] })
+  }
+  expect(await ids()).toEqual(['mint', 'post'])
 })
 
-describe('refusals', () => {
-  test.each<[string, Action, number]>([
-    ['publishing without a draft', { actionType: 'publish', ...pair }, 409],
-    ['unpublishing what is not published', { actionType: 'unpublish', draftId: 'drafts.x', publishedId: 'x' }, 409],
-    ['deleting what is not there', { actionType: 'delete', publishedId: 'x' }, 409],
-    ['discarding what is not there', { actionType: 'discard', draftId: 'drafts.x' }, 409],
-    ['discarding a published document', { actionType: 'discard', draftId: 'post' }, 400],
-    ['editing what is not there', { ...edit('x'), draftId: 'drafts.x', publishedId: 'x' }, 409],
-    ["editing another document's draft", { ...edit('x'), draftId: 'drafts.mint' }, 400],
-    ['editing the published document', { ...edit('x'), draftId: 'post' }, 400],
-    ['an unknown action', { actionType: 'burn', ...pair }, 400],
-    ['an action without what it needs', { actionType: 'publish' }, 400],
-  ])('%s', async (_, action, status) => {
-    const answer = await postActions([edit('Before'), { actionType: 'discard', draftId: 'drafts.post' }, action])
-    expect(answer.status).toBe(status)
-    expect(answer.body).toHaveProperty('error')
-    expect([await ids(), (await read('post'))?.title]).toEqual([['mint', 'post'], 'First'])
-  })
+test('what points at something unpublished cannot be published before it', async () => {
+  const tags = [{ _key: 'k', _ref: 'berry', _weak: true, _strengthenOnPublish: { type: 'blogTag' } }]
+  await postActions([{ actionType: 'edit', ...pair, patch: { set: { tags } } }])
+  const { status, body } = await postActions([publish])
+  expect([status, body.error.items[0].error.type]).toEqual([409, 'documentReferenceDoesNotExistError'])
+  await raw().create({ _id: 'berry', _type: 'blogTag', title: 'Berry' })
+  expect((await postActions([publish])).status).toBe(200)
+  expect((await read('post'))?.tags).toEqual([{ _key: 'k', _ref: 'berry' }])
+})
 
-  test('publishing at other revisions than expected', async () => {
-    await postActions([edit('Changed')])
-    const [draft, published] = [await read('drafts.post'), await read('post')]
-    const publish = { actionType: 'publish', ...pair }
-    const fits = { ifDraftRevisionId: draft?._rev, ifPublishedRevisionId: published?._rev }
-    for (const wrong of [{ ifDraftRevisionId: 'other' }, { ifPublishedRevisionId: 'other' }]) {
-      const { status, body } = await postActions([{ ...publish, ...fits, ...wrong }])
-      expect([status, body.error.items[0].error.type]).toEqual([409, 'documentRevisionIDDoesNotMatchError'])
-    }
-    expect((await postActions([{ ...publish, ...fits }])).status).toBe(200)
-  })
+test('a reference that the schema wants weak stays weak', async () => {
+  const tags = [{ _key: 'k', _ref: 'berry', _weak: true, _strengthenOnPublish: { type: 'blogTag', weak: true } }]
+  await postActions([{ actionType: 'edit', ...pair, patch: { set: { tags } } }, publish])
+  expect((await read('post'))?.tags).toEqual([{ _key: 'k', _ref: 'berry', _weak: true }])
+})
 
-  test('one refused action undoes those before it, and the answer says which it was', async () => {
-    const { body } = await postActions([edit('Changed'), { actionType: 'discard', draftId: 'drafts.nothing' }])
-    expect(body.error.items[0].index).toBe(1)
-    expect(await ids()).toEqual(['mint', 'post'])
-  })
+test.each<[string, Action, number]>([
+  ['publishing without a draft', publish, 409],
+  ['unpublishing what is not published', { actionType: 'unpublish', draftId: 'drafts.x', publishedId: 'x' }, 409],
+  ['deleting what is not there', { actionType: 'delete', publishedId: 'x' }, 409],
+  ['discarding what is not there', discard('drafts.x'), 409],
+  ['discarding a published document', discard('post'), 400],
+  ['editing what is not there', { ...edit('x'), draftId: 'drafts.x', publishedId: 'x' }, 409],
+  ["editing another document's draft", { ...edit('x'), draftId: 'drafts.mint' }, 400],
+  ['editing the published document', { ...edit('x'), draftId: 'post' }, 400],
+  ['an unknown action', { actionType: 'burn', ...pair }, 400],
+  ['an action without what it needs', { actionType: 'publish' }, 400],
+])('%s is refused', async (_, action, status) => {
+  const answer = await postActions([edit('Before'), discard(), action])
+  expect(answer.status).toBe(status)
+  expect(answer.body).toHaveProperty('error')
+  expect([await ids(), await titleOf('post')]).toEqual([['mint', 'post'], 'First'])
+})
+
+test('publishing at other revisions than expected is refused', async () => {
+  await postActions([edit('Changed')])
+  const [draft, published] = [await read('drafts.post'), await read('post')]
+  const fits = { ifDraftRevisionId: draft?._rev, ifPublishedRevisionId: published?._rev }
+  for (const wrong of [{ ifDraftRevisionId: 'other' }, { ifPublishedRevisionId: 'other' }]) {
+    const { status, body } = await postActions([{ ...publish, ...fits, ...wrong }])
+    expect([status, body.error.items[0].error.type]).toEqual([409, 'documentRevisionIDDoesNotMatchError'])
+  }
+  expect((await postActions([{ ...publish, ...fits }])).status).toBe(200)
+})
+
+test('one refused action undoes those before it, and the answer says which it was', async () => {
+  const { body } = await postActions([edit('Changed'), discard('drafts.nothing')])
+  expect(body.error.items[0].index).toBe(1)
+  expect(await ids()).toEqual(['mint', 'post'])
 })

@@ -1,9 +1,7 @@
 import type { SanityClient } from '@sanity/client'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bearerHeader, createLoginToken } from '../auth.ts'
-import { startContentService, writeToken } from '../fixture.ts'
-
-type Content = Awaited<ReturnType<typeof startContentService>>
+import { type Content, startContentService, writeToken } from '../fixture.ts'
 
 let content: Content
 let shop: SanityClient
@@ -13,317 +11,239 @@ beforeEach(async () => {
     { _id: 'mint', _type: 'blogTag', title: 'Mint' },
     { _id: 'post', _type: 'blogPost', title: 'First', count: 1, list: ['a', 'b'], tags: [{ _key: 'k', _ref: 'mint' }] },
   ])
-  shop = content.client({ token: writeToken, useCdn: false, perspective: 'raw' })
+  shop = content.editor({ perspective: 'raw' })
 })
 
 const path = '/embedded/content/v2024-12-18/data/mutate/production'
 
 async function post(body: unknown, query = '', token = writeToken) {
-  const answer = await content.request(`${path}${query}`, {
-    method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  })
+  const sent = typeof body === 'string' ? body : JSON.stringify(body)
+  const headers = token ? bearerHeader(token) : {}
+  const answer = await content.request(`${path}${query}`, { method: 'POST', body: sent, headers })
   return { status: answer.status, body: await answer.json() }
 }
 
-describe('mutations of the real client', () => {
-  test('a created document has an id, a revision and dates, and can be read', async () => {
-    const created = await shop.create({ _type: 'blogTag', title: 'Berry' })
-    expect(created).toMatchObject({ _type: 'blogTag', title: 'Berry', _id: expect.stringMatching(/^\w{10,}$/) })
-    expect(created._createdAt).toBe(created._updatedAt)
-    expect(await shop.getDocument(created._id)).toEqual(created)
-  })
+const mutate = (...mutations: object[]) => post({ mutations })
 
-  test('an id that ends in a dot is completed', async () => {
-    const { _id } = await shop.create({ _id: 'drafts.', _type: 'blogTag' })
-    expect(_id).toMatch(/^drafts\.\w{10,}$/)
-  })
-
-  test('createIfNotExists leaves what is there, createOrReplace does not', async () => {
-    await shop.createIfNotExists({ _id: 'mint', _type: 'blogTag', title: 'Other' })
-    expect(await shop.fetch('*[_id == "mint"][0].title')).toBe('Mint')
-    await shop.createOrReplace({ _id: 'mint', _type: 'blogTag', title: 'Other' })
-    expect(await shop.fetch('*[_id == "mint"][0].title')).toBe('Other')
-  })
-
-  test('a patch with every operation', async () => {
-    const before = await shop.getDocument('post')
-    const patched = await shop
-      .patch('post')
-      .setIfMissing({ excerpt: 'Short', title: 'Not this' })
-      .set({ 'author.name': 'Ada' })
-      .inc({ count: 5 })
-      .dec({ count: 2 })
-      .insert('after', 'list[0]', ['x'])
-      .unset(['tags'])
-      .diffMatchPatch({ title: '@@ -1,5 +1,6 @@\n First\n+!\n' })
-      .commit()
-    expect(patched).toMatchObject({
-      excerpt: 'Short',
-      title: 'First!',
-      author: { name: 'Ada' },
-      count: 4,
-      list: ['a', 'x', 'b'],
-    })
-    expect(patched).not.toHaveProperty('tags')
-    expect(patched._rev).not.toBe(before?._rev)
-    expect(patched._createdAt).toBe(before?._createdAt)
-  })
-
-  test('patch and delete by query', async () => {
-    await shop
-      .patch({ query: '*[_type == $type]', params: { type: 'blogPost' } })
-      .set({ title: 'All' })
-      .commit()
-    expect(await shop.fetch('*[_type == "blogPost"].title')).toEqual(['All'])
-    await shop.delete({ query: '*[_type == "blogPost"]' })
-    expect(await shop.fetch('count(*[_type == "blogPost"])')).toBe(0)
-  })
-
-  test('a query of a mutation sees what the transaction wrote before', async () => {
-    const { body } = await post({
-      mutations: [
-        { create: { _id: 'newer', _type: 'blogPost', title: 'Newer' } },
-        { delete: { query: '*[title == "Newer"]' } },
-      ],
-    })
-    expect(body.results).toEqual([
-      { id: 'newer', operation: 'create' },
-      { id: 'newer', operation: 'delete' },
-    ])
-    expect(await shop.getDocument('newer')).toBeUndefined()
-  })
-
-  test('a transaction gives all its documents the same revision, its id', async () => {
-    const { transactionId } = await shop
-      .transaction()
-      .patch('mint', { set: { title: 'M' } })
-      .patch('post', { set: { title: 'P' } })
-      .transactionId('tx-1')
-      .commit()
-    expect(transactionId).toBe('tx-1')
-    expect(await shop.fetch('*[_rev == "tx-1"]._id | order(@)')).toEqual(['mint', 'post'])
-  })
-
-  test('lists get keys when the client asks for it', async () => {
-    const options = { autoGenerateArrayKeys: true }
-    const document = await shop.create(
-      { _type: 'blogPost', blocks: [{ text: 'a' }, { _key: 'own', text: 'b' }] },
-      options,
-    )
-    expect(document.blocks).toEqual([
-      { _key: expect.stringMatching(/^\w{12}$/), text: 'a' },
-      { _key: 'own', text: 'b' },
-    ])
-  })
+test('a created document has an id, also one that ends in a dot, a revision and dates, and can be read', async () => {
+  const created = await shop.create({ _type: 'blogTag', title: 'Berry' })
+  expect(created).toMatchObject({ _type: 'blogTag', title: 'Berry', _id: expect.stringMatching(/^\w{10,}$/) })
+  expect(created._createdAt).toBe(created._updatedAt)
+  expect(await shop.getDocument(created._id)).toEqual(created)
+  const { _id } = await shop.create({ _id: 'drafts.', _type: 'blogTag' })
+  expect(_id).toMatch(/^drafts\.\w{10,}$/)
 })
 
-describe('all or nothing', () => {
-  const failing = [
+test('a patch with every operation', async () => {
+  const before = await shop.getDocument('post')
+  const patched = await shop
+    .patch('post')
+    .setIfMissing({ excerpt: 'Short', title: 'Not this' })
+    .set({ 'author.name': 'Ada' })
+    .inc({ count: 5 })
+    .dec({ count: 2 })
+    .insert('after', 'list[0]', ['x'])
+    .unset(['tags'])
+    .diffMatchPatch({ title: '@@ -1,5 +1,6 @@\n First\n+!\n' })
+    .commit()
+  expect(patched).toMatchObject({ excerpt: 'Short', title: 'First!', author: { name: 'Ada' }, count: 4 })
+  expect(patched).toMatchObject({ list: ['a', 'x', 'b'] })
+  expect(patched).not.toHaveProperty('tags')
+  expect(patched._rev).not.toBe(before?._rev)
+  expect(patched._createdAt).toBe(before?._createdAt)
+})
+
+test('patch and delete by query', async () => {
+  const query = '*[_type == $type]'
+  await shop
+    .patch({ query, params: { type: 'blogPost' } })
+    .set({ title: 'All' })
+    .commit()
+  expect(await shop.fetch('*[_type == "blogPost"].title')).toEqual(['All'])
+  await shop.delete({ query: '*[_type == "blogPost"]' })
+  expect(await shop.fetch('count(*[_type == "blogPost"])')).toBe(0)
+})
+
+test('a query of a mutation sees what the transaction wrote before', async () => {
+  const { body } = await mutate(
+    { create: { _id: 'newer', _type: 'blogPost', title: 'Newer' } },
+    { delete: { query: '*[title == "Newer"]' } },
+  )
+  expect(body.results).toEqual(['create', 'delete'].map((operation) => ({ id: 'newer', operation })))
+  expect(await shop.getDocument('newer')).toBeUndefined()
+})
+
+test('a transaction gives all its documents the same revision, its id', async () => {
+  const { transactionId } = await shop
+    .transaction()
+    .patch('mint', { set: { title: 'M' } })
+    .patch('post', { set: { title: 'P' } })
+    .transactionId('tx-1')
+    .commit()
+  expect(transactionId).toBe('tx-1')
+  expect(await shop.fetch('*[_rev == "tx-1"]._id | order(@)')).toEqual(['mint', 'post'])
+})
+
+test('lists get keys when the client asks for it', async () => {
+  const blocks = [{ text: 'a' }, { _key: 'own', text: 'b' }]
+  const document = await shop.create({ _type: 'blogPost', blocks }, { autoGenerateArrayKeys: true })
+  const _key = expect.stringMatching(/^\w{12}$/)
+  expect(document.blocks).toEqual([{ text: 'a', _key }, blocks[1]])
+})
+
+test('when one mutation is refused none is carried out, and the answer says which', async () => {
+  const { status, body } = await mutate(
     { create: { _id: 'one', _type: 'blogTag' } },
     { patch: { id: 'nowhere', set: { title: 'x' } } },
     { create: { _id: 'two', _type: 'blogTag' } },
-  ]
-
-  test('when one mutation is refused none is carried out, and the answer says which', async () => {
-    const { status, body } = await post({ mutations: failing })
-    expect(status).toBe(409)
-    expect(body.error).toEqual({
-      type: 'mutationError',
-      description: 'The mutation(s) failed: The document with the ID "nowhere" was not found',
-      items: [
-        {
-          index: 1,
-          error: {
-            type: 'documentNotFoundError',
-            description: 'The document with the ID "nowhere" was not found',
-            id: 'nowhere',
-          },
-        },
-      ],
-    })
-    expect(await shop.fetch('count(*[_type == "blogTag"])')).toBe(1)
+  )
+  expect(status).toBe(409)
+  const description = 'The document with the ID "nowhere" was not found'
+  expect(body.error).toEqual({
+    ...{ type: 'mutationError', description: `The mutation(s) failed: ${description}` },
+    items: [{ index: 1, error: { type: 'documentNotFoundError', description, id: 'nowhere' } }],
   })
-
-  test('a dry run answers as if and changes nothing', async () => {
-    const mutations = [{ patch: { id: 'post', set: { title: 'Dry' } } }]
-    const { status, body } = await post({ mutations }, '?dryRun=true&returnDocuments=true')
-    expect([status, body.results[0].document.title]).toEqual([200, 'Dry'])
-    expect(await shop.fetch('*[_id == "post"][0].title')).toBe('First')
-  })
-
-  test('a transaction that is sent again is not carried out again', async () => {
-    const body = { mutations: [{ patch: { id: 'post', inc: { count: 1 } } }], transactionId: 'once' }
-    const answers = await Promise.all([post(body), post(body), post(body)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await shop.fetch('*[_id == "post"][0].count')).toBe(2)
-    expect((await post({ ...body, mutations: [{ delete: { id: 'post' } }] })).status).toBe(409)
-  })
-
-  test('of edits at the same revision exactly one is carried out', async () => {
-    const rev = (await shop.getDocument('post'))?._rev
-    const edit = (title: string) => post({ mutations: [{ patch: { id: 'post', ifRevisionID: rev, set: { title } } }] })
-    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(edit))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
-    const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.error.items[0].error).toMatchObject({
-      type: 'documentRevisionIDDoesNotMatchError',
-      id: 'post',
-      expectedRevisionID: rev,
-    })
-  })
-
-  test('edits that are tried again until their revision fits lose nothing', async () => {
-    const addOne = async (): Promise<void> => {
-      const document = await shop.getDocument('post')
-      const set = { count: Number(document?.count) + 1 }
-      const { status } = await post({ mutations: [{ patch: { id: 'post', ifRevisionID: document?._rev, set } }] })
-      if (status === 409) return addOne()
-    }
-    await Promise.all(Array.from({ length: 12 }, addOne))
-    expect(await shop.fetch('*[_id == "post"][0].count')).toBe(13)
-  })
+  expect(await shop.fetch('count(*[_type == "blogTag"])')).toBe(1)
 })
 
-describe('references are kept intact', () => {
-  const tagged = (reference: object) => ({
-    create: { _id: 'p', _type: 'blogPost', tags: [{ _key: 'k', ...reference }] },
-  })
-
-  test('a document that is pointed at strongly cannot be deleted', async () => {
-    const { status, body } = await post({ mutations: [{ delete: { id: 'mint' } }] })
-    expect([status, body.error.items[0].error]).toEqual([
-      409,
-      {
-        type: 'documentHasReferencesError',
-        description: 'Document "mint" cannot be deleted as there are references to it from "post"',
-        id: 'mint',
-        referencingIDs: ['post'],
-      },
-    ])
-    await post({ mutations: [{ delete: { id: 'post' } }, { delete: { id: 'mint' } }] })
-    expect(await shop.fetch('count(*)')).toBe(0)
-  })
-
-  test('a strong reference must lead to a document, at the end of the transaction', async () => {
-    const { status, body } = await post({ mutations: [tagged({ _ref: 'later' })] })
-    expect([status, body.error.items[0].error]).toMatchObject([
-      409,
-      { type: 'documentReferenceDoesNotExistError', id: 'p', referenceID: 'later' },
-    ])
-    const together = await post({
-      mutations: [tagged({ _ref: 'later' }), { create: { _id: 'later', _type: 'blogTag' } }],
-    })
-    expect(together.status).toBe(200)
-  })
-
-  test('weak references and those into other data sets keep nothing', async () => {
-    expect((await post({ mutations: [tagged({ _ref: 'nowhere', _weak: true })] })).status).toBe(200)
-    const elsewhere = { _ref: 'nowhere', _dataset: 'other', _projectId: 'x' }
-    expect((await post({ mutations: [{ createOrReplace: { ...tagged(elsewhere).create } }] })).status).toBe(200)
-  })
-
-  test('who points at a document is told', async () => {
-    const headers = { authorization: `Bearer ${writeToken}` }
-    const url = '/embedded/content/v2024-12-18/data/references/production/documents/mint/to'
-    const answer = await content.request(url, { headers })
-    expect(await answer.json()).toEqual({
-      totalCount: 1,
-      references: [{ documentId: 'post', datasetName: 'production', projectId: 'shop' }],
-    })
-  })
+test('a dry run answers as if and changes nothing', async () => {
+  const mutations = [{ patch: { id: 'post', set: { title: 'Dry' } } }]
+  const { status, body } = await post({ mutations }, '?dryRun=true&returnDocuments=true')
+  expect([status, body.results[0].document.title]).toEqual([200, 'Dry'])
+  expect(await shop.fetch('*[_id == "post"][0].title')).toBe('First')
 })
 
-describe('roles', () => {
-  const mutations = [{ patch: { id: 'post', set: { title: 'Changed' } } }]
-  const actions = [
-    {
-      actionType: 'sanity.action.document.edit',
-      draftId: 'drafts.post',
-      publishedId: 'post',
-      patch: { set: { title: 'Draft' } },
-    },
-  ]
-
-  test.each([
-    ['administrator', 200],
-    ['editor', 200],
-    ['viewer', 403],
-  ] as const)('what a person with the role %s writes is answered %i', async (role, status) => {
-    const headers = bearerHeader(await createLoginToken(content.database, role))
-    for (const [path, body] of Object.entries({ mutate: { mutations }, actions: { actions } })) {
-      const url = `/embedded/content/v2025-02-19/data/${path}/production`
-      const answer = await content.request(url, { method: 'POST', headers, body: JSON.stringify(body) })
-      expect(answer.status).toBe(status)
-    }
-    const titles = await shop.fetch('*[_type == "blogPost"] | order(_id asc).title')
-    expect(titles).toEqual(status === 200 ? ['Draft', 'Changed'] : ['First'])
-  })
-
-  test('the history says who wrote', async () => {
-    const headers = bearerHeader(await createLoginToken(content.database, 'editor'))
-    await content.request(path, { method: 'POST', headers, body: JSON.stringify({ mutations }) })
-    const [last] = (await content.service.changes.after(0, 100)).slice(-1)
-    const row = await content.database
-      .selectFrom('content_user')
-      .select('role')
-      .where('id', '=', last?.author ?? '')
-    expect(await row.executeTakeFirst()).toEqual({ role: 'editor' })
-  })
+test('a transaction that is sent again is not carried out again', async () => {
+  const body = { mutations: [{ patch: { id: 'post', inc: { count: 1 } } }], transactionId: 'once' }
+  const answers = await Promise.all([post(body), post(body), post(body)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await shop.fetch('*[_id == "post"][0].count')).toBe(2)
+  expect((await post({ ...body, mutations: [{ delete: { id: 'post' } }] })).status).toBe(409)
 })
 
-describe('refusals', () => {
-  const one = (mutation: unknown) => ({ mutations: [mutation] })
-  const deep = `{"mutations":[{"create":{"_type":"a","x":${'['.repeat(5000)}${']'.repeat(5000)}}}]}`
+test('of edits at the same revision exactly one is carried out', async () => {
+  const rev = (await shop.getDocument('post'))?._rev
+  const edit = (title: string) => mutate({ patch: { id: 'post', ifRevisionID: rev, set: { title } } })
+  const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(edit))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  const type = 'documentRevisionIDDoesNotMatchError'
+  expect(refused?.body.error.items[0].error).toMatchObject({ type, id: 'post', expectedRevisionID: rev })
+})
 
-  test.each<[string, unknown, number]>([
-    ['a body that is not JSON', '{', 400],
-    ['no mutations', {}, 400],
-    ['an unknown mutation', one({ destroy: { id: 'post' } }), 400],
-    ['two mutations in one', one({ create: { _type: 'a' }, delete: { id: 'post' } }), 400],
-    ['a document without a type', one({ create: { _id: 'x' } }), 400],
-    ['an id with a space', one({ create: { _id: 'a b', _type: 'a' } }), 400],
-    ['an id that begins with a dash', one({ create: { _id: '-a', _type: 'a' } }), 400],
-    ['an id of 129 characters', one({ create: { _id: 'a'.repeat(129), _type: 'a' } }), 400],
-    ['a patch of nothing there', one({ patch: { id: 'nowhere', set: { a: 1 } } }), 409],
-    ['a patch with an unknown operation', one({ patch: { id: 'post', explode: {} } }), 400],
-    ['a patch with a broken path', one({ patch: { id: 'post', set: { 'a..': 1 } } }), 400],
-    ['a sum of text', one({ patch: { id: 'post', inc: { count: 'x' } } }), 400],
-    ['another type', one({ patch: { id: 'post', set: { _type: 'other' } } }), 400],
-    ['another id', one({ patch: { id: 'post', set: { _id: 'other' } } }), 400],
-    ['another type in place', one({ createOrReplace: { _id: 'post', _type: 'other' } }), 400],
-    ['a document that exists', one({ create: { _id: 'post', _type: 'blogPost' } }), 409],
-    ['a query that does not parse', one({ delete: { query: '*[' } }), 400],
-    ['a query that gives no documents', one({ delete: { query: '"post"' } }), 400],
-    ['a field called as what every object has', one({ create: { _type: 'a', b: { hasOwnProperty: 1 } } }), 400],
-    ...['constructor', 'prototype', '__proto__'].flatMap((name): [string, unknown, number][] => [
-      [`a field called ${name}`, one({ createOrReplace: { _id: 'x', _type: 'a', [name]: 1 } }), 400],
-      [`an inner field called ${name}`, one({ create: { _type: 'a', b: [{ [name]: 1 }] } }), 400],
-      [`a patch of ${name}`, one({ patch: { id: 'post', set: { [name]: 1 } } }), 400],
-      [`a patch of b.${name}`, one({ patch: { id: 'post', set: { [`b.${name}`]: 1 } } }), 400],
-    ]),
-    ['a patch with such a field', one({ patch: { id: 'post', setIfMissing: { hasOwnProperty: 1, valueOf: 1 } } }), 400],
-    ['a parameter called so', one({ delete: { query: '*[a == $t]', params: { t: 1, hasOwnProperty: 1 } } }), 400],
-    ['five thousand levels', deep, 400],
-    ['a document over 2 MB', one({ create: { _type: 'a', text: 'x'.repeat(2_200_000) } }), 400],
-    ['a body over 4 MB', 'x'.repeat(4_300_000), 413],
-    ['a transaction id with a slash', { mutations: [], transactionId: 'a/b' }, 400],
-  ])('%s', async (_, body, status) => {
-    const answer = await post(body)
+test('edits that are tried again until their revision fits lose nothing', async () => {
+  const addOne = async (): Promise<void> => {
+    const document = await shop.getDocument('post')
+    const set = { count: Number(document?.count) + 1 }
+    const { status } = await mutate({ patch: { id: 'post', ifRevisionID: document?._rev, set } })
+    if (status === 409) return addOne()
+  }
+  await Promise.all(Array.from({ length: 12 }, addOne))
+  expect(await shop.fetch('*[_id == "post"][0].count')).toBe(13)
+})
+
+const tagged = (reference: object) => ({ _id: 'p', _type: 'blogPost', tags: [{ _key: 'k', ...reference }] })
+
+test('a document that is pointed at strongly cannot be deleted', async () => {
+  const { status, body } = await mutate({ delete: { id: 'mint' } })
+  const description = 'Document "mint" cannot be deleted as there are references to it from "post"'
+  const error = { type: 'documentHasReferencesError', description, id: 'mint', referencingIDs: ['post'] }
+  expect([status, body.error.items[0].error]).toEqual([409, error])
+  await mutate({ delete: { id: 'post' } }, { delete: { id: 'mint' } })
+  expect(await shop.fetch('count(*)')).toBe(0)
+})
+
+test('a strong reference must lead to a document, at the end of the transaction', async () => {
+  const create = tagged({ _ref: 'later' })
+  const { status, body } = await mutate({ create })
+  const error = { type: 'documentReferenceDoesNotExistError', id: 'p', referenceID: 'later' }
+  expect([status, body.error.items[0].error]).toMatchObject([409, error])
+  expect((await mutate({ create }, { create: { _id: 'later', _type: 'blogTag' } })).status).toBe(200)
+})
+
+test('weak references and those into other data sets keep nothing', async () => {
+  expect((await mutate({ create: tagged({ _ref: 'nowhere', _weak: true }) })).status).toBe(200)
+  const elsewhere = { _ref: 'nowhere', _dataset: 'other', _projectId: 'x' }
+  expect((await mutate({ createOrReplace: tagged(elsewhere) })).status).toBe(200)
+})
+
+test('who points at a document is told', async () => {
+  const url = '/embedded/content/v2024-12-18/data/references/production/documents/mint/to'
+  const answer = await content.request(url, { headers: bearerHeader(writeToken) })
+  const reference = { documentId: 'post', datasetName: 'production', projectId: 'shop' }
+  expect(await answer.json()).toEqual({ totalCount: 1, references: [reference] })
+})
+
+const mutations = [{ patch: { id: 'post', set: { title: 'Changed' } } }]
+const ids = { draftId: 'drafts.post', publishedId: 'post' }
+const actions = [{ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Draft' } } }]
+
+test.each(['administrator', 'editor', 'viewer'] as const)('the role %s may write, unless viewer', async (role) => {
+  const status = role === 'viewer' ? 403 : 200
+  const headers = bearerHeader(await createLoginToken(content.database, role))
+  for (const [path, body] of Object.entries({ mutate: { mutations }, actions: { actions } })) {
+    const url = `/embedded/content/v2025-02-19/data/${path}/production`
+    const answer = await content.request(url, { method: 'POST', headers, body: JSON.stringify(body) })
     expect(answer.status).toBe(status)
-    expect(answer.body).toHaveProperty('error')
-    expect(JSON.stringify(answer.body)).not.toContain('is not a function')
-    expect(await shop.fetch('count(*)')).toBe(2)
-  })
+  }
+  const titles = await shop.fetch('*[_type == "blogPost"] | order(_id asc).title')
+  expect(titles).toEqual(status === 200 ? ['Draft', 'Changed'] : ['First'])
+})
 
-  test.each([
-    ['without a token', '', [401, 403]],
-    ['with the token that only reads', 'read-token', [403]],
-    ['with an unknown token', 'other', [401]],
-  ])('%s nothing is written', async (_, token, statuses) => {
-    const { status } = await post(one({ delete: { id: 'post' } }), '', token)
-    expect(statuses).toContain(status)
+test('the history says who wrote', async () => {
+  const headers = bearerHeader(await createLoginToken(content.database, 'editor'))
+  await content.request(path, { method: 'POST', headers, body: JSON.stringify({ mutations }) })
+  const [last] = (await content.service.changes.after(0, 100)).slice(-1)
+  const users = content.database.selectFrom('content_user').select('role')
+  expect(await users.where('id', '=', last?.author ?? '').executeTakeFirst()).toEqual({ role: 'editor' })
+})
+
+const one = (mutation: unknown) => ({ mutations: [mutation] })
+const deep = `{"mutations":[{"create":{"_type":"a","x":${'['.repeat(5000)}${']'.repeat(5000)}}}]}`
+
+test.each<[string, unknown, number]>([
+  ['a body that is not JSON', '{', 400],
+  ['no mutations', {}, 400],
+  ['an unknown mutation', one({ destroy: { id: 'post' } }), 400],
+  ['two mutations in one', one({ create: { _type: 'a' }, delete: { id: 'post' } }), 400],
+  ['a document without a type', one({ create: { _id: 'x' } }), 400],
+  ['an id with a space', one({ create: { _id: 'a b', _type: 'a' } }), 400],
+  ['an id that begins with a dash', one({ create: { _id: '-a', _type: 'a' } }), 400],
+  ['an id of 129 characters', one({ create: { _id: 'a'.repeat(129), _type: 'a' } }), 400],
+  ['a patch of nothing there', one({ patch: { id: 'nowhere', set: { a: 1 } } }), 409],
+  ['a patch with an unknown operation', one({ patch: { id: 'post', explode: {} } }), 400],
+  ['a patch with a broken path', one({ patch: { id: 'post', set: { 'a..': 1 } } }), 400],
+  ['a sum of text', one({ patch: { id: 'post', inc: { count: 'x' } } }), 400],
+  ['another type', one({ patch: { id: 'post', set: { _type: 'other' } } }), 400],
+  ['another id', one({ patch: { id: 'post', set: { _id: 'other' } } }), 400],
+  ['another type in place', one({ createOrReplace: { _id: 'post', _type: 'other' } }), 400],
+  ['a document that exists', one({ create: { _id: 'post', _type: 'blogPost' } }), 409],
+  ['a query that does not parse', one({ delete: { query: '*[' } }), 400],
+  ['a query that gives no documents', one({ delete: { query: '"post"' } }), 400],
+  ['a field called as what every object has', one({ create: { _type: 'a', b: { hasOwnProperty: 1 } } }), 400],
+  ...['constructor', 'prototype', '__proto__'].flatMap((name): [string, unknown, number][] => [
+    [`a field called ${name}`, one({ createOrReplace: { _id: 'x', _type: 'a', [name]: 1 } }), 400],
+    [`an inner field called ${name}`, one({ create: { _type: 'a', b: [{ [name]: 1 }] } }), 400],
+    [`a patch of ${name}`, one({ patch: { id: 'post', set: { [name]: 1 } } }), 400],
+    [`a patch of b.${name}`, one({ patch: { id: 'post', set: { [`b.${name}`]: 1 } } }), 400],
+  ]),
+  ['a patch with such a field', one({ patch: { id: 'post', setIfMissing: { hasOwnProperty: 1, valueOf: 1 } } }), 400],
+  ['a parameter called so', one({ delete: { query: '*[a == $t]', params: { t: 1, hasOwnProperty: 1 } } }), 400],
+  ['five thousand levels', deep, 400],
+  ['a document over 2 MB', one({ create: { _type: 'a', text: 'x'.repeat(2_200_000) } }), 400],
+  ['a body over 4 MB', 'x'.repeat(4_300_000), 413],
+  ['a transaction id with a slash', { mutations: [], transactionId: 'a/b' }, 400],
+])('%s is refused', async (_, body, status) => {
+  const answer = await post(body)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toHaveProperty('error')
+  expect(JSON.stringify(answer.body)).not.toContain('is not a function')
+  expect(await shop.fetch('count(*)')).toBe(2)
+})
+
+test('nothing is written without a token, with the token that only reads and with an unknown token', async () => {
+  for (const [token, statuses] of Object.entries({ '': [401, 403], 'read-token': [403], other: [401] })) {
+    expect(statuses).toContain((await post(one({ delete: { id: 'post' } }), '', token)).status)
     expect(await shop.getDocument('post')).toBeTruthy()
-  })
+  }
 })

@@ -2,8 +2,6 @@ import { markets } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { NetworkAccess } from '../../../../packages/cli/src/doctor/network-access.ts'
 
-const day = 86_400_000
-
 /** Fixed current time, because market rules and certificates depend on the date. */
 export const now = Date.parse('2026-12-01T12:00:00Z')
 
@@ -13,22 +11,14 @@ export type Reply = Response | ((request: Request) => Response)
 /** External services that all respond correctly. Tests replace single responses. */
 export class ExternalServices implements NetworkAccess {
   /** Keys are URL prefixes, optionally after a method. The longest match applies. */
-  readonly replies = new Map<string, Reply>()
+  readonly replies = new Map(Object.entries(healthyReplies))
   readonly hosts = new Set(['shop.test'])
   readonly records = new Map([
     ['shop.test', ['v=spf1 include:mail.test -all']],
     ['_dmarc.shop.test', ['v=DMARC1; p=quarantine']],
   ])
-  certificateOf: { validTo: number; problem?: string } = { validTo: now + 60 * day }
+  certificateOf: { validTo: number; problem?: string } = { validTo: now + 60 * 86_400_000 }
   mailRefusal: string | undefined
-
-  constructor() {
-    this.answer('http://127.0.0.1:3999/healthz', live)
-    this.answer('https://shop.test', () => responseWithDate())
-    this.answer('https://shop.test/healthz', live)
-    this.answer('https://shop.test/api/webhooks/', () => new Response('{}', { status: 401 }))
-    for (const [address, reply] of [...stripe, ...others, ...centra, ...sanity, ...algolia]) this.answer(address, reply)
-  }
 
   answer(address: string, reply: Reply): void {
     this.replies.set(address, reply)
@@ -74,66 +64,41 @@ export function corsPreflight(origin = 'https://shop.test'): Reply {
 }
 
 export const notification = 'https://shop.test/embedded/commerce/payment-notification'
-
-const stripe: [string, Reply][] = [
-  ['https://api.stripe.com/v1/account', () => Response.json({ charges_enabled: true })],
-  [
-    'https://api.stripe.com/v1/webhook_endpoints',
-    () => Response.json({ data: [{ url: notification, status: 'enabled', enabled_events: ['*'] }] }),
-  ],
-]
-
-const others: [string, Reply][] = [
-  ['https://api-free.deepl.com/v2/usage', () => Response.json({ character_count: 10, character_limit: 500_000 })],
-  [
-    'https://age.test/.well-known/openid-configuration',
-    () =>
-      Response.json({
-        issuer: 'https://age.test',
-        authorization_endpoint: 'https://age.test/authorize',
-        token_endpoint: 'https://age.test/token',
-      }),
-  ],
-]
-
-const centra: [string, Reply][] = [
-  [
-    'GET https://centra.test/api/checkout/countries',
-    (request) =>
-      request.headers.get('authorization') === 'Bearer centra-secret'
-        ? Response.json({ token: 'none', countries: Object.keys(markets).map((country) => ({ country })) })
-        : Response.json({ errors: {} }, { status: 401 }),
-  ],
-  ['HEAD https://centra.test/', () => responseWithDate()],
-  ['OPTIONS https://centra.test/', corsPreflight()],
-]
-
-const project = 'https://zp7mbokg.api.sanity.io/v2024-12-18'
-
-const sanity: [string, Reply][] = [
-  [`${project}/data/query/production`, () => Response.json({ result: 107 })],
-  [`POST ${project}/data/mutate/production?dryRun=true`, () => Response.json({ transactionId: 'x', results: [] })],
-  [`OPTIONS ${project}/`, corsPreflight()],
-  [
-    'https://zp7mbokg.api.sanity.io/v2021-10-04/hooks/',
-    () => Response.json([{ url: 'https://shop.test/api/webhooks/content', isDisabled: false }]),
-  ],
-]
-
+const stripe = 'https://api.stripe.com/v1'
+const webhooks = { data: [{ url: notification, status: 'enabled', enabled_events: ['*'] }] }
+const sanity = 'https://zp7mbokg.api.sanity.io'
+const sanityHooks = [{ url: 'https://shop.test/api/webhooks/content', isDisabled: false }]
 /** Host names in parsed URLs are lower case. */
-const application = 'https://appid-dsn.algolia.net/1'
+const algolia = 'https://appid-dsn.algolia.net/1'
+const indexes = languageCodes.map((code) => ({ name: `shop_${code}`, updatedAt: new Date(now).toISOString() }))
+const openId = {
+  issuer: 'https://age.test',
+  authorization_endpoint: 'https://age.test/authorize',
+  token_endpoint: 'https://age.test/token',
+}
 
-const algolia: [string, Reply][] = [
-  [`${application}/keys/search-key`, () => Response.json({ acl: ['search'] })],
-  ...languageCodes.map((code): [string, Reply] => [
-    `POST ${application}/indexes/shop_${code}/query`,
-    () => Response.json({ hits: [], nbHits: 240 }),
-  ]),
-  [
-    `GET ${application}/indexes`,
-    () =>
-      Response.json({
-        items: languageCodes.map((code) => ({ name: `shop_${code}`, updatedAt: new Date(now).toISOString() })),
-      }),
-  ],
-]
+const healthyReplies: Record<string, Reply> = {
+  'http://127.0.0.1:3999/healthz': live,
+  'https://shop.test': () => responseWithDate(),
+  'https://shop.test/healthz': live,
+  'https://shop.test/api/webhooks/': () => new Response('{}', { status: 401 }),
+  [`${stripe}/account`]: () => Response.json({ charges_enabled: true }),
+  [`${stripe}/webhook_endpoints`]: () => Response.json(webhooks),
+  'https://api-free.deepl.com/v2/usage': () => Response.json({ character_count: 10, character_limit: 500_000 }),
+  'https://age.test/.well-known/openid-configuration': () => Response.json(openId),
+  'GET https://centra.test/api/checkout/countries': (request) =>
+    request.headers.get('authorization') === 'Bearer centra-secret'
+      ? Response.json({ token: 'none', countries: Object.keys(markets).map((country) => ({ country })) })
+      : Response.json({ errors: {} }, { status: 401 }),
+  'HEAD https://centra.test/': () => responseWithDate(),
+  'OPTIONS https://centra.test/': corsPreflight(),
+  [`${sanity}/v2024-12-18/data/query/production`]: () => Response.json({ result: 107 }),
+  [`POST ${sanity}/v2024-12-18/data/mutate/production?dryRun=true`]: () =>
+    Response.json({ transactionId: 'x', results: [] }),
+  [`OPTIONS ${sanity}/v2024-12-18/`]: corsPreflight(),
+  [`${sanity}/v2021-10-04/hooks/`]: () => Response.json(sanityHooks),
+  [`${algolia}/keys/search-key`]: () => Response.json({ acl: ['search'] }),
+  [`GET ${algolia}/indexes`]: () => Response.json({ items: indexes }),
+}
+for (const code of languageCodes)
+  healthyReplies[`POST ${algolia}/indexes/shop_${code}/query`] = () => Response.json({ hits: [], nbHits: 240 })

@@ -1,13 +1,23 @@
 import type { ExternalServices } from './external-services.ts'
 
+/** Settings of a shop with a fault, or a function that causes the fault. */
+type Cause = Readonly<Record<string, string>> | ((world: ExternalServices, dataDir: string) => unknown)
+
 /** A single fault in a healthy shop, and the finding that the doctor must report. */
 export interface Fault {
   name: string
-  environment?: Readonly<Record<string, string>>
-  plant?: (place: { world: ExternalServices; dataDir: string }) => unknown
   subject: string
-  state?: 'failing' | 'watch'
+  state: 'failing' | 'watch'
   says: RegExp
+  causes: Cause[]
+}
+
+export function failing(name: string, subject: string, says: RegExp, ...causes: Cause[]): Fault {
+  return { name, subject, state: 'failing', says, causes }
+}
+
+export function watch(name: string, subject: string, says: RegExp, ...causes: Cause[]): Fault {
+  return { name, subject, state: 'watch', says, causes }
 }
 
 export const oneDayMs = 86_400_000

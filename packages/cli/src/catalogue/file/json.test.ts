@@ -24,30 +24,20 @@ test('values may be what JSON has', () => {
   const { rows, problems } = readJson(text)
   expect(problems).toEqual([])
   expect(rows.map(({ line }) => line)).toEqual([2, 3])
-  expect(Object.fromEntries(rows[0]?.cells ?? [])).toEqual({
-    sku: 'A',
-    stock: '12',
-    new: 'yes',
-    collection: '',
-    markets: 'SE|DK',
-    'attribute:flavour[]': '6=mi\\=nt',
-  })
+  const cells = { sku: 'A', stock: '12', new: 'yes', collection: '', markets: 'SE|DK' }
+  expect(Object.fromEntries(rows[0]?.cells ?? [])).toEqual({ ...cells, 'attribute:flavour[]': '6=mi\\=nt' })
 })
 
 test.each([
-  [
-    'not JSON',
-    '{"products": [\n{"sku": "A"},\n{"sku": }\n]}',
-    [{ line: 3, message: 'The JSON is invalid from this line on' }],
-  ],
-  ['cut off', '{"products": [\n{"sku": "A"},\n', [{ line: 3, message: 'The JSON is invalid from this line on' }]],
-  ['another thing', '{"orders": []}', [{ line: 1, message: expect.stringContaining('{"products": [...]}') }]],
-  [
-    'a wrong value',
-    '[\n{"sku": "A", "stock": [1]}]',
-    [{ line: 2, column: 'stock', message: expect.stringContaining('must be text') }],
-  ],
-  ['no object', '["A"]', [{ line: 1, message: expect.stringContaining('not an object') }]],
-])('%s is said with its line', (_, text, problems) => {
-  expect(readJson(text).problems).toEqual(problems)
+  ['not JSON', '{"products": [\n{"sku": "A"},\n{"sku": }\n]}', 3, /^The JSON is invalid from this line on$/],
+  ['cut off', '{"products": [\n{"sku": "A"},\n', 3, /^The JSON is invalid from this line on$/],
+  ['another thing', '{"orders": []}', 1, /\{"products": \[\.\.\.\]\}/],
+  ['no object', '["A"]', 1, /not an object/],
+])('%s is reported with its line', (_, text, line, message) => {
+  expect(readJson(text).problems).toEqual([{ line, message: expect.stringMatching(message) }])
+})
+
+test('a wrong value is reported with its line and column', () => {
+  const problem = { line: 2, column: 'stock', message: expect.stringContaining('must be text') }
+  expect(readJson('[\n{"sku": "A", "stock": [1]}]').problems).toEqual([problem])
 })

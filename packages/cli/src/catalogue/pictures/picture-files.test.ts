@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { assignFiles } from './picture-files.ts'
 
-const products = [
-  { sku: 'FJA-1001', uri: 'fjord-mint' },
-  { sku: 'FJA', uri: 'fjord' },
-  { sku: 'NOR-2', uri: 'norr-2' },
-]
+const uris = { 'FJA-1001': 'fjord-mint', FJA: 'fjord', 'NOR-2': 'norr-2' }
+const products = Object.entries(uris).map(([sku, uri]) => ({ sku, uri }))
 
 const sorted = (...files: string[]) => {
   const { bySku, unmatchedFiles } = assignFiles(files, products)
@@ -13,19 +10,15 @@ const sorted = (...files: string[]) => {
 }
 
 test('files are known by SKU or address, and ordered by their numbers', () => {
-  expect(sorted('FJA-1001-2.jpg', 'fja-1001.PNG', 'FJA-1001-10.jpg', 'fjord-mint-1.webp')).toEqual([
-    { 'FJA-1001': ['fja-1001.PNG', 'fjord-mint-1.webp', 'FJA-1001-2.jpg', 'FJA-1001-10.jpg'] },
-    [],
-  ])
+  const ordered = ['fja-1001.PNG', 'fjord-mint-1.webp', 'FJA-1001-2.jpg', 'FJA-1001-10.jpg']
+  expect(sorted(...ordered.toReversed())).toEqual([{ 'FJA-1001': ordered }, []])
 })
 
 test('a whole name counts before one with a number behind it', () => {
-  expect(sorted('FJA-1001.jpg', 'FJA-1.jpg', 'NOR-2.jpg', 'NOR-2_1.jpg')).toEqual([
-    { 'FJA-1001': ['FJA-1001.jpg'], FJA: ['FJA-1.jpg'], 'NOR-2': ['NOR-2.jpg', 'NOR-2_1.jpg'] },
-    [],
-  ])
+  const bySku = { 'FJA-1001': ['FJA-1001.jpg'], FJA: ['FJA-1.jpg'], 'NOR-2': ['NOR-2.jpg', 'NOR-2_1.jpg'] }
+  expect(sorted(...Object.values(bySku).flat())).toEqual([bySku, []])
 })
 
-test('what is called by nothing that is there is said', () => {
+test('files without a product are returned', () => {
   expect(sorted('other.jpg', 'FJA-1001-a.jpg')).toEqual([{}, ['other.jpg', 'FJA-1001-a.jpg']])
 })

@@ -6,15 +6,9 @@ import { creditDocument, invoiceDocument, invoiceFor, type Ordered } from '../do
 import { creditNoteOf } from '../document/credit-note.ts'
 import { documentPdf } from './document-pdf.ts'
 
-const order: Ordered = {
-  language: 'de',
-  country: 'AT',
-  lines: [{ unit: 490, quantity: 3, rate: 20 }],
-  off: 147,
-  shipping: 490,
-  fee: 0,
-  rate: 20,
-}
+const lines = [{ unit: 490, quantity: 3, rate: 20 }]
+const order: Ordered = { language: 'de', country: 'AT', lines, off: 147, shipping: 490, fee: 0, rate: 20 }
+const invoicePdf = (more: Partial<Ordered>) => documentPdf(invoiceDocument(invoiceFor({ ...order, ...more })))
 
 async function read(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(bytes.slice())
@@ -23,34 +17,26 @@ async function read(bytes: Uint8Array) {
   return { pages: text.map((page) => page.replace(/\s+/g, ' ')), info, marked: await pdf.getMarkInfo() }
 }
 
-test.each(languageCodes)('an invoice in %s says all of it, in letters that can be read out', async (language) => {
-  const { pages, info, marked } = await read(await documentPdf(invoiceDocument(invoiceFor({ ...order, language }))))
+test.each(languageCodes)('an invoice in %s is complete, and its text can be extracted', async (language) => {
+  const { pages, info, marked } = await read(await invoicePdf({ language }))
   const locale = { locale: language }
   const said = pages.join(' ')
   expect(pages).toHaveLength(1)
-  const words = [
-    `${m.server_book_invoice({}, locale)} INV-2026-000001`,
-    m.server_book_issued({}, locale),
-    m.mail_order_billing({}, locale),
-    m.server_book_total({}, locale),
-    m.server_book_rate({}, locale),
-    'Fen Trading AB',
-    'SE556000000101',
-    'Anna Berg',
-    'SPRING',
-    '10001',
-  ]
+  const title = `${m.server_book_invoice({}, locale)} INV-2026-000001`
+  const labels = [m.server_book_issued, m.mail_order_billing, m.server_book_total, m.server_book_rate]
+  const data = ['Fen Trading AB', 'SE556000000101', 'Anna Berg', 'SPRING', '10001']
+  const words = [title, ...labels.map((label) => label({}, locale)), ...data]
   for (const each of words) expect(said).toContain(each.replace(/\s+/g, ' '))
   expect(said).toMatch(/18[,.]13/)
-  expect(info).toMatchObject({ Language: language, Title: `${m.server_book_invoice({}, locale)} INV-2026-000001` })
+  expect(info).toMatchObject({ Language: language, Title: title })
   expect(marked).toMatchObject({ Marked: true })
 })
 
-test('a long invoice goes on with its headings, and every page says which it is and who sells', async () => {
-  const lines = Array.from({ length: 60 }, (_, place) => {
-    return { unit: 490, quantity: 1, rate: 20, name: `Fen ${'Very long name of a can '.repeat(4)}${place}` }
-  })
-  const { pages } = await read(await documentPdf(invoiceDocument(invoiceFor({ ...order, lines, off: 0 }))))
+test('a long invoice repeats its headings, and every page has its number and the seller', async () => {
+  const name = `Fen ${'Very long name of a can '.repeat(4)}`
+  const line = { unit: 490, quantity: 1, rate: 20 }
+  const lines = Array.from({ length: 60 }, (_, place) => ({ ...line, name: `${name}${place}` }))
+  const { pages } = await read(await invoicePdf({ lines, off: 0 }))
   expect(pages.length).toBeGreaterThan(2)
   for (const [place, page] of pages.entries()) {
     expect(page).toContain(`Seite ${place + 1} von ${pages.length}`)
@@ -60,7 +46,7 @@ test('a long invoice goes on with its headings, and every page says which it is 
   for (const place of lines.keys()) expect(pages.join(' ')).toContain(`FJA-${1000 + place}`)
 })
 
-test('a credit note says which invoice it corrects', async () => {
+test('a credit note names the invoice that it corrects', async () => {
   const invoice = invoiceFor(order)
   const credited = { number: 'INV-2026-000001', issuedOn: '2026-11-23', invoice, earlier: [] }
   const content = creditNoteOf({ amount: 200, parts: [] }, credited, '2026-11-24')
@@ -70,16 +56,13 @@ test('a credit note says which invoice it corrects', async () => {
   expect(pages[0]).toContain('2,00 €')
 })
 
-test('without tax it says so', async () => {
-  const { pages } = await read(
-    await documentPdf(invoiceDocument(invoiceFor({ ...order, lines: [{ unit: 490, quantity: 3, rate: 0 }], rate: 0 }))),
-  )
+test('an invoice without tax states so', async () => {
+  const { pages } = await read(await invoicePdf({ lines: [{ unit: 490, quantity: 3, rate: 0 }], rate: 0 }))
   expect(pages[0]).toContain('Für diese Lieferung wird keine MwSt. berechnet.')
 })
 
-test('a document is the same bytes whenever it is asked for, whatever was drawn before', async () => {
-  const document = invoiceDocument(invoiceFor({ ...order, language: 'fr' }))
-  const first = await documentPdf(document)
-  for (const language of ['de', 'el'] as const) await documentPdf(invoiceDocument(invoiceFor({ ...order, language })))
-  expect(Buffer.from(await documentPdf(document)).equals(first)).toBe(true)
+test('a document always has the same bytes, whatever was drawn before', async () => {
+  const first = await invoicePdf({ language: 'fr' })
+  for (const language of ['de', 'el'] as const) await invoicePdf({ language })
+  expect(Buffer.from(await invoicePdf({ language: 'fr' })).equals(first)).toBe(true)
 })

@@ -9,10 +9,7 @@ test.each([
   [failure('connect ECONNREFUSED 10.0.0.1:5432', 'ECONNREFUSED'), 'connection refused'],
   [failure('getaddrinfo ENOTFOUND db.example', 'ENOTFOUND'), 'host not found'],
   [failure('database "pouchery" does not exist', '3D000'), 'database "pouchery" does not exist'],
-  [
-    failure('password authentication failed for user "shop"', '28P01'),
-    'password authentication failed for user "shop"',
-  ],
+  [failure('password authentication failed for "shop"', '28P01'), 'password authentication failed for "shop"'],
   [failure('sorry, too many clients already', '53300'), 'sorry, too many clients already'],
   [new AggregateError([failure('connect ECONNREFUSED ::1:5432', 'ECONNREFUSED')]), 'connection refused'],
   [failure('timeout expired'), 'timeout expired'],

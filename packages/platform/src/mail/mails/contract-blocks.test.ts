@@ -3,10 +3,9 @@ import { htmlBlock, textBlock } from '../blocks.ts'
 import { contractBlocks } from './contract-blocks.ts'
 
 test('the text about withdrawal is in a mail as on its page: numbers, levels, lines and headings', () => {
-  const block = (text: string, more: object = {}) => ({
-    ...{ _type: 'block', children: [{ _type: 'span', text }] },
-    ...more,
-  })
+  const block = (text: string, more: object = {}) => {
+    return { _type: 'block', children: [{ _type: 'span', text }], ...more }
+  }
   const item = (listItem: string, level: number, text: string) => block(text, { listItem, level })
   const body = [
     block('How', { style: 'h3' }),

@@ -3,24 +3,16 @@ import type { GroupableCard } from '#services/commerce/product.ts'
 import { card } from '../../card.fixture.ts'
 import { findVariants, groupVariantsByFormat } from './variants.ts'
 
-const vanilla = (id: string, nicotineMg: number, more: Partial<GroupableCard> = {}): GroupableCard => {
-  return {
-    ...card({ id, name: `Vanilla ${id}`, uri: id, nicotineMg, format: 'slim', markets: [1, 2] }),
-    groupKey: 'v vanilla',
-    ...more,
-  }
-}
+const vanilla = (id: string, nicotineMg: number, more: Partial<GroupableCard> = {}): GroupableCard => ({
+  ...card({ id, name: `Vanilla ${id}`, uri: id, nicotineMg, format: 'slim', markets: [1, 2] }),
+  ...{ groupKey: 'v vanilla', ...more },
+})
 const own = vanilla('own', 7)
 
 test('the siblings of a can are those of its brand and flavour, weakest first, itself among them', () => {
-  const all = [
-    vanilla('strong', 14),
-    own,
-    vanilla('weak', 3),
-    { ...vanilla('juniper', 7), groupKey: 'v juniper' },
-    { ...vanilla('theirs', 7), groupKey: 'w vanilla' },
-  ]
-  expect(findVariants(own, all).map(({ id }) => id)).toEqual(['weak', 'own', 'strong'])
+  const others = [vanilla('juniper', 7, { groupKey: 'v juniper' }), vanilla('theirs', 7, { groupKey: 'w vanilla' })]
+  const siblings = findVariants(own, [vanilla('strong', 14), own, vanilla('weak', 3), ...others])
+  expect(siblings.map(({ id }) => id)).toEqual(['weak', 'own', 'strong'])
 })
 
 test('the product is as its own page has it, whatever the list says', () => {

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { card } from '../../card.fixture.ts'
 import { findWeakerProducts, isNotStronger } from './weaker-products.ts'
 
@@ -13,9 +13,7 @@ test.each([
   ['neither is known, and it is called stronger', { strength: 3 }, { strength: 2 }, false],
   ['neither is known, and it is called lighter', { strength: 1 }, { strength: 2 }, true],
   ['nothing is known at all', {}, {}, true],
-] as const)('%s', (_name, other, than, expected) => {
-  expect(isNotStronger(card(other), card(than))).toBe(expected)
-})
+] as const)('%s', (_name, other, than, expected) => expect(isNotStronger(card(other), card(than))).toBe(expected))
 
 const amounts = [18, 16, 14, 12, 11, 9, 8, 6, 4, 3]
 const mint = amounts.map((nicotineMg) => card({ id: `m${nicotineMg}`, name: `Mint ${nicotineMg}`, nicotineMg }))
@@ -26,8 +24,7 @@ test.each([
   [4, [3]],
   [3, []],
 ])('a ladder from %i mg leads down by a fifth at least', (nicotineMg, expected) => {
-  const steps = findWeakerProducts(card({ id: 'own', nicotineMg }), mint)
-  expect(steps.map((step) => step.nicotineMg)).toEqual(expected)
+  expect(findWeakerProducts(card({ id: 'own', nicotineMg }), mint).map((step) => step.nicotineMg)).toEqual(expected)
 })
 
 test('where nothing is a fifth weaker the weakest is the only step', () => {
@@ -71,22 +68,18 @@ test('each market has the steps that are sold there, and one step says of which 
 })
 
 test('no step is as strong as what it leads from, and there are four at most in a market', () => {
-  const mg = fc.option(
-    fc.integer({ min: 1, max: 200 }).map((tenths) => tenths / 10),
-    { nil: undefined },
-  )
+  const milligrams = fc.integer({ min: 1, max: 200 }).map((tenths) => tenths / 10)
+  const mg = fc.option(milligrams, { nil: undefined })
   const some = fc.record({ mg, available: fc.boolean(), markets: fc.subarray([1, 2, 3]) })
-  fc.assert(
-    fc.property(some, fc.array(some, { maxLength: 30 }), (own, others) => {
-      const cards = [own, ...others].map(({ mg: amount, ...rest }, id) =>
-        card({ id: String(id), ...rest, ...(amount !== undefined && { nicotineMg: amount }) }),
-      )
-      const [product = card()] = cards
-      const steps = findWeakerProducts(product, cards)
-      expect(steps.every(({ nicotineMg }) => nicotineMg < (product.nicotineMg ?? 0))).toBe(true)
-      for (const market of [1, 2, 3]) {
-        expect(steps.filter(({ markets }) => markets.includes(market)).length).toBeLessThanOrEqual(4)
-      }
-    }),
-  )
+  forAll(some, fc.array(some, { maxLength: 30 }), (own, others) => {
+    const cards = [own, ...others].map(({ mg: amount, ...rest }, id) =>
+      card({ id: String(id), ...rest, ...(amount !== undefined && { nicotineMg: amount }) }),
+    )
+    const [product = card()] = cards
+    const steps = findWeakerProducts(product, cards)
+    expect(steps.every(({ nicotineMg }) => nicotineMg < (product.nicotineMg ?? 0))).toBe(true)
+    for (const market of [1, 2, 3]) {
+      expect(steps.filter(({ markets }) => markets.includes(market)).length).toBeLessThanOrEqual(4)
+    }
+  })
 })

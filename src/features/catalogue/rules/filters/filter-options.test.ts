@@ -1,22 +1,16 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { choiceNames } from '#lib/facets.ts'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { arbitraryCard, arbitraryFilters } from '../../arbitrary-cards.fixture.ts'
 import { card } from '../../card.fixture.ts'
 import { type Filter, setFilterValues, switchOnValue } from './filter.ts'
-import { type FilterOptions, filterChoices, filterOptions, type LabelFilterValue } from './filter-options.ts'
+import { filterChoices, filterOptions } from './filter-options.ts'
 import { applyFilters, attributeValues } from './filter-values.ts'
 
 const asIs = (_name: string, value: string) => value
-function optionsOf(
-  products: readonly ProductCard[],
-  filters: readonly Filter[],
-  label: LabelFilterValue,
-  language: string,
-): FilterOptions {
-  return filterOptions(products, filterChoices(products, label, language), filters, 20)
-}
+const optionsOf = (cards: readonly ProductCard[], filters: readonly Filter[] = [], label = asIs, language = 'en') =>
+  filterOptions(cards, filterChoices(cards, label, language), filters, 20)
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value)
 
@@ -43,13 +37,10 @@ test('flavours are listed alphabetically by their translated names', () => {
 test('formats come unknown first, then by size; strengths ascending', () => {
   const formats = ['large', 'slim', 'mini', 'normal', 'superslim'] as const
   const products = formats.map((format) => card({ format }))
-  expect(values(optionsOf(products, [], asIs, 'en').format)).toEqual(['mini', 'superslim', 'slim', 'normal', 'large'])
-
-  const odd = card({ format: 'xl' })
-  expect(values(optionsOf([...products, odd], [], asIs, 'en').format)[0]).toBe('xl')
-
+  expect(values(optionsOf(products).format)).toEqual(['mini', 'superslim', 'slim', 'normal', 'large'])
+  expect(values(optionsOf([...products, card({ format: 'xl' })]).format)[0]).toBe('xl')
   const strong = ([4, 1, 3] as const).map((strength) => card({ strength }))
-  expect(values(optionsOf(strong, [], asIs, 'en').strength)).toEqual(['1', '3', '4'])
+  expect(values(optionsOf(strong).strength)).toEqual(['1', '3', '4'])
 })
 
 test('an option counts what the other filters leave, not its own', () => {
@@ -58,7 +49,7 @@ test('an option counts what the other filters leave, not its own', () => {
     card({ brandUri: 'fjord', flavours: ['berry'] }),
     card({ brandUri: 'holm', flavours: ['mint'] }),
   ]
-  const options = optionsOf(products, [{ name: 'flavor', values: ['mint'] }], asIs, 'en')
+  const options = optionsOf(products, [{ name: 'flavor', values: ['mint'] }])
   expect(options.brand.map(({ count }) => count)).toEqual([1, 1])
   expect(options.flavor).toEqual([
     { value: 'berry', label: 'berry', count: 1 },
@@ -67,19 +58,15 @@ test('an option counts what the other filters leave, not its own', () => {
 })
 
 test('an option counts the products that would be listed if it alone were chosen in its filter', () => {
-  fc.assert(
-    fc.property(fc.array(arbitraryCard, { maxLength: 80 }), arbitraryFilters, (products, filters) => {
-      const options = optionsOf(products, filters, asIs, 'en')
-      for (const name of choiceNames) {
-        expect(new Set(values(options[name]))).toEqual(
-          new Set(products.flatMap((one) => attributeValues(one, name, 20))),
-        )
-        for (const { value, count } of options[name]) {
-          expect(count).toBe(applyFilters(products, setFilterValues(filters, name, [value]), 20).length)
-        }
+  forAll(fc.array(arbitraryCard, { maxLength: 80 }), arbitraryFilters, (products, filters) => {
+    const options = optionsOf(products, filters)
+    for (const name of choiceNames) {
+      expect(new Set(values(options[name]))).toEqual(new Set(products.flatMap((one) => attributeValues(one, name, 20))))
+      for (const { value, count } of options[name]) {
+        expect(count).toBe(applyFilters(products, setFilterValues(filters, name, [value]), 20).length)
       }
-    }),
-  )
+    }
+  })
 })
 
 test('one card for each can is offered where a can has several strengths, with how many that leaves', () => {
@@ -89,23 +76,14 @@ test('one card for each can is offered where a can has several strengths, with h
     card({ flavours: ['berry'], groupNumber: 1 }),
     card({ flavours: ['mint'] }),
   ]
-  expect(optionsOf(products, [], asIs, 'en').folded).toBe(3)
-  expect(optionsOf(products, [{ name: 'flavor', values: ['mint'] }], asIs, 'en').folded).toBe(2)
+  expect(optionsOf(products).folded).toBe(3)
+  expect(optionsOf(products, [{ name: 'flavor', values: ['mint'] }]).folded).toBe(2)
 })
 
 test('products without attributes offer nothing to filter by', () => {
-  const options = optionsOf([card({ brandUri: '', flavours: [], prices: {} })], [], asIs, 'en')
-  expect(options).toEqual({
-    brand: [],
-    flavor: [],
-    strength: [],
-    format: [],
-    nicotine: [],
-    price: [],
-    stock: 1,
-    sale: 0,
-    folded: 0,
-  })
+  const nothing = { brand: [], flavor: [], strength: [], format: [], nicotine: [], price: [] }
+  const options = optionsOf([card({ brandUri: '', flavours: [], prices: {} })])
+  expect(options).toEqual({ ...nothing, stock: 1, sale: 0, folded: 0 })
 })
 
 test('amounts and switches count what the other filters leave', () => {
@@ -118,19 +96,11 @@ test('amounts and switches count what the other filters leave', () => {
     { name: 'flavor', values: ['mint'] },
     { name: 'nicotine', values: ['5-20'] },
   ] as const
-  expect(optionsOf(products, filters, asIs, 'en')).toMatchObject({
-    nicotine: [
-      { amount: 4, count: 1 },
-      { amount: 9, count: 1 },
-    ],
-    price: [
-      { amount: 3000, count: 0 },
-      { amount: 4000, count: 0 },
-      { amount: 4500, count: 1 },
-    ],
-    stock: 1,
-    sale: 1,
-  })
+  const options = optionsOf(products, filters)
+  const counted = (steps: typeof options.nicotine) => steps.map(({ amount, count }) => `${count} at ${amount}`)
+  expect(counted(options.nicotine)).toEqual(['1 at 4', '1 at 9'])
+  expect(counted(options.price)).toEqual(['0 at 3000', '0 at 4000', '1 at 4500'])
+  expect(options).toMatchObject({ stock: 1, sale: 1 })
   const wanted = [...filters, { name: 'sale', values: [switchOnValue] }] as const
   expect(applyFilters(products, wanted, 20)).toEqual([products[1]])
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { arbitraryCard } from '../../arbitrary-cards.fixture.ts'
 import { card } from '../../card.fixture.ts'
 import { isListSourceChanged } from '../list-source-changed.ts'
@@ -65,11 +65,9 @@ test('an unknown action is an error', () => {
 
 test('a query string lists the products that pass its filters, sorted', () => {
   const filters = [{ name: 'flavor', values: ['mint', 'berry'] }] as const
-  fc.assert(
-    fc.property(fc.array(arbitraryCard), (cards) => {
-      const passing = cards.filter(({ flavours }) => flavours.some((one) => one === 'mint' || one === 'berry'))
-      const { listed } = listFromSearch(cards, 20, { filters, sort: 'price-asc' })
-      expect(listed).toEqual(sortProducts(passing, 'price-asc', 20))
-    }),
-  )
+  forAll(fc.array(arbitraryCard), (cards) => {
+    const passing = cards.filter(({ flavours }) => flavours.some((one) => one === 'mint' || one === 'berry'))
+    const { listed } = listFromSearch(cards, 20, { filters, sort: 'price-asc' })
+    expect(listed).toEqual(sortProducts(passing, 'price-asc', 20))
+  })
 })

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { arbitraryCard } from '../../arbitrary-cards.fixture.ts'
 import { card } from '../../card.fixture.ts'
 import type { SortMethod } from './sort.ts'
@@ -12,6 +12,7 @@ const products = [
   card({ id: 'c', popularity: 0, createdAt: '2026-08-01 09:00:00', sortPrices: { 23: 20 } }),
   card({ id: 'd', popularity: 5, createdAt: '2026-01-01 10:00:00', sortPrices: { 20: 300, 23: 10 } }),
 ]
+const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id).join('')
 
 test.each<[SortMethod, number, string]>([
   ['popularity', 20, 'badc'],
@@ -21,11 +22,7 @@ test.each<[SortMethod, number, string]>([
   ['price-asc', 23, 'adcb'],
   ['price-desc', 23, 'bcad'],
 ])('%s in pricelist %i is %s', (method, pricelist, order) => {
-  expect(
-    sortProducts(products, method, pricelist)
-      .map(({ id }) => id)
-      .join(''),
-  ).toBe(order)
+  expect(idsOf(sortProducts(products, method, pricelist))).toBe(order)
 })
 
 test.each<[SortMethod, string]>([
@@ -39,32 +36,27 @@ test.each<[SortMethod, string]>([
     card({ id: 'c', nicotineMg: 3.5, pouches: 20, prices: { 20: { now: 4100 } } }),
     card({ id: 'd', nicotineMg: 9, prices: { 21: { now: 1 } } }),
   ]
-  const sorted = sortProducts(cans, method, 20).map(({ id }) => id)
-  expect(sorted.join('')).toBe(order)
+  expect(idsOf(sortProducts(cans, method, 20))).toBe(order)
 })
 
 const anyMethod = fc.constantFrom(...sortMethods)
 
 test('sorting keeps every product once, and sorting again changes nothing', () => {
-  fc.assert(
-    fc.property(fc.array(arbitraryCard), anyMethod, (cards, method) => {
-      const sorted = sortProducts(cards, method, 20)
-      expect(new Set(sorted)).toEqual(new Set(cards))
-      expect(sorted).toHaveLength(cards.length)
-      expect(sortProducts(sorted, method, 20)).toEqual(sorted)
-    }),
-  )
+  forAll(fc.array(arbitraryCard), anyMethod, (cards, method) => {
+    const sorted = sortProducts(cards, method, 20)
+    expect(new Set(sorted)).toEqual(new Set(cards))
+    expect(sorted).toHaveLength(cards.length)
+    expect(sortProducts(sorted, method, 20)).toEqual(sorted)
+  })
 })
 
 test('equal products keep the order they came in', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(2)), anyMethod, (levels, method) => {
-      const cards = levels.map((popularity, id) => card({ id: String(id), popularity, sortPrices: { 20: popularity } }))
-      const sorted = sortProducts(cards, method, 20)
-      for (const level of [0, 1, 2]) {
-        const ids = sorted.filter(({ popularity }) => popularity === level).map(({ id }) => Number(id))
-        expect(ids).toEqual(ids.toSorted((a, b) => a - b))
-      }
-    }),
-  )
+  forAll(fc.array(fc.nat(2)), anyMethod, (levels, method) => {
+    const cards = levels.map((popularity, id) => card({ id: String(id), popularity, sortPrices: { 20: popularity } }))
+    const sorted = sortProducts(cards, method, 20)
+    for (const level of [0, 1, 2]) {
+      const ids = sorted.filter(({ popularity }) => popularity === level).map(({ id }) => Number(id))
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+    }
+  })
 })

@@ -1,0 +1,27 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { createBareData } from '../../security/bare-data.ts'
+
+export const origin = 'http://localhost:3000'
+
+/** Creates a data folder and stubs the settings before the tests of a file. Closes the embedded services after them. */
+export function setUpBareShop(settings: Record<string, string> = {}) {
+  const data = {} as Awaited<ReturnType<typeof createBareData>>
+  beforeAll(async () => {
+    Object.assign(data, await createBareData())
+    for (const [name, value] of Object.entries({ DATA_DIR: data.dataDir, ...settings })) vi.stubEnv(name, value)
+  })
+  afterAll(async () => {
+    const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+    await closeEmbeddedServices()
+    await data.remove()
+    vi.unstubAllEnvs()
+  })
+  return data
+}
+
+export async function expectValidHtml(html: string): Promise<void> {
+  const rules = { 'doctype-style': 'off' } as const
+  const { results } = await new HtmlValidate({ extends: ['html-validate:recommended'], rules }).validateString(html)
+  expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([])
+}
