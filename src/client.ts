@@ -1,6 +1,6 @@
-import { whenToHydrate } from './features/layout/browser/when-to-hydrate.ts'
+import { waitForHydrationTrigger } from './features/layout/browser/wait-for-hydration-trigger.ts'
 import { watchForInteraction } from './lib/scheduling/first-interaction.ts'
-import { watchUncaught } from './services/monitoring/uncaught.ts'
+import { watchUncaughtErrors } from './services/monitoring/uncaught.ts'
 
 /**
  * If modules fail to load, the server-rendered page stays usable and hydration is retried once the browser is
@@ -15,6 +15,6 @@ function start(): void {
     })
 }
 
-watchUncaught()
+watchUncaughtErrors()
 watchForInteraction()
-void whenToHydrate().then(start)
+void waitForHydrationTrigger().then(start)

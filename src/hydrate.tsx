@@ -1,12 +1,12 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pageLanguage } from './features/site/page-language.ts'
+import { getPageLanguage } from './features/site/page-language.ts'
 import { loadFirstMessages } from './messages/load.client.ts'
 
 /** Like Start's default client entry, but loads the messages of the first render before hydration. */
 export async function hydrate(): Promise<void> {
-  await loadFirstMessages(pageLanguage())
+  await loadFirstMessages(getPageLanguage())
   startTransition(() => {
     hydrateRoot(document, <StartClient />)
   })

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage, NotFound, PendingPage } from './features/layout/frame/error-pages.tsx'
-import { browserRootLanguage, languageRewrite } from './features/site/page-language.ts'
+import { createLanguageRewrite, getBrowserRootLanguage } from './features/site/page-language.ts'
 import { getQueryClient } from './lib/query-client.ts'
 import { parseSearch, stringifySearch } from './lib/urls/search-values.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -19,7 +19,7 @@ export function getRouter() {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    rewrite: languageRewrite(context?.rootLanguage ?? browserRootLanguage()),
+    rewrite: createLanguageRewrite(context?.rootLanguage ?? getBrowserRootLanguage()),
     defaultPreload: 'intent',
     // Avoids preloading links that the pointer only passes.
     defaultPreloadDelay: 60,

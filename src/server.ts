@@ -1,8 +1,8 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { shopRoutes } from './route-table.ts'
 import { isUpstreamFailing } from './server/checks/upstreams.server.ts'
-import { bufferedDocument } from './server/http/answering/buffered-document.server.ts'
-import { readBuiltFiles } from './server/http/answering/render.server.ts'
+import { renderBufferedDocument } from './server/http/answering/buffered-document.server.ts'
+import { readBuildAssets } from './server/http/answering/render.server.ts'
 import { EnvironmentError, env } from './server/process/env.server.ts'
 import { runProduction } from './server/run-production.server.ts'
 import { createShop } from './server/shop.server.ts'
@@ -13,12 +13,12 @@ import { startMonitoring } from './server/wiring/observation.server.ts'
 /** The development server imports the default export. A built server also starts listening. */
 const isBuilt = import.meta.env.PROD
 const settings = readSettings()
-const renderRoute = createStartHandler(bufferedDocument)
+const renderRoute = createStartHandler(renderBufferedDocument)
 const shop = createShop({
   settings,
   render: (request, context) => renderRoute(request, { context }),
   hasSecurityHeaders: isBuilt,
-  ...(isBuilt && { builtFiles: readBuiltFiles('dist/client') }),
+  ...(isBuilt && { builtFiles: readBuildAssets('dist/client') }),
   isUpstreamFailing,
 })
 

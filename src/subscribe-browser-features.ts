@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onAddClick } from '#features/cart/add-events.ts'
 import { changeCountry } from '#features/cart/load-cart.ts'
-import { whenPageHydrated } from '#features/site/page/page-hydrated.ts'
+import { onPageHydrated } from '#features/site/page/page-hydrated.ts'
 import { hasQueuedPurchase } from '#features/site/queued-purchases.ts'
 import { clearScrollStateOfMinors } from './features/layout/browser/clear-scroll-state-of-minors.ts'
 import { announcePageChanges } from './features/layout/browser/page-change.ts'
@@ -16,7 +16,7 @@ export function subscribeBrowserFeatures(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
     // After hydration: an earlier click would make React hydrate the page synchronously.
-    whenPageHydrated(() => window.appReady?.())
+    onPageHydrated(() => window.appReady?.())
   })
   if (document.documentElement.dataset.preview !== undefined) loadPreviewTools(router)
   // Retry unsent purchase records.

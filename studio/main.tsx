@@ -2,10 +2,10 @@ import { renderStudio } from 'sanity'
 import { blockTelemetry } from './client/block-telemetry.ts'
 import { suppressHttp1Warning } from './client/connection.ts'
 import { disablePresence } from './client/disable-presence.ts'
-import { readSettings } from './client/settings.ts'
+import { readStudioSettings } from './client/settings.ts'
 import { studioConfig } from './sanity.config.tsx'
 
-const settings = readSettings()
+const settings = readStudioSettings()
 blockTelemetry(settings)
 if (settings.isEmbedded) {
   suppressHttp1Warning()

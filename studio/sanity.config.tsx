@@ -9,14 +9,14 @@ import { StudioLogo } from './appearance/studio-logo.tsx'
 import { studioTheme } from './appearance/theme.ts'
 import { uploadErrorMessages } from './appearance/upload-error-messages.ts'
 import { checkInspector } from './checks/check-inspector.ts'
-import { contentConnection } from './client/connection.ts'
+import { createContentConnection } from './client/connection.ts'
 import type { StudioSettings } from './client/settings.ts'
-import { presentation } from './presentation/presentation.ts'
-import { appearsBadge, scheduledBadge } from './scheduling/badges.ts'
+import { createPresentationTool } from './presentation/presentation.ts'
+import { publicationBadge, scheduledBadge } from './scheduling/badges.ts'
 import { schemaTypes } from './schema/schema-types.ts'
-import { documentActions } from './structure/document-actions.ts'
+import { getDocumentActions } from './structure/document-actions.ts'
 import { structure } from './structure/structure.ts'
-import { isCreatable, templates } from './structure/templates.ts'
+import { getTemplates, isCreatableTemplate } from './structure/templates.ts'
 
 /**
  * Unused, or dependent on Sanity's hosted services. Tasks and comments store data in a separate dataset and send
@@ -40,23 +40,29 @@ export function studioConfig(settings: StudioSettings) {
     basePath: '/studio',
     icon: StudioLogo,
     theme: studioTheme,
-    ...contentConnection(settings),
+    ...createContentConnection(settings),
     ...disabledFeatures,
-    plugins: [structureTool({ title: 'Content', structure }), presentation(settings), visionTool({ title: 'Queries' })],
+    plugins: [
+      structureTool({ title: 'Content', structure }),
+      createPresentationTool(settings),
+      visionTool({ title: 'Queries' }),
+    ],
     tools: (tools, { currentUser }) => {
       const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator')
       return isAdministrator ? tools : tools.filter(({ name }) => name !== 'vision')
     },
-    schema: { types: schemaTypes, templates },
+    schema: { types: schemaTypes, templates: getTemplates },
     document: {
-      actions: (actions, { schemaType }) => documentActions(schemaType, actions, settings),
+      actions: (actions, { schemaType }) => getDocumentActions(schemaType, actions, settings),
       badges: (badges, { schemaType }) => [
         ...badges,
         scheduledBadge,
-        ...(schemaType === 'blogPost' ? [appearsBadge] : []),
+        ...(schemaType === 'blogPost' ? [publicationBadge] : []),
       ],
       newDocumentOptions: (items, { creationContext }) =>
-        creationContext.type === 'structure' ? items : items.filter(({ templateId }) => isCreatable(templateId)),
+        creationContext.type === 'structure'
+          ? items
+          : items.filter(({ templateId }) => isCreatableTemplate(templateId)),
       inspectors: (inspectors) => [...inspectors, checkInspector],
       comments: { enabled: false },
       askToEdit: { enabled: false },

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import pg from 'pg'
-import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
+import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import { startShop } from '../../tests/load/shop-process.ts'
 import { durableSettings, startPostgres } from '../../tests/postgres/server.ts'
 import { withLargeCatalogue } from './catalogue-data.ts'
@@ -41,7 +41,7 @@ async function benchDatabase(name: string, databaseUrl: string | undefined, roun
 }
 
 async function purchasesPerSecond(time: number, shop: string, round: string): Promise<number> {
-  const items = seedCatalogue().map(({ item }) => item)
+  const items = getSeedCatalogue().map(({ item }) => item)
   const [started, until] = [performance.now(), performance.now() + time * 1000]
   let done = 0
   const buyer = async (_: unknown, client: number) => {
@@ -89,7 +89,7 @@ async function purchase({ shop, agent, items: [first, second], country, email }:
     paymentReturnPage: `${shop}/receipt`,
     paymentFailedPage: `${shop}/checkout`,
     termsAndConditions: true,
-    consents: [ageDeclaration({ language: 'en', minimumAge: 18 })],
+    consents: [createAgeConsent({ language: 'en', minimumAge: 18 })],
     address: { ...name, address1: 'Storgatan 1', zipCode: '111 22', city: 'Stockholm', email, country },
   })
   const receipt = await send('GET', '/receipt')

@@ -6,7 +6,7 @@ export const sourceLanguage = defaultLanguage
 export const targetLanguages: readonly LanguageCode[] = languageCodes.filter((code) => code !== sourceLanguage)
 
 /** `sourceId` for English, `{id}-{language}` for a translation. */
-export function translationId(sourceId: string, language: LanguageCode): string {
+export function toTranslationId(sourceId: string, language: LanguageCode): string {
   return language === sourceLanguage ? sourceId : `${sourceId}-${language}`
 }
 

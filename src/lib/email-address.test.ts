@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { emailAddressSchema, normalizeEmail } from './email-address.ts'
+import { createEmailAddressSchema, normalizeEmail } from './email-address.ts'
 
-const schema = emailAddressSchema('email')
+const schema = createEmailAddressSchema('email')
 const longDomain = `${'a'.repeat(63)}.example`
 
 it.each([

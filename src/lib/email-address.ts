@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { tidyCode } from './tidy-text.ts'
+import { normalizeCode } from './tidy-text.ts'
 
 /** Converts the domain to ASCII, then validates like an HTML email field. */
-export function emailAddressSchema<const Message extends string>(message: Message) {
+export function createEmailAddressSchema<const Message extends string>(message: Message) {
   return v.pipe(
     v.string(),
     v.transform(cleanEmail),
@@ -17,7 +17,7 @@ export function normalizeEmail(entered: string): string {
 }
 
 function cleanEmail(entered: string): string {
-  const text = tidyCode(entered)
+  const text = normalizeCode(entered)
   const domain = text.lastIndexOf('@') + 1
   return text.slice(0, domain) + asciiDomain(text.slice(domain))
 }

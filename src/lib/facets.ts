@@ -6,7 +6,7 @@ interface Facet {
   /** `ProductCard` field with the value. If undefined, `filter-values.ts` derives the value. */
   field?: string
   /** Position among the filter groups. Undefined for switches, which share the last group. */
-  place?: number
+  position?: number
   /** `money` (minor units of the shopper's currency), or `<unit>` of the message `unit_<unit>`. */
   unit?: string
   /**
@@ -24,11 +24,11 @@ interface Facet {
  * filter's title. `folded` displays only the first product of each product group.
  */
 export const facets = {
-  brand: { kind: 'choice', place: 5, field: 'brandUri' },
-  flavor: { kind: 'choice', place: 1, field: 'flavours', attribute: 'flavour', codes: flavours },
+  brand: { kind: 'choice', position: 5, field: 'brandUri' },
+  flavor: { kind: 'choice', position: 1, field: 'flavours', attribute: 'flavour', codes: flavours },
   strength: {
     kind: 'choice',
-    place: 3,
+    position: 3,
     field: 'strength',
     attribute: 'strength',
     codes: strengths,
@@ -36,15 +36,15 @@ export const facets = {
   },
   format: {
     kind: 'choice',
-    place: 4,
+    position: 4,
     field: 'format',
     attribute: 'format',
     codes: formats,
     open: true,
     order: ['mini', 'superslim', 'slim', 'normal', 'large'],
   },
-  nicotine: { kind: 'range', place: 2, field: 'nicotineMg', unit: 'mg' },
-  price: { kind: 'range', place: 6, unit: 'money' },
+  nicotine: { kind: 'range', position: 2, field: 'nicotineMg', unit: 'mg' },
+  price: { kind: 'range', position: 6, unit: 'money' },
   stock: { kind: 'switch', field: 'available' },
   sale: { kind: 'switch' },
   folded: { kind: 'switch' },
@@ -64,7 +64,7 @@ export const choiceNames = filterNames.filter((name) => facets[name].kind === 'c
 export const rangeNames = filterNames.filter((name) => facets[name].kind === 'range') as RangeName[]
 export const switchNames = filterNames.filter((name) => facets[name].kind === 'switch') as SwitchName[]
 
-export const facetOf = (name: FilterName): Facet => facets[name]
+export const getFacet = (name: FilterName): Facet => facets[name]
 
 export function mapNames<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { isPhoneNumber, optionalText, requiredEmail, requiredText } from './form-texts.ts'
+import { optionalTextSchema, phoneNumberCheck, requiredEmailSchema, requiredTextSchema } from './form-texts.ts'
 
 const problems = (schema: v.GenericSchema, entered: string) =>
   v.safeParse(schema, entered, { abortPipeEarly: true }).issues?.map(({ message }) => message)
 
 it.each(['', ' ', '\u200B', '\u202A\u202C', '\u3164'])('%j alone is not filled in', (entered) => {
-  expect(problems(requiredText, entered)).toEqual(['required'])
-  expect(problems(requiredEmail, entered)).toEqual(['email-empty'])
-  expect(v.parse(optionalText, entered)).toBe('')
+  expect(problems(requiredTextSchema, entered)).toEqual(['required'])
+  expect(problems(requiredEmailSchema, entered)).toEqual(['email-empty'])
+  expect(v.parse(optionalTextSchema, entered)).toBe('')
 })
 
 it.each([
   ...['+46701234567', '\u202A+46701234567\u202C', '＋４６（７０）１２３', '070\u00A0123\u200B45 67', '(0)70-123.45/67'],
   ...['', '\u200B'],
 ])('%j can be a phone number', (entered) => {
-  expect(problems(v.pipe(optionalText, isPhoneNumber), entered)).toBeUndefined()
+  expect(problems(v.pipe(optionalTextSchema, phoneNumberCheck), entered)).toBeUndefined()
 })
 
 it.each(['1234', 'call me', '+46+70123456', '1'.repeat(21)])('%j is no phone number', (entered) => {
-  expect(problems(v.pipe(optionalText, isPhoneNumber), entered)).toEqual(['phone'])
+  expect(problems(v.pipe(optionalTextSchema, phoneNumberCheck), entered)).toEqual(['phone'])
 })

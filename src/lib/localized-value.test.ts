@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { localizedEntry, localizedText, localizedTexts } from './localized-value.ts'
+import { findLocalizedEntry, getLocalizedText, getLocalizedTexts } from './localized-value.ts'
 
 const title = [
   { _key: 'en', value: 'Brands' },
@@ -16,27 +16,27 @@ test.each([
   ['nothing where nothing was set', undefined, 'de', undefined],
   ['nothing for null', null, 'de', undefined],
   ['nothing from entries of another shape', ['Brands', null, { value: 'x' }], 'de', undefined],
-])('%s', (_, value, language, expected) => expect(localizedText(value, language)).toBe(expected))
+])('%s', (_, value, language, expected) => expect(getLocalizedText(value, language)).toBe(expected))
 
 test('values that are no texts can be read, but not as texts', () => {
   const list = [{ _key: 'en', value: ['block'] }]
-  expect(localizedEntry(list, 'de')?.value).toEqual(['block'])
-  expect(localizedText(list, 'de')).toBeUndefined()
+  expect(findLocalizedEntry(list, 'de')?.value).toEqual(['block'])
+  expect(getLocalizedText(list, 'de')).toBeUndefined()
 })
 
 test('anything that is not a list is an error', () => {
   const notList = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.object())
-  forAll(notList, (value) => expect(() => localizedEntry(value, 'en')).toThrow('Value is not an array'))
+  forAll(notList, (value) => expect(() => findLocalizedEntry(value, 'en')).toThrow('Value is not an array'))
 })
 
 test('of several texts those in another language are named, and nothing where there are none', () => {
   const en = [{ _key: 'en', value: 'By maker' }]
-  expect(localizedTexts({ title, text: en, footer: [] }, 'de')).toEqual({
+  expect(getLocalizedTexts({ title, text: en, footer: [] }, 'de')).toEqual({
     title: 'Marken',
     text: 'By maker',
     otherLanguages: { text: 'en' },
   })
-  expect(localizedTexts({ title, text: en }, 'en')).toEqual({ title: 'Brands', text: 'By maker' })
+  expect(getLocalizedTexts({ title, text: en }, 'en')).toEqual({ title: 'Brands', text: 'By maker' })
 })
 
 test('an empty list counts as missing, like an empty text', () => {
@@ -44,5 +44,5 @@ test('an empty list counts as missing, like an empty text', () => {
     { _key: 'de', value: [] },
     { _key: 'en', value: ['block'] },
   ]
-  expect(localizedEntry(body, 'de')).toEqual({ language: 'en', value: ['block'] })
+  expect(findLocalizedEntry(body, 'de')).toEqual({ language: 'en', value: ['block'] })
 })

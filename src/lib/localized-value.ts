@@ -10,14 +10,14 @@ interface LocalizedEntry {
  * Falls back to the English entry. Throws `Value is not an array` for other types (specification sections 3 and
  * 5).
  */
-export function localizedEntry(localized: unknown, language: string): LocalizedEntry | undefined {
+export function findLocalizedEntry(localized: unknown, language: string): LocalizedEntry | undefined {
   if (localized === undefined || localized === null) return undefined
   if (!Array.isArray(localized)) throw new TypeError(notAnArrayMessage)
   return entryFor(localized, language) ?? entryFor(localized, 'en')
 }
 
-export function localizedText(localized: unknown, language: string): string | undefined {
-  return localizedTexts({ text: localized }, language).text
+export function getLocalizedText(localized: unknown, language: string): string | undefined {
+  return getLocalizedTexts({ text: localized }, language).text
 }
 
 /** By field. Undefined if all texts are in the page's language. */
@@ -27,14 +27,14 @@ export interface OtherLanguages<Field extends string> {
 
 export type LocalizedTexts<Field extends string> = Partial<Record<Field, string>> & OtherLanguages<Field>
 
-export function localizedTexts<Field extends string>(
+export function getLocalizedTexts<Field extends string>(
   values: Record<Field, unknown>,
   language: string,
 ): LocalizedTexts<Field> {
   const texts: Partial<Record<string, string>> = {}
   const others: Partial<Record<string, string>> = {}
   for (const [field, localized] of Object.entries(values)) {
-    const entry = localizedEntry(localized, language)
+    const entry = findLocalizedEntry(localized, language)
     if (typeof entry?.value !== 'string') continue
     texts[field] = entry.value
     if (entry.language !== language) others[field] = entry.language

@@ -1,3 +1,3 @@
 import type { LanguageCode } from '#app.config'
 
-export type Message = (inputs: object, options: { locale: LanguageCode }) => string
+export type MessageFn = (inputs: object, options: { locale: LanguageCode }) => string

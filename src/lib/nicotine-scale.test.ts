@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { strengths } from '#app.config'
-import { scaleEnd, strengthRange } from './nicotine-scale.ts'
+import { getStrengthRange, scaleEnd } from './nicotine-scale.ts'
 
-const ranges = strengths.map(strengthRange)
+const ranges = strengths.map(getStrengthRange)
 
 test('strengths follow each other from one end of the scale to the other', () => {
   expect(ranges[0]?.[0]).toBe(0)
@@ -18,7 +18,7 @@ test('the style sheet draws the same scale and the same strengths', () => {
   const css = readFileSync('src/styles/scale.css', 'utf8')
   expect(css).toContain(`--most: ${scaleEnd};`)
   for (const strength of strengths.slice(1)) {
-    const [from, to] = strengthRange(strength)
+    const [from, to] = getStrengthRange(strength)
     const rule = new RegExp(`data-level="${strength}"\\]\\s*\\{\\s*--from: (\\d+);\\s*--to: (\\d+);`).exec(css)
     expect(rule?.slice(1).map(Number)).toEqual([from, to])
   }

@@ -6,7 +6,7 @@ export const strengthLowerBounds = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
 
 type Strength = keyof typeof strengthLowerBounds
 
-export function strengthRange(strength: Strength): [from: number, to: number] {
+export function getStrengthRange(strength: Strength): [from: number, to: number] {
   const next = strength === 4 ? scaleEnd : strengthLowerBounds[(strength + 1) as Strength]
   return [strengthLowerBounds[strength], next]
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { readingMinutes } from './reading-time.ts'
+import { estimateReadingMinutes } from './reading-time.ts'
 
 test.each([
   [0, 1],
   [1200, 1],
   [1900, 2],
   [6000, 5],
-])('%i characters take %i minutes', (characters, minutes) => expect(readingMinutes(characters)).toBe(minutes))
+])('%i characters take %i minutes', (characters, minutes) => expect(estimateReadingMinutes(characters)).toBe(minutes))
 
 test('a longer text never takes less time', () => {
   forAll(fc.nat(100_000), fc.nat(10_000), (characters, more) => {
-    expect(readingMinutes(characters + more)).toBeGreaterThanOrEqual(readingMinutes(characters))
+    expect(estimateReadingMinutes(characters + more)).toBeGreaterThanOrEqual(estimateReadingMinutes(characters))
   })
 })

@@ -1,6 +1,6 @@
 /** Includes spaces. About 200 words per minute. */
 const charactersPerMinute = 1200
 
-export function readingMinutes(characters: number): number {
+export function estimateReadingMinutes(characters: number): number {
   return Math.max(1, Math.round(characters / charactersPerMinute))
 }

@@ -8,11 +8,11 @@ const all = new RegExp(invisiblePattern, 'gu')
 const unmeant = new RegExp(`(${meaningfulJoinerPattern})|${invisiblePattern}`, 'gu')
 
 /** Removes invisible characters. Uses NFC, because NFKC would change "½" in a postal address to "1⁄2". */
-export function tidyText(entered: string): string {
+export function normalizeText(entered: string): string {
   return entered.replace(unmeant, '$1').normalize('NFC').trim()
 }
 
 /** For machine-readable text such as numbers and codes: also replaces full-width characters (NFKC). */
-export function tidyCode(entered: string): string {
+export function normalizeCode(entered: string): string {
   return entered.normalize('NFKC').replace(all, '').trim()
 }

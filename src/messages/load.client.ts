@@ -17,7 +17,7 @@ export async function loadFirstMessages(pageLanguage: LanguageCode): Promise<voi
   if (loaded) first.setMessages(loaded)
 }
 
-export function loadRestMessages(): Promise<void> {
+export function loadRemainingMessages(): Promise<void> {
   loadingRest ??= fetchRest().catch((error: unknown) => {
     loadingRest = undefined
     throw error

@@ -1,6 +1,6 @@
 type Messages = typeof import('./rest.ts').m
 
-/** Set by `loadRestMessages`, which `withMessages` and `lazyWithMessages` await. */
+/** Set by `loadRemainingMessages`, which `withMessages` and `lazyWithMessages` await. */
 export let m: Messages
 
 export function setMessages(loaded: Messages): void {

@@ -4,7 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 /** The server's bundle contains all messages. */
 const restMessages = createIsomorphicFn()
   .server(async () => undefined)
-  .client(async () => (await import('./load.client.ts')).loadRestMessages())
+  .client(async () => (await import('./load.client.ts')).loadRemainingMessages())
 
 export async function withMessages<Module>(load: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load, restMessages()])

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { blogSearchDefaults, blogSearchSchema } from '#features/blog/blog-search.ts'
 import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search-params.ts'
 import {
-  canonicalPath,
+  createResolvedHead,
+  getCanonicalPath,
   kindOf,
   type ResolvedPage,
-  resolvedHead,
   resolvePage,
 } from '#features/layout/resolve/resolve-page.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { defaultStaleTime } from '#lib/query-client.ts'
 
 const searchSchema = v.object({ ...listSearchSchema.entries, ...blogSearchSchema.entries })
@@ -25,9 +25,10 @@ export const Route = createFileRoute('/$')({
     const uris = loaderData?.content.uris ?? { landings: [], unknown: true as const }
     const path = `/${params._splat ?? ''}`
     const view = v.parse(listSearchSchema, location.search)
-    const pageAt = (at: string) => resolvePage(at, uris, { queryClient, search: deps, view, language: pageLanguage() })
+    const pageAt = (at: string) =>
+      resolvePage(at, uris, { queryClient, search: deps, view, language: getPageLanguage() })
     const page = await pageAt(path)
-    if (!page || canonicalPath(page, path) !== path)
+    if (!page || getCanonicalPath(page, path) !== path)
       throw await (await loadRedirects()).redirectOrNotFound(queryClient, path, page, pageAt)
     const kind = kindOf(page)
     await Promise.all([kind.preload(), kind.preloadAll?.()])
@@ -39,7 +40,7 @@ export const Route = createFileRoute('/$')({
     if (!loaderData) return {}
     // Hydration does not run the loader, so the component is preloaded here.
     await kindOf(loaderData).preload()
-    return resolvedHead(loaderData)
+    return createResolvedHead(loaderData)
   },
   component: () => <Resolved page={Route.useLoaderData()} />,
   // In the entry bundle, because most pages use the component.

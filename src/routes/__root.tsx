@@ -2,12 +2,12 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { siteContentQuery } from '#features/landing/queries.ts'
 import { useErrorReporting } from '#features/layout/browser/use-monitoring.ts'
-import { Document, sharedHead } from '#features/layout/document/document.tsx'
+import { createSharedHead, RootDocument } from '#features/layout/document/document.tsx'
 import { Shell } from '#features/layout/frame/shell.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { siteQuery } from '#features/site/queries.ts'
 import { SiteProvider } from '#features/site/site.tsx'
-import { LazyConsentAndTracking } from '#features/tracking/components/visitor-questions.tsx'
+import { LazyConsentAndTracking } from '#features/tracking/components/lazy-consent-and-tracking.tsx'
 
 const Devtools = import.meta.env.DEV
   ? lazyRouteComponent(() => import('#features/layout/devtools.tsx'), 'Devtools')
@@ -16,21 +16,21 @@ const Devtools = import.meta.env.DEV
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context: { queryClient } }) => {
     const [site, content] = await Promise.all([
-      queryClient.ensureQueryData(siteQuery(pageLanguage())),
-      queryClient.ensureQueryData(siteContentQuery(pageLanguage())),
+      queryClient.ensureQueryData(siteQuery(getPageLanguage())),
+      queryClient.ensureQueryData(siteContentQuery(getPageLanguage())),
     ])
     return { site, content }
   },
   // Site data and navigation do not change while a page is open.
   staleTime: Number.POSITIVE_INFINITY,
-  head: sharedHead,
-  shellComponent: Document,
+  head: createSharedHead,
+  shellComponent: RootDocument,
   component: Root,
 })
 
 function Root() {
-  const { data: site } = useSuspenseQuery(siteQuery(pageLanguage()))
-  const { data: content } = useSuspenseQuery(siteContentQuery(pageLanguage()))
+  const { data: site } = useSuspenseQuery(siteQuery(getPageLanguage()))
+  const { data: content } = useSuspenseQuery(siteContentQuery(getPageLanguage()))
   useErrorReporting(site)
   return (
     <SiteProvider site={site}>

@@ -1,9 +1,9 @@
 import { createFileRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
 import { buySearchDefaults, buySearchSchema } from '#features/product/buy-search.ts'
-import { boughtProductQuery } from '#features/product/queries.ts'
+import { buyLinkProductQuery } from '#features/product/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
-import { noindexHead } from '#features/site/page/page-head.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { createNoindexHead } from '#features/site/page/page-head.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
 const BuyPage = lazyRouteComponent(() => withMessages(import('#features/product/components/buy-page.tsx')), 'BuyPage')
@@ -22,13 +22,13 @@ export const Route = createFileRoute('/buy/$')({
   },
   head: ({ loaderData }) =>
     loaderData
-      ? noindexHead({ title: loaderData.name, description: loaderData.seoDescription ?? loaderData.excerpt })
+      ? createNoindexHead({ title: loaderData.name, description: loaderData.seoDescription ?? loaderData.excerpt })
       : {},
   component: Buy,
 })
 
 const queryOf = ({ _splat: place = '' }: { _splat?: string | undefined }) =>
-  boughtProductQuery({ place, language: pageLanguage() })
+  buyLinkProductQuery({ place, language: getPageLanguage() })
 
 function Buy() {
   return <BuyPage product={usePageData(queryOf(Route.useParams()))} search={Route.useSearch()} />

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { handleSelfExclusionLink } from '#features/self-exclusion/self-exclusion-link-page.server.ts'
 import { selfExclusionSearchSchema } from '#features/self-exclusion/self-exclusion-search.ts'
-import { pageHead } from '#features/site/page/page-head.ts'
+import { createPageHead } from '#features/site/page/page-head.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
 const SelfExclusionPage = lazyRouteComponent(
@@ -12,13 +12,13 @@ const SelfExclusionPage = lazyRouteComponent(
 export const Route = createFileRoute('/care')({
   validateSearch: selfExclusionSearchSchema,
   loader: async () => {
-    const [{ selfExclusionCopy }] = await Promise.all([
+    const [{ createSelfExclusionCopy: selfExclusionCopy }] = await Promise.all([
       withMessages(import('#features/self-exclusion/self-exclusion-copy.ts')),
       SelfExclusionPage.preload?.(),
     ])
     return selfExclusionCopy()
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? createPageHead(loaderData) : {}),
   staticData: { sitemap: true },
   component: () => <SelfExclusionPage search={Route.useSearch()} />,
   server: {

@@ -6,8 +6,8 @@ import {
   parseComparedIds,
 } from '#features/product/compare/compare-search.ts'
 import { comparisonQuery } from '#features/product/compare/queries.ts'
-import { noindexHead } from '#features/site/page/page-head.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { createNoindexHead } from '#features/site/page/page-head.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
 const ComparePage = lazyRouteComponent(
@@ -25,11 +25,11 @@ export const Route = createFileRoute('/compare')({
     const [page] = await Promise.all([data, ComparePage.preload?.()])
     return page
   },
-  head: ({ loaderData }) => (loaderData ? noindexHead(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? createNoindexHead(loaderData) : {}),
   component: Compare,
 })
 
-const queryOf = (cans: string) => comparisonQuery({ ids: parseComparedIds(cans), language: pageLanguage() })
+const queryOf = (cans: string) => comparisonQuery({ ids: parseComparedIds(cans), language: getPageLanguage() })
 
 function Compare() {
   return <ComparePage page={useSuspenseQuery(queryOf(Route.useSearch().cans)).data} />

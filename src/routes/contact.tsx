@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { contactSearchSchema } from '#features/contact/contact-search.ts'
-import { pageHead } from '#features/site/page/page-head.ts'
+import { createPageHead } from '#features/site/page/page-head.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
 const ContactPage = lazyRouteComponent(
@@ -11,12 +11,12 @@ const ContactPage = lazyRouteComponent(
 export const Route = createFileRoute('/contact')({
   validateSearch: contactSearchSchema,
   loader: async () => {
-    const [{ contactCopy }] = await Promise.all([
+    const [{ createContactCopy: contactCopy }] = await Promise.all([
       withMessages(import('#features/contact/contact-copy.ts')),
       ContactPage.preload?.(),
     ])
     return contactCopy()
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? createPageHead(loaderData) : {}),
   component: () => <ContactPage search={Route.useSearch()} />,
 })

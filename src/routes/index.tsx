@@ -4,13 +4,13 @@ import { brand } from '#app.config'
 import { homeHead } from '#features/landing/page-content.ts'
 import { homePageQuery } from '#features/landing/queries.ts'
 import { ReturningVisitorPlaceholder } from '#features/product/returning/returning-visitor-placeholder.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 
 const HomePage = lazyRouteComponent(() => import('#features/landing/components/home-page.tsx'), 'HomePage')
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
-    const query = { ...homePageQuery(pageLanguage()), revalidateIfStale: true }
+    const query = { ...homePageQuery(getPageLanguage()), revalidateIfStale: true }
     const [content] = await Promise.all([queryClient.ensureQueryData(query), HomePage.preload?.()])
     return content
   },
@@ -26,6 +26,6 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const { data } = useSuspenseQuery(homePageQuery(pageLanguage()))
+  const { data } = useSuspenseQuery(homePageQuery(getPageLanguage()))
   return <HomePage content={data} shopName={brand.name} returning={<ReturningVisitorPlaceholder />} />
 }

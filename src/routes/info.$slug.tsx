@@ -5,12 +5,12 @@ import { infoPageHead } from '#features/info-pages/page-content.ts'
 import { infoPageQuery } from '#features/info-pages/queries.ts'
 import { handleTextVersion } from '#features/info-pages/text-version.server.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { searchText } from '#lib/urls/search-values.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { searchTextSchema } from '#lib/urls/search-values.ts'
 
 export const Route = createFileRoute('/info/$slug')({
   // Version of a contract text, which only the server handles.
-  validateSearch: v.object({ version: v.fallback(v.optional(searchText), undefined) }),
+  validateSearch: v.object({ version: v.fallback(v.optional(searchTextSchema), undefined) }),
   loader: async ({ params: { slug }, context: { queryClient } }) => {
     const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })
     if (!page)
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/info/$slug')({
   },
 })
 
-const queryOf = (slug: string) => infoPageQuery({ uri: slug, language: pageLanguage() })
+const queryOf = (slug: string) => infoPageQuery({ uri: slug, language: getPageLanguage() })
 
 const root = getRouteApi('__root__')
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, loadAccountTitle } from '#features/account/account-title.ts'
+import { createAccountHead, loadAccountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 export const Route = createFileRoute('/login')({
   loader: () => loadAccountTitle('login'),
-  head: accountHead,
+  head: createAccountHead,
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
 })
 

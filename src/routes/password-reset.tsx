@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { accountHead, loadAccountTitle } from '#features/account/account-title.ts'
+import { createAccountHead, loadAccountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
-import { receiveLink } from '#features/account/receive-link.server.ts'
+import { receiveResetLink } from '#features/account/receive-link.server.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** Also the target of the emailed link (specification section 2). */
 export const Route = createFileRoute('/password-reset')({
   loader: () => loadAccountTitle('reset'),
-  head: accountHead,
+  head: createAccountHead,
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
   server: {
     handlers: {
-      GET: ({ request, next }) => receiveLink(request, getGlobalStartContext()?.nonce) ?? next(),
+      GET: ({ request, next }) => receiveResetLink(request, getGlobalStartContext()?.nonce) ?? next(),
     },
   },
 })

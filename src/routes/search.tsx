@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { searchPageQuery } from '#features/search/queries.ts'
 import { type SearchPageQuery, searchQueryDefaults, searchQuerySchema } from '#features/search/search-query.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { defaultStaleTime } from '#lib/query-client.ts'
 import { m } from '#messages/first.ts'
 
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/search')({
 })
 
 const queryOf = ({ q, all, ...view }: SearchPageQuery) =>
-  searchPageQuery({ query: q, language: pageLanguage(), all, view })
+  searchPageQuery({ query: q, language: getPageLanguage(), all, view })
 
 function Search() {
   const search = Route.useSearch()

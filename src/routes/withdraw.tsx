@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { flagOverLimit } from '#features/site/limits/call-limit.middleware.ts'
-import { pageHead } from '#features/site/page/page-head.ts'
+import { flagOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
+import { createPageHead } from '#features/site/page/page-head.ts'
 import { handleWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
 import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
 import { handleWithdrawVisit } from '#features/withdrawal/withdraw-visit.server.ts'
@@ -14,13 +14,13 @@ const WithdrawPage = lazyRouteComponent(
 export const Route = createFileRoute('/withdraw')({
   validateSearch: withdrawSearchSchema,
   loader: async () => {
-    const [{ withdrawCopy }] = await Promise.all([
+    const [{ getWithdrawCopy: withdrawCopy }] = await Promise.all([
       withMessages(import('#features/withdrawal/withdraw-copy.ts')),
       WithdrawPage.preload?.(),
     ])
     return withdrawCopy()
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? createPageHead(loaderData) : {}),
   staticData: { sitemap: true },
   component: () => <WithdrawPage search={Route.useSearch()} />,
   server: {
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/withdraw')({
       createHandlers({
         GET: { handler: async ({ request, next }) => (await handleWithdrawVisit(request)) ?? next() },
         POST: {
-          middleware: [flagOverLimit({ name: 'withdraw', limit: 30, windowMs: 10 * 60_000 })],
+          middleware: [flagOverRateLimit({ name: 'withdraw', limit: 30, windowMs: 10 * 60_000 })],
           handler: ({ request, context }) => handleWithdrawForm(request, context.isTooOften),
         },
       }),

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StopMonitoring } from '#services/monitoring/monitoring.server.ts'
-import { startContentSync } from './content-sync/poll-commerce.server.ts'
+import { startContentSync } from './content-sync/start-content-sync.server.ts'
 import { canSyncUnattended, createUnattendedSync } from './content-sync/unattended-sync.server.ts'
 import { handleSocketUpgrade } from './embedded/handle-embedded.server.ts'
-import { createAssets, type ServeAsset } from './http/answering/assets.server.ts'
-import { createShopServer, listen, requestHost } from './http/listening/listen.server.ts'
-import { servedHosts } from './http/page-cache/hosts.ts'
+import { createAssetHandler, type ServeAsset } from './http/answering/assets.server.ts'
+import { createShopServer, getRequestHost, listen } from './http/listening/listen.server.ts'
+import { listServedHosts } from './http/page-cache/hosts.ts'
 import { createPageCache } from './http/page-cache/page-cache.ts'
-import { processMetrics } from './metrics/handle-metrics.server.ts'
+import { getProcessMetrics } from './metrics/handle-metrics.server.ts'
 import { watchEventLoop } from './observation/event-loop.server.ts'
 import { runJob } from './observation/jobs.server.ts'
 import { endPreviewStreams } from './preview/content-events.server.ts'
 import { listenWithReconnect } from './preview/content-listener.server.ts'
 import { createPreviewCheck } from './preview/key.server.ts'
 import { announceChange, onChange } from './process/changes.server.ts'
-import { type Env, misspeltVariables } from './process/env.server.ts'
+import { type Env, listMisspeltVariables } from './process/env.server.ts'
 import { log, logFailure } from './process/log.server.ts'
 import { onNewMediaOrigin } from './process/media-origins.server.ts'
 import type { Shop } from './shop.server.ts'
@@ -24,7 +24,7 @@ import { startScheduledJobs } from './timing/scheduled-jobs.server.ts'
 import { describeMarketRules } from './wiring/current-market-rules.server.ts'
 import { lockDataFolder, unlockDataFolder } from './wiring/data/data-lock.server.ts'
 import { discoverMediaOrigins } from './wiring/discover-media-origins.server.ts'
-import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
+import { closeContentStreams, closeEmbeddedServices, getEmbeddedServices } from './wiring/embedded-services.server.ts'
 import { startUrlHistoryJob } from './wiring/url-history-job.server.ts'
 
 const clientFolder = 'dist/client'
@@ -41,20 +41,20 @@ interface ProductionOptions {
  * @throws an error with a message for the operator if the shop cannot start
  */
 export async function runProduction({ settings, shop, stopMonitoring, routes }: ProductionOptions): Promise<void> {
-  for (const sentence of misspeltVariables()) log('warn', sentence)
+  for (const sentence of listMisspeltVariables()) log('warn', sentence)
   lockDataFolder(settings)
-  const { commerce } = await embeddedServices()
-  const hosts = servedHosts(settings)
+  const { commerce } = await getEmbeddedServices()
+  const hosts = listServedHosts(settings)
   const pages = createPageCache({
     hosts,
     render: shop.renderDocument,
-    hostOf: (request) => requestHost(request, settings),
+    hostOf: (request) => getRequestHost(request, settings),
   })
   onChange('catalogue', pages.purge)
   onChange('content', pages.purge)
   onNewMediaOrigin(pages.purge)
   const isPreview = await createPreviewCheck()
-  const metrics = settings.metricsToken === undefined ? undefined : await processMetrics()
+  const metrics = settings.metricsToken === undefined ? undefined : await getProcessMetrics()
   metrics?.watchPageCache(pages.stats)
   const server = createShopServer({
     settings,
@@ -98,7 +98,7 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
 }
 
 function builtFiles(): ServeAsset {
-  const shop = createAssets(clientFolder)
+  const shop = createAssetHandler(clientFolder)
   return (request, response) => handleStudio(request, response) || shop(request, response)
 }
 

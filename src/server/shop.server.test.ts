@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { RenderRoute } from './http/answering/render.server.ts'
 import { parseEnv } from './process/env.server.ts'
-import { configureLog, recentLogLines } from './process/log.server.ts'
+import { configureLog, listRecentLogLines } from './process/log.server.ts'
 import { withRequestId } from './process/request-context.server.ts'
 import { createShop } from './shop.server.ts'
 
@@ -16,20 +16,20 @@ function shopThat(render: RenderRoute, upstream: 'well' | 'failing' = 'well') {
 const ask = (path: string, id = 'visit-0000-0001') =>
   new Request(`http://localhost:3000${path}`, { headers: { 'x-request-id': id } })
 const site = { origin: 'http://localhost:3000', rootLanguage: 'en' as const }
-const address = { key: 'x', url: 'http://localhost:3000/nicotine-pouches', site }
+const address = { key: 'x', url: 'http://localhost:3000/nicotine-pouches', host: site }
 
 beforeEach(() => configureLog({ write: () => undefined }))
 
 test('an answer names its request, and the log has it without the query', async () => {
   const answer = await shopThat(page).fetch(ask('/checkout?email=anna@mail.example'))
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, 'visit-0000-0001'])
-  expect(recentLogLines(1)[0]).toMatchObject({ message: 'GET /checkout', requestId: 'visit-0000-0001' })
+  expect(listRecentLogLines(1)[0]).toMatchObject({ message: 'GET /checkout', requestId: 'visit-0000-0001' })
 })
 
 test('a failure is in the log under the id, with the reference that the visitor is shown', async () => {
   const answer = await shopThat(async () => Promise.reject(new Error('broken'))).fetch(ask('/checkout'))
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([500, 'visit-0000-0001'])
-  const line = recentLogLines(5).find(({ fields }) => 'reference' in fields)
+  const line = listRecentLogLines(5).find(({ fields }) => 'reference' in fields)
   expect(line).toMatchObject({ level: 'error', requestId: 'visit-0000-0001' })
   expect(await answer.text()).toContain(String(line?.fields.reference))
 })
@@ -53,7 +53,7 @@ test('a page that is kept carries no id of who asked for it first', async () => 
   const document = await withRequestId('visit-0000-0002', () => shopThat(page).renderDocument(address))
   expect(document.status).toBe(200)
   expect(document.headers.join()).not.toContain('visit-0000-0002')
-  expect(recentLogLines(1)[0]).toMatchObject({ message: 'GET /nicotine-pouches', requestId: 'visit-0000-0002' })
+  expect(listRecentLogLines(1)[0]).toMatchObject({ message: 'GET /nicotine-pouches', requestId: 'visit-0000-0002' })
 })
 
 test('a script that got into a page that is kept may not run', async () => {

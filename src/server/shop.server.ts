@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
-import { redirectUrl, rootLanguage } from '#lib/urls/locale-url.ts'
+import { getRedirectUrl, getRootLanguage } from '#lib/urls/locale-url.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
 import { handleEmbedded } from './embedded/handle-embedded.server.ts'
 import { compressResponse } from './http/answering/compress.server.ts'
 import { renderErrorPage } from './http/answering/error-page.server.ts'
 import {
-  type BuiltFiles,
+  type BuildAssets,
+  getRequestLanguage,
   type RenderContext,
   type RenderRoute,
-  requestLanguage,
   withRequestLanguage,
 } from './http/answering/render.server.ts'
-import { correctResponse, rejectRequest } from './http/answering/request-rules.server.ts'
+import { finalizeResponse, rejectRequest } from './http/answering/request-rules.server.ts'
 import {
+  buildDocumentHeaders,
+  buildTransportHeaders,
   commonHeaders,
+  computeScriptHashes,
   type DocumentPolicy,
-  documentHeaders,
-  scriptHashes,
-  transportHeaders,
-  withoutNonce,
+  removeNonce,
 } from './http/answering/security-headers.server.ts'
 import type { CacheablePage } from './http/page-cache/cache-key.ts'
 import type { RenderedDocument } from './http/page-cache/cached-page.ts'
-import { withQuery } from './http/page-cache/page-path.ts'
-import { previewSession } from './preview/key.server.ts'
+import { replaceQuery } from './http/page-cache/page-path.ts'
+import { readPreviewSession } from './preview/key.server.ts'
 import { isPreviewing, withPreview } from './preview/scope.server.ts'
 import type { PreviewSession } from './preview/session.server.ts'
-import { previewResponse } from './preview/session-cookie.server.ts'
+import { toPreviewResponse } from './preview/session-cookie.server.ts'
 import type { Env } from './process/env.server.ts'
-import { holdLibraryErrors, logFailure } from './process/log.server.ts'
-import { mediaOrigins } from './process/media-origins.server.ts'
-import { handleObserved, withHeaders } from './process/observed-request.server.ts'
+import { deferLibraryErrors, logFailure } from './process/log.server.ts'
+import { getMediaOrigins } from './process/media-origins.server.ts'
+import { handleObservedRequest, withHeaders } from './process/observed-request.server.ts'
 import { requestIdHeader } from './process/request-context.server.ts'
 
 export interface ShopOptions {
@@ -39,7 +39,7 @@ export interface ShopOptions {
   render: RenderRoute
   /** Off in development, where tools inject their own scripts. */
   hasSecurityHeaders: boolean
-  builtFiles?: BuiltFiles
+  builtFiles?: BuildAssets
   isUpstreamFailing: () => Promise<boolean>
 }
 
@@ -56,15 +56,15 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   async function answer(request: Request, url: URL, nonce?: string): Promise<Response> {
     try {
       if (/^\/embedded(\/|$)/.test(url.pathname)) return await handleEmbedded(request, url)
-      const rules = { root: rootOf(url), allowedHosts: settings.allowedHosts }
+      const rules = { rootLanguage: rootOf(url), allowedHosts: settings.allowedHosts }
       const early = rejectRequest(request, url, rules) ?? moved(request, url)
       if (early) return early
-      const rendered = async () => correctResponse(await renderRoute(request, renderContext(nonce)), url.pathname)
-      const answered = await (url.pathname.startsWith('/_serverFn/') ? holdLibraryErrors(rendered) : rendered())
+      const rendered = async () => finalizeResponse(await renderRoute(request, renderContext(nonce)), url.pathname)
+      const answered = await (url.pathname.startsWith('/_serverFn/') ? deferLibraryErrors(rendered) : rendered())
       return withRequestQuery(await forNow(answered), url)
     } catch (error) {
       const reference = logFailure(error, request.method, url.pathname)
-      return forNow(renderErrorPage(requestLanguage(url, settings.domains), rootOf(url), reference, error))
+      return forNow(renderErrorPage(getRequestLanguage(url, settings.domains), rootOf(url), reference, error))
     }
   }
 
@@ -79,12 +79,12 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   function rootOf({ host }: URL): LanguageCode {
-    return rootLanguage(host, settings.domains)
+    return getRootLanguage(host, settings.domains)
   }
 
   function moved(request: Request, url: URL): Response | undefined {
     // The session cookie is valid only on the studio's domain, so an editor in preview is not redirected.
-    const location = redirectUrl(url, isPreviewing() ? {} : settings.domains)
+    const location = getRedirectUrl(url, isPreviewing() ? {} : settings.domains)
     if (location === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     return new Response(null, { status: 308, headers: { location } })
   }
@@ -94,10 +94,10 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
       scripts,
       https: isHttps(url),
       payment: isPaymentPage(url.pathname),
-      media: mediaOrigins(),
+      media: getMediaOrigins(),
       preview: isPreviewing(),
     }
-    return documentHeaders(settings, policy)
+    return buildDocumentHeaders(settings, policy)
   }
 
   function renderContext(nonce: string | undefined): Omit<RenderContext, 'rootLanguage'> {
@@ -108,7 +108,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
     }
   }
 
-  const otherHeaders = (url: URL) => [...commonHeaders, ...transportHeaders(isHttps(url))]
+  const otherHeaders = (url: URL) => [...commonHeaders, ...buildTransportHeaders(isHttps(url))]
 
   function isHttps(url: URL): boolean {
     return url.protocol === 'https:' || new URL(settings.origin).protocol === 'https:'
@@ -116,13 +116,13 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
 
   async function fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    return handleObserved(request, url.pathname, () => answerVisitor(request, url))
+    return handleObservedRequest(request, url.pathname, () => answerVisitor(request, url))
   }
 
   async function answerVisitor(request: Request, url: URL): Promise<Response> {
     const session = url.pathname.startsWith('/embedded/') ? undefined : await loadPreviewSession(request)
     if (!session) return answerNow(request, url)
-    return withPreview(session, async () => previewResponse(await answerNow(request, url), session, isHttps(url)))
+    return withPreview(session, async () => toPreviewResponse(await answerNow(request, url), session, isHttps(url)))
   }
 
   async function answerNow(request: Request, url: URL): Promise<Response> {
@@ -143,12 +143,12 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
     const signal = AbortSignal.timeout(maxRenderMs)
     const asked = new Request(url, { headers: { accept: 'text/html' }, signal })
     const nonce = randomBytes(16).toString('hex')
-    const response = await handleObserved(asked, url.pathname, () => answer(asked, url, nonce))
+    const response = await handleObservedRequest(asked, url.pathname, () => answer(asked, url, nonce))
     const isPage = isHtml(response)
     const body = Buffer.from(await response.arrayBuffer())
     const marked = isPage ? body.toString('utf8') : ''
-    const html = isPage ? Buffer.from(withoutNonce(marked, nonce)) : body
-    const extra = isPage ? policyHeaders(url, scriptHashes(marked, nonce)) : otherHeaders(url)
+    const html = isPage ? Buffer.from(removeNonce(marked, nonce)) : body
+    const extra = isPage ? policyHeaders(url, computeScriptHashes(marked, nonce)) : otherHeaders(url)
     const all = addHeaders(new Response(null, { headers: response.headers }), [
       ...extra,
       ...pageCacheHeaders(response.status),
@@ -166,13 +166,13 @@ function withRequestQuery(response: Response, { search }: URL): Response {
   const location = response.status === 308 ? response.headers.get('location') : null
   if (location === null) return response
   const headers = new Headers(response.headers)
-  headers.set('location', withQuery(location, search))
+  headers.set('location', replaceQuery(location, search))
   return new Response(null, { status: 308, headers })
 }
 
 /** Undefined if the services are down. The response then reports the outage. */
 function loadPreviewSession(request: Request): Promise<PreviewSession | undefined> {
-  return previewSession(request.headers.get('cookie')).catch(() => undefined)
+  return readPreviewSession(request.headers.get('cookie')).catch(() => undefined)
 }
 
 /** Browsers revalidate each time (304). A CDN can cache a page as long as the page cache considers it fresh. */

@@ -1,12 +1,12 @@
-export type Channels = readonly [red: number, green: number, blue: number]
+export type RgbChannels = readonly [red: number, green: number, blue: number]
 
 /** WCAG 2.2 contrast ratio of two opaque colours in any order, 1 to 21. */
-export function contrastRatio(one: Channels, other: Channels): number {
+export function computeContrastRatio(one: RgbChannels, other: RgbChannels): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-function luminance([red, green, blue]: Channels): number {
+function luminance([red, green, blue]: RgbChannels): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 

@@ -1,11 +1,11 @@
 import createPlugin from 'tailwindcss/plugin'
 import { contrastPalette, palette } from '../../brand/colours.ts'
-import { roleProperties } from '../lib/html/role-properties.ts'
+import { toRoleProperties } from '../lib/html/role-properties.ts'
 
 export default createPlugin(({ addBase }) => {
-  const contrast = roleProperties(contrastPalette)
+  const contrast = toRoleProperties(contrastPalette)
   addBase({
-    ':root': roleProperties(palette),
+    ':root': toRoleProperties(palette),
     '@media (prefers-contrast: more)': { ':root': contrast },
     ':root[data-contrast="more"]': contrast,
   })

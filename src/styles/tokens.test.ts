@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastPalette, palette } from '#brand/colours.ts'
-import { roleProperties } from '#lib/html/role-properties.ts'
-import { type Channels, contrastRatio } from './contrast.fixture.ts'
+import { toRoleProperties } from '#lib/html/role-properties.ts'
+import { computeContrastRatio, type RgbChannels } from './contrast.fixture.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [shops = '', contrastedShops = ''] = css.split('@variant more-contrast')
@@ -77,17 +77,17 @@ function parseColours(sources: string[], scheme: number): Map<string, string> {
   return new Map(declarations.map(([, name = '', light = '', dark = '']) => [name, scheme === 0 ? light : dark]))
 }
 
-function toDeclarations(roles: Parameters<typeof roleProperties>[0]): string {
-  return Object.entries(roleProperties(roles))
+function toDeclarations(roles: Parameters<typeof toRoleProperties>[0]): string {
+  return Object.entries(toRoleProperties(roles))
     .map(([name, value]) => `${name}: ${value};\n`)
     .join('')
 }
 
 function contrast(roles: Map<string, string>, a: string, b: string): number {
-  return contrastRatio(channels(roles, a), channels(roles, b))
+  return computeContrastRatio(channels(roles, a), channels(roles, b))
 }
 
-function channels(roles: Map<string, string>, role: string): Channels {
+function channels(roles: Map<string, string>, role: string): RgbChannels {
   const hex = roles.get(role)
   if (!hex) throw new Error(`There is no colour --${role}`)
   const channel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16)

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { countryName } from '#features/market/country-names.ts'
+import { getCountryName } from '#features/market/country-names.ts'
 import { BuyBox } from '#features/product/components/buy-box.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { countAsInteraction } from '#lib/scheduling/first-interaction.ts'
-import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { markInteraction } from '#lib/scheduling/first-interaction.ts'
+import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
 import type { Pack } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
@@ -46,7 +46,7 @@ const strictMarketRules = {
   unitPrice: 'both',
   priceWording: { taxIncluded: true, plusDelivery: true },
 }
-const strictMarketFacts = marketFacts(rulesFromRows(strictMarketRules), 'SE', 0)
+const strictMarketFacts = getMarketFacts(createRuleSet(strictMarketRules), 'SE', 0)
 
 const meta = {
   title: 'Cards/Buy box',
@@ -126,7 +126,7 @@ export const Keyboard: Story = {
 export const Demonstration: Story = {
   args: { product: { ...product, demoOnly: product.markets } },
   play: async ({ canvas }) => {
-    const country = countryName('SE', pageLanguage())
+    const country = getCountryName('SE', getPageLanguage())
     await expect(await canvas.findByText(m.closed_demo({ country }))).toBeVisible()
     await expect(canvas.getByRole('button', { name: m.cart_add_named({ name: card.name }) })).toBeVisible()
   },
@@ -138,7 +138,7 @@ export const OutOfStock: Story = {
     await expect(canvas.getByRole('radio', { name: new RegExp(m.product_pack_sold_out()) })).toBeChecked()
     await expect(canvas.getByText(m.product_out_of_stock())).toBeVisible()
     await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
-    countAsInteraction()
+    markInteraction()
     await expect(await canvas.findByRole('heading', { name: m.product_stock_title() })).toBeVisible()
   },
 }
@@ -147,10 +147,10 @@ export const OutOfStock: Story = {
 export const NotComingBack: Story = {
   args: { product: { ...product, packs: [{ ...pack(1, 3900), available: false }], willRestock: false } },
   play: async ({ canvas }) => {
-    countAsInteraction()
+    markInteraction()
     await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
     // The lazily loaded sign-up form must not appear.
-    await import('#features/product/components/stock-signup.tsx')
+    await import('#features/product/components/back-in-stock-signup.tsx')
     await expect(canvas.queryByRole('heading', { name: m.product_stock_title() })).toBeNull()
   },
 }
@@ -198,7 +198,7 @@ export const Narrow: Story = {
 export const NothingIsSoldHere: Story = {
   globals: { market: 'PL' },
   play: async ({ canvas }) => {
-    const country = countryName('PL', pageLanguage())
+    const country = getCountryName('PL', getPageLanguage())
     await expect(canvas.getByText(m.product_not_sold_here({ country }))).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.queryByRole('radio')).toBeNull()

@@ -4,10 +4,10 @@ import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { createListSlice } from '#features/catalogue/list/create-list-slice.ts'
 import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
-import { configuredMarket } from '#features/market/shopper-market.ts'
+import { getConfiguredMarket } from '#features/market/shopper-market.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
-import { flavourLabel } from '#features/site/product-copy.ts'
-import { countAsInteraction } from '#lib/scheduling/first-interaction.ts'
+import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { markInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
@@ -54,7 +54,7 @@ export const FilteredAndSorted: Story = {
     await expect(canvas.getByText(m.catalogue_product_count({ count: 3 }))).toBeVisible()
     const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     await expect(names[0]).toMatch(/^Solvane Grapefruit/)
-    const filter = flavourLabel('citrus')
+    const filter = getFlavourLabel('citrus')
     const remove = await canvas.findByRole('link', { name: m.catalogue_remove_filter({ filter }) })
     await expect(remove).toHaveAttribute('href', expect.stringContaining('mint'))
     await expect(remove).not.toHaveAttribute('href', expect.stringContaining('citrus'))
@@ -110,7 +110,7 @@ export const WithoutPrices: Story = {
       canvas.queryByRole('button', { name: m.cart_add_named({ name: 'Fjallvik Cool Mint Slim' }) }),
     ).toBeNull()
     // The sort menu hydrates on user intent.
-    countAsInteraction()
+    markInteraction()
     await expect(await canvas.findByRole('button', { name: new RegExp(m.sort_popularity()) })).toBeVisible()
   },
 }
@@ -127,7 +127,7 @@ function repeatCard(count: number): ProductCard[] {
 
 /** Returns the slice of the list that the server embeds in the page. */
 function listSliceOf(cards: readonly ProductCard[], view: ListView = listSearchDefaults) {
-  return createListSlice(cards, view, configuredMarket('SE'), { address: '/api/list', length: 0 })
+  return createListSlice(cards, view, getConfiguredMarket('SE'), { url: '/api/list', length: 0 })
 }
 
 export const OneStepOfMany: Story = {

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { FilterSidebar } from '#features/catalogue/components/filters/filter-sidebar.tsx'
-import { formatLabel } from '#features/catalogue/labels.ts'
+import { getFormatLabel } from '#features/catalogue/labels.ts'
 import { createListSlice } from '#features/catalogue/list/create-list-slice.ts'
 import { createSellableList } from '#features/catalogue/list/sold-list.ts'
 import { type ListSearch, listSearchDefaults } from '#features/catalogue/search-params.ts'
-import { configuredMarket } from '#features/market/shopper-market.ts'
-import { flavourLabel } from '#features/site/product-copy.ts'
+import { getConfiguredMarket } from '#features/market/shopper-market.ts'
+import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 
-const sweden = configuredMarket('SE')
-const whole = { address: '/api/list', length: 0 }
+const sweden = getConfiguredMarket('SE')
+const whole = { url: '/api/list', length: 0 }
 const filterOptionsFor = (search: ListSearch) => createListSlice(catalogueCards, search, sweden, whole).embeddedOptions
 const withFilter = (name: string) => ({ ...listSearchDefaults, filters: [expect.objectContaining({ name })] })
 const mint = { ...listSearchDefaults, filters: [{ name: 'flavor' as const, values: ['mint'] }] }
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const value = canvas.getByRole('button', { name: `${flavourLabel('mint')} 2` })
+    const value = canvas.getByRole('button', { name: `${getFlavourLabel('mint')} 2` })
     await expect(value).toHaveAttribute('value', JSON.stringify(mint.filters))
     await userEvent.click(value)
     await expect(args.go).toHaveBeenCalledWith(mint)
@@ -55,7 +55,7 @@ export const Default: Story = {
 export const ServerRendered: Story = {
   args: { sold: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: `${flavourLabel('mint')} 2` })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: `${getFlavourLabel('mint')} 2` })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Solvane 2' })).toBeNull()
   },
 }
@@ -63,11 +63,11 @@ export const ServerRendered: Story = {
 export const Filtered: Story = {
   args: { search: mint, offered: filterOptionsFor(mint) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: `${flavourLabel('mint')} 2` })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: `${getFlavourLabel('mint')} 2` })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
-    await expect(canvas.getByRole('button', { name: `${formatLabel('mini')} 0` })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: `${getFormatLabel('mini')} 0` })).toBeDisabled()
     await expect(canvas.getByRole('link', { name: m.catalogue_clear_filters() })).toHaveAttribute('href', '/')
   },
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { cardBadges } from '#features/catalogue/components/product-card-view.tsx'
+import { renderCardBadges } from '#features/catalogue/components/product-card-view.tsx'
 import { m } from '#messages/first.ts'
 import type { Price } from '#services/commerce/product.ts'
 import { inBox } from '../fixtures/widths.tsx'
 
-function CardBadges({ card, price }: { card: Parameters<typeof cardBadges>[0]; price?: Price }) {
-  return cardBadges(card, price)
+function CardBadges({ card, price }: { card: Parameters<typeof renderCardBadges>[0]; price?: Price }) {
+  return renderCardBadges(card, price)
 }
 
 const plain = { available: true, isNew: false, tags: [] }

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { StockSignup } from '#features/product/components/stock-signup.tsx'
+import { BackInStockSignup } from '#features/product/components/back-in-stock-signup.tsx'
 import { m } from '#messages/rest.ts'
 import { inForm, narrow, underHeading } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Back in stock',
-  component: StockSignup,
+  component: BackInStockSignup,
   args: { product: 'pack-30', subscribe: fn(async (): Promise<string | undefined> => undefined) },
   decorators: [inForm, underHeading('Fjallvik Cool Mint Slim')],
-} satisfies Meta<typeof StockSignup>
+} satisfies Meta<typeof BackInStockSignup>
 
 export default meta
 type Story = StoryObj<typeof meta>

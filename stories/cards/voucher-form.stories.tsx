@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn } from 'storybook/test'
 import { currencies } from '#app.config'
-import { voucherFailure } from '#features/cart/actions.ts'
+import { voucherFailureAtom } from '#features/cart/actions.ts'
 import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { m } from '#messages/rest.ts'
@@ -12,7 +12,7 @@ const meta = {
   component: VoucherForm,
   args: { format: currencies.SEK, vouchers: [] },
   decorators: [inForm],
-  beforeEach: () => () => voucherFailure.set(null),
+  beforeEach: () => () => voucherFailureAtom.set(null),
 } satisfies Meta<typeof VoucherForm>
 
 export default meta
@@ -73,7 +73,7 @@ export const IdleNarrow: Story = { args: { vouchers: idle }, globals: narrow }
 
 export const Refused: Story = {
   play: async ({ canvas }) => {
-    voucherFailure.set({ ok: false, kind: 'refused', reason: 'voucher', fault: 'combination' })
+    voucherFailureAtom.set({ ok: false, kind: 'refused', reason: 'voucher', problem: 'combination' })
     await expect(await canvas.findByText(m.error_voucher_combination())).toBeVisible()
   },
 }

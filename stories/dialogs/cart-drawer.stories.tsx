@@ -3,8 +3,8 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import CartDrawer from '#features/cart/components/cart-drawer.tsx'
 import { runChangeInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { setCartOpen, useCartOpen } from '#features/cart/view-state.ts'
-import { countryName } from '#features/market/country-names.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getCountryName } from '#features/market/country-names.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { inIframe } from '../fixtures/in-iframe.ts'
@@ -138,7 +138,7 @@ export const NotSoldInTheCountry: Story = {
   }),
   play: async () => {
     const undo = (await findDrawer()).getByRole('button', {
-      name: m.cart_undo_country({ country: countryName('AT', pageLanguage()) }),
+      name: m.cart_undo_country({ country: getCountryName('AT', getPageLanguage()) }),
     })
     await expect(undo).toBeEnabled()
   },
@@ -181,7 +181,7 @@ export const QuantityOnItsWay: Story = {
     const forget = withCachedCart(filledCart)(context)
     let answer = () => {}
     const work = () => new Promise<void>((resolve) => (answer = resolve))
-    void runChangeInCartQueue(work, { line: 'line-1', quantity: 4, by: 'set' })
+    void runChangeInCartQueue(work, { line: 'line-1', quantity: 4, operation: 'set' })
     return () => {
       answer()
       forget()

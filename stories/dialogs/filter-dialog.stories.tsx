@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FilterDialog } from '#features/catalogue/components/filters/filter-dialog.tsx'
-import { formatLabel, strengthLabel } from '#features/catalogue/labels.ts'
-import { listFromSearch } from '#features/catalogue/rules/listing/list-state.ts'
-import { flavourLabel } from '#features/site/product-copy.ts'
+import { getFormatLabel, getStrengthLabel } from '#features/catalogue/labels.ts'
+import { createListState } from '#features/catalogue/rules/listing/list-state.ts'
+import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { inIframe } from '../fixtures/in-iframe.ts'
@@ -18,7 +18,7 @@ const meta = {
   title: 'Dialogs/Filter',
   component: FilterDialog,
   parameters: inIframe,
-  args: { open: true, onOpenChange: fn(), onApply: fn(), list: listFromSearch(catalogueCards, 20) },
+  args: { open: true, onOpenChange: fn(), onApply: fn(), list: createListState(catalogueCards, 20) },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof FilterDialog>
 
@@ -29,22 +29,22 @@ const findDialog = () => screen.findByRole('dialog', { name: m.filter_title() })
 
 export const Default: Story = {}
 
-export const Filtered: Story = { args: { list: listFromSearch(catalogueCards, 20, mintOnly) } }
+export const Filtered: Story = { args: { list: createListState(catalogueCards, 20, mintOnly) } }
 
 export const CountsFollowTheChoice: Story = {
   play: async ({ args, userEvent, step }) => {
     const dialog = within(await findDialog())
     const chip = (name: string) => dialog.getByRole('button', { name })
     await step('Every value says how many products it lists', async () => {
-      await expect(chip(`${flavourLabel('mint')} 2`)).toBeVisible()
+      await expect(chip(`${getFlavourLabel('mint')} 2`)).toBeVisible()
       await expect(chip('Solvane 2')).toBeVisible()
       await expect(chip(m.filter_show({ count: 4 }))).toBeVisible()
     })
     await step('A choice changes the other counts and what would be shown', async () => {
-      await userEvent.click(chip(`${flavourLabel('mint')} 2`))
-      await expect(chip(`${flavourLabel('mint')} 2`)).toHaveAttribute('aria-pressed', 'true')
+      await userEvent.click(chip(`${getFlavourLabel('mint')} 2`))
+      await expect(chip(`${getFlavourLabel('mint')} 2`)).toHaveAttribute('aria-pressed', 'true')
       await expect(chip('Solvane 1')).toBeVisible()
-      await expect(chip(`${formatLabel('mini')} 0`)).toBeDisabled()
+      await expect(chip(`${getFormatLabel('mini')} 0`)).toBeDisabled()
       await expect(chip(m.filter_show({ count: 2 }))).toBeVisible()
     })
     await step('Nothing is applied before it is asked for', async () => {
@@ -57,7 +57,7 @@ export const CountsFollowTheChoice: Story = {
 }
 
 export const ClearsEverything: Story = {
-  args: { list: listFromSearch(catalogueCards, 20, mintOnly) },
+  args: { list: createListState(catalogueCards, 20, mintOnly) },
   play: async ({ args, userEvent }) => {
     const dialog = within(await findDialog())
     await userEvent.click(dialog.getByRole('button', { name: m.filter_clear() }))
@@ -74,7 +74,7 @@ export const Keyboard: Story = {
       expectFocusTrap(userEvent, opener, m.filter_title(), 20),
     )
     await step('A value is chosen with the space bar', async () => {
-      const chip = within(await findDialog()).getByRole('button', { name: `${strengthLabel(3)} 1` })
+      const chip = within(await findDialog()).getByRole('button', { name: `${getStrengthLabel(3)} 1` })
       chip.focus()
       await userEvent.keyboard(' ')
       await expect(chip).toHaveAttribute('aria-pressed', 'true')
@@ -91,10 +91,10 @@ const manyBrands = catalogueCards.slice(0, 1).flatMap((card) =>
 )
 
 export const LongText: Story = {
-  args: { list: listFromSearch([...catalogueCards, ...manyBrands], 20) },
+  args: { list: createListState([...catalogueCards, ...manyBrands], 20) },
   globals: narrow,
 }
 
-export const Empty: Story = { args: { list: listFromSearch([], 20) } }
+export const Empty: Story = { args: { list: createListState([], 20) } }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MarketDialog } from '#features/market/components/market-dialog.tsx'
-import { countryName } from '#features/market/country-names.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getCountryName } from '#features/market/country-names.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { SiteProvider, useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import { inIframe } from '../fixtures/in-iframe.ts'
@@ -48,7 +48,7 @@ export const NotShippedTo: Story = {
   args: { shippedCountries: shipsTo('SE') },
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await country(), 'ES')
-    const currentCountry = countryName('ES', pageLanguage())
+    const currentCountry = getCountryName('ES', getPageLanguage())
     const note = screen.getByText(new RegExp(m.market_unsupported({ currentCountry }).replace(/[()]/g, '\\$&')))
     await expect(note).toBeVisible()
   },
@@ -57,10 +57,10 @@ export const NotShippedTo: Story = {
 export const Closed: Story = {
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await country(), 'PL')
-    const poland = countryName('PL', pageLanguage())
+    const poland = getCountryName('PL', getPageLanguage())
     await expect(screen.getByText(m.market_closed({ country: poland }))).toBeVisible()
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
-    const last = options.lastIndexOf(countryName('SE', pageLanguage()))
+    const last = options.lastIndexOf(getCountryName('SE', getPageLanguage()))
     await expect(options.indexOf(`${poland} (${m.market_catalogue_only()})`)).toBeGreaterThan(last)
   },
 }
@@ -78,7 +78,7 @@ export const Demonstration: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await country(), 'PL')
-    const poland = countryName('PL', pageLanguage())
+    const poland = getCountryName('PL', getPageLanguage())
     await expect(screen.getByText(m.closed_demo({ country: poland }))).toBeVisible()
     await expect(screen.getByRole('option', { name: poland })).toBeInTheDocument()
   },
@@ -88,9 +88,9 @@ export const Demonstration: Story = {
 export const FewerCountries: Story = {
   args: { shippedCountries: shipsTo('SE') },
   play: async () => {
-    const spain = `${countryName('ES', pageLanguage())} (${m.market_no_delivery()})`
+    const spain = `${getCountryName('ES', getPageLanguage())} (${m.market_no_delivery()})`
     await expect(await screen.findByRole('option', { name: spain })).toBeInTheDocument()
-    await expect(screen.getByRole('option', { name: countryName('SE', pageLanguage()) })).toBeInTheDocument()
+    await expect(screen.getByRole('option', { name: getCountryName('SE', getPageLanguage()) })).toBeInTheDocument()
   },
 }
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
-import { createToasts, ToastRegion } from '#ui/overlays/toast.tsx'
+import { createToastManager, ToastRegion } from '#ui/overlays/toast.tsx'
 import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
-const toasts = createToasts()
+const toasts = createToastManager()
 const undo = fn()
 
 const message = { title: 'Fresh mint slim is in your cart', timeout: 0 }

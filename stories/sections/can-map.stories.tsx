@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { NicotineMap } from '#features/landing/components/can-map.tsx'
 import { groupByFlavour, serializeCounts } from '#features/landing/rules/can-map.ts'
-import { flavourLabel } from '#features/site/product-copy.ts'
+import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { canPictureUrl, canProducts, flavours } from '../fixtures/can-picture.ts'
@@ -31,7 +31,7 @@ const meta = {
       kind: 'canMap',
       categoryUri: 'nicotine-pouches',
       rows: groupByFlavour(manyCards).map(serializeCounts),
-      whole: '/api/list?of=story',
+      fullListUrl: '/api/list?of=story',
     },
   },
   globals: { viewport: { value: 'laptop', isRotated: false } },
@@ -52,7 +52,7 @@ function answer(address: string): Response {
   return address.endsWith('nothing') ? new Response('', { status: 503 }) : new Response(encodeCards(manyCards))
 }
 
-const mint = () => new RegExp(`^${flavourLabel('mint')}`)
+const mint = () => new RegExp(`^${getFlavourLabel('mint')}`)
 
 /** Every product is a link. Each row is one tab stop (roving tabindex), and arrow keys move within and between rows. */
 export const Default: Story = {
@@ -73,7 +73,7 @@ export const Default: Story = {
 
 /** Server-rendered state and fallback when the full list fails to load: dots, and links to the flavours. */
 export const Counted: Story = {
-  args: { card: { ...meta.args.card, whole: '/api/list?of=nothing' } },
+  args: { card: { ...meta.args.card, fullListUrl: '/api/list?of=nothing' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(flavours.length)
     await expect(canvas.getByRole('link', { name: mint() })).toHaveAttribute('href', expect.stringContaining('mint'))
@@ -84,7 +84,7 @@ export const Counted: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
-    const open = await canvas.findByRole('button', { name: m.landing_map_open({ flavour: flavourLabel('mint') }) })
+    const open = await canvas.findByRole('button', { name: m.landing_map_open({ flavour: getFlavourLabel('mint') }) })
     await expect(canvas.queryByRole('link', { name: /Cool Mint Slim, 3/ })).toBeNull()
     await userEvent.click(open)
     await expect(open).toHaveAttribute('aria-expanded', 'true')

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { ClosedNotice, DemoNotice } from '#features/market/components/closed-notice.tsx'
-import { countryName } from '#features/market/country-names.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getCountryName } from '#features/market/country-names.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { shipsTo } from '../fixtures/ships-to.ts'
 import { narrow } from '../fixtures/widths.tsx'
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 /** Distance selling is banned. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    const country = countryName('PL', pageLanguage())
+    const country = getCountryName('PL', getPageLanguage())
     await expect(canvas.getByText(new RegExp(m.closed_distance_sale_banned({ country })))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: m.closed_choose() }))
     await expect(await screen.findByRole('dialog', { name: m.market_title() })).toBeVisible()

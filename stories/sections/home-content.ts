@@ -1,15 +1,15 @@
 import { emptyList, type ListSlice } from '#features/catalogue/list/list-slice.ts'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
-import type { HomeCard } from '#features/landing/home-cards.server.ts'
+import type { HomeCardContent } from '#features/landing/home-cards.server.ts'
 import type { DocumentTile, PostTile } from '#features/landing/page-content.ts'
 import { canProducts, flavours } from '../fixtures/can-picture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { landscape, wordmark } from '../fixtures/content-image.ts'
 
-type CardContent<Card = HomeCard> = Card extends HomeCard ? Omit<Card, 'key' | 'visibility'> : never
+type CardContent<Card = HomeCardContent> = Card extends HomeCardContent ? Omit<Card, 'key' | 'visibility'> : never
 
 /** Builds a home page from cards, in the shape that the content service returns. */
-export function homePageOf(...cards: CardContent[]): { cards: HomeCard[] } {
+export function homePageOf(...cards: CardContent[]): { cards: HomeCardContent[] } {
   return { cards: cards.map((card, index) => ({ ...card, key: `card-${index}`, visibility: 'everywhere' })) }
 }
 
@@ -27,7 +27,7 @@ export const flavourTiles: DocumentTile[] = flavours.map((flavour) => ({
   title: canProducts[flavour].flavour,
   flavour,
   brand: false,
-  named: true,
+  showsName: true,
   isNew: false,
 }))
 
@@ -36,7 +36,7 @@ export const brandTiles: DocumentTile[] = ['Fjallvik', 'Norrholm', 'Solvane', 'L
   title: name,
   logo: wordmark(name),
   brand: true,
-  named: false,
+  showsName: false,
   isNew: name === 'Solvane',
 }))
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { HomePage } from '#features/landing/components/home-page.tsx'
-import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/first.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { canImage } from '../fixtures/content-image.ts'
@@ -151,12 +151,12 @@ export const ProductRowWithoutHeading: Story = {
   },
 }
 
-const strictRules = rulesFromRows({
+const strictRules = createRuleSet({
   country: 'SE',
   promotions: { pictures: false },
   priceWording: { taxIncluded: true, plusDelivery: true },
 })
-const strictFacts = marketFacts(strictRules, 'SE', Date.parse('2026-11-22'))
+const strictFacts = getMarketFacts(strictRules, 'SE', Date.parse('2026-11-22'))
 
 /** A market that forbids product pictures and requires a note on what prices include. */
 export const StrictMarket: Story = {

@@ -14,7 +14,7 @@ const flavourPage = {
   description: 'All flavours',
   footer: 'A flavour says what a pouch tastes of, not how strong it is.',
   tiles: flavourTiles,
-  parts: [
+  sections: [
     {
       key: 'families',
       kind: 'heading' as const,
@@ -48,7 +48,7 @@ export const Brands: Story = {
       heading: { title: 'Brands', visibility: 'everywhere' },
       description: 'All brands',
       tiles: brandTiles,
-      parts: [],
+      sections: [],
     },
   },
 }
@@ -80,7 +80,7 @@ export const WithPosts: Story = {
   args: {
     page: {
       ...flavourPage,
-      parts: [...flavourPage.parts, { key: 'posts', kind: 'posts', visibility: 'everywhere', posts }],
+      sections: [...flavourPage.sections, { key: 'posts', kind: 'posts', visibility: 'everywhere', posts }],
     },
   },
 }

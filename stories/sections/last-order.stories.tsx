@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LastOrder, type LastOrderProps } from '#features/account/components/order-content.tsx'
 import { m } from '#messages/rest.ts'
-import { noAddress, order as placed } from '#services/commerce/shopper/selection.fixture.ts'
+import { emptyAddress, createTestOrder as placed } from '#services/commerce/shopper/selection.fixture.ts'
 import { filledCart } from '../fixtures/selection.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
 
@@ -18,7 +18,7 @@ const order = placed({
   lines: packed ? [{ ...packed, batch: 'L2026-11' }, ...otherLines] : lines,
   totals,
   address: {
-    ...noAddress,
+    ...emptyAddress,
     firstName: 'Anna',
     lastName: 'Lind',
     address1: 'Main street 1',
@@ -33,7 +33,7 @@ const order = placed({
 const meta = {
   title: 'Sections/Last order',
   component: LastOrder,
-  args: { order, onBuyAgain: fn<BuyAgain>(async () => ({ missing: [], all: false })) },
+  args: { order, onBuyAgain: fn<BuyAgain>(async () => ({ missing: [], isNothingAdded: false })) },
 } satisfies Meta<typeof LastOrder>
 
 export default meta
@@ -112,7 +112,7 @@ export const PartlyGone: Story = {
   args: {
     onBuyAgain: fn<BuyAgain>(async () => ({
       missing: [{ item: '11-1', name: 'Fresh mint slim', wanted: 2, missing: 1 }],
-      all: false,
+      isNothingAdded: false,
     })),
   },
   play: async ({ canvas, userEvent }) => {

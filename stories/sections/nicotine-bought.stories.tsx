@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { NicotineBought } from '#features/account/components/nicotine-purchases.tsx'
+import { NicotinePurchasesTable } from '#features/account/components/nicotine-purchases.tsx'
 import { sumNicotineByMonth } from '#features/account/rules/nicotine-months.ts'
 import { m } from '#messages/rest.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
@@ -16,10 +16,10 @@ const now = Date.parse('2026-11-23T12:00:00Z')
 
 const meta = {
   title: 'Sections/Nicotine bought',
-  component: NicotineBought,
+  component: NicotinePurchasesTable,
   decorators: [inForm],
   args: sumNicotineByMonth(orders, now),
-} satisfies Meta<typeof NicotineBought>
+} satisfies Meta<typeof NicotinePurchasesTable>
 
 export default meta
 type Story = StoryObj<typeof meta>

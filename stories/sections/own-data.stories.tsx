@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { DataExport, DeleteForm } from '#features/account/components/personal-data.tsx'
+import { DataExport, DeleteAccountForm } from '#features/account/components/personal-data.tsx'
 import { m } from '#messages/rest.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
 
@@ -10,10 +10,10 @@ const onDelete = fn(async ({ password }: { password: string }) =>
 
 const meta = {
   title: 'Sections/Own data',
-  component: DeleteForm,
+  component: DeleteAccountForm,
   decorators: [inForm],
   args: { email: 'anna@example.com', onDelete },
-} satisfies Meta<typeof DeleteForm>
+} satisfies Meta<typeof DeleteAccountForm>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PayButton } from '#features/checkout/payment/pay-button.tsx'
-import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
 import { filledCart } from '../fixtures/selection.ts'
 import { withMarketFacts } from '../fixtures/with-market.tsx'
@@ -28,7 +28,7 @@ export const Default: Story = {
 /** The law requires a label without the amount. */
 export const WordsOnly: Story = {
   globals: { market: 'SE' },
-  decorators: [withMarketFacts({ ...marketFacts(openEverywhere, 'SE', 0), orderButton: 'words-only' })],
+  decorators: [withMarketFacts({ ...getMarketFacts(openEverywhereRules, 'SE', 0), orderButton: 'words-only' })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAccessibleName(m.checkout_pay_words().replace(/\s+/g, ' '))
   },

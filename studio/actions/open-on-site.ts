@@ -1,11 +1,11 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
 import type { DocumentActionComponent } from 'sanity'
 import type { StudioSettings } from '../client/settings.ts'
-import { siteUrl } from '../client/site-path.ts'
+import { getSiteUrl } from '../client/site-path.ts'
 
 export function openOnSiteAction(settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>): DocumentActionComponent {
   return ({ published, draft }) => {
-    const url = siteUrl(published ?? draft, settings)
+    const url = getSiteUrl(published ?? draft, settings)
     if (!url) return null
     return {
       label: 'Open on the site',

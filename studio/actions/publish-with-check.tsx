@@ -1,11 +1,11 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type DocumentActionComponent, type DocumentActionProps, useClient } from 'sanity'
-import { fetchRemoteFindings, localFindings } from '../checks/check-document.ts'
+import { fetchRemoteFindings, findLocalFindings } from '../checks/check-document.ts'
 import { FindingsList } from '../checks/findings-list.tsx'
-import { type Finding, isWarning } from '../checks/rules/finding.ts'
+import { type DocumentFinding, isWarning } from '../checks/rules/finding.ts'
 import { apiVersion } from '../client/api-version.ts'
-import { documentLanguage } from '../client/site-path.ts'
+import { getDocumentLanguage } from '../client/site-path.ts'
 import { wrapAction } from './wrap-action.ts'
 
 /**
@@ -44,21 +44,21 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
 function usePublishCheck({ draft, published }: DocumentActionProps, publish: () => void) {
   const client = useClient({ apiVersion })
   const [isLooking, setLooking] = useState(false)
-  const [warnings, setWarnings] = useState<readonly Finding[]>()
+  const [warnings, setWarnings] = useState<readonly DocumentFinding[]>()
   const look = async () => {
     const document = draft ?? published
     if (isLooking || !document) return
     setLooking(true)
     const asked = await fetchRemoteFindings(document, client).catch(() => [])
     setLooking(false)
-    const missing = [...localFindings(document, documentLanguage(document)), ...asked].filter(isWarning)
+    const missing = [...findLocalFindings(document, getDocumentLanguage(document)), ...asked].filter(isWarning)
     if (missing.length === 0) publish()
     else setWarnings(missing)
   }
   return { isLooking, warnings, look: () => void look(), forget: () => setWarnings(undefined) }
 }
 
-function Warnings({ warnings }: { warnings: readonly Finding[] }) {
+function Warnings({ warnings }: { warnings: readonly DocumentFinding[] }) {
   return (
     <Stack gap={4}>
       <Text size={1}>

@@ -1,7 +1,7 @@
 import { hues } from '@sanity/color'
 import { buildTheme } from '@sanity/ui/theme'
 import { palette } from '#brand/colours.ts'
-import { tintScale } from './tints.ts'
+import { createTints } from './tints.ts'
 
 const [paper, darkPaper] = palette.paper
 
@@ -10,7 +10,7 @@ export const studioTheme = buildTheme({
     ...hues,
     black: darkPaper,
     white: '#ffffff',
-    gray: { ...tintScale(palette['line-strong'][0], 'grey'), 50: paper, 950: darkPaper },
-    blue: tintScale(palette.accent[0], 'accent'),
+    gray: { ...createTints(palette['line-strong'][0], 'grey'), 50: paper, 950: darkPaper },
+    blue: createTints(palette.accent[0], 'accent'),
   },
 })

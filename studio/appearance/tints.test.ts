@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { tintScale } from './tints.ts'
+import { createTints } from './tints.ts'
 
 const colours = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`)
 
 test('the scale of the demo’s pine has the pine in it', () => {
-  expect(tintScale('#1d4a3e', 'accent')[700]).toMatch(/^#1[cde]4[9ab]3[def]$/)
+  expect(createTints('#1d4a3e', 'accent')[700]).toMatch(/^#1[cde]4[9ab]3[def]$/)
 })
 
 test('whatever the accent is, white can be read on the dark half of its scale, and the dark half on its lightest', () => {
   forAll(colours, (colour) => {
-    const tints = tintScale(colour, 'accent')
+    const tints = createTints(colour, 'accent')
     for (const dark of [tints[500], tints[600], tints[700], tints[800], tints[900]]) {
       expect(contrast('#ffffff', dark)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(tints[50], dark)).toBeGreaterThanOrEqual(4.5)
@@ -22,7 +22,7 @@ test('whatever the accent is, white can be read on the dark half of its scale, a
 
 test('each step is darker than the one before', () => {
   forAll(colours, fc.constantFrom('accent' as const, 'grey' as const), (colour, kind) => {
-    const lights = Object.values(tintScale(colour, kind)).map((tint) => contrast('#000000', tint))
+    const lights = Object.values(createTints(colour, kind)).map((tint) => contrast('#000000', tint))
     expect(lights).toEqual(lights.toSorted((one, other) => other - one))
   })
 })

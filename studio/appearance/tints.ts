@@ -12,7 +12,7 @@ const targetLuminance = {
 }
 
 /** Mixes `colour` (`#rrggbb`) with white or black until each step has its target luminance. */
-export function tintScale(colour: string, kind: keyof typeof targetLuminance): Tints {
+export function createTints(colour: string, kind: keyof typeof targetLuminance): Tints {
   const own = channelsOf(colour)
   const entries = steps.map((step, index) => [step, hex(toLuminance(own, targetLuminance[kind][index] ?? 0))])
   return Object.fromEntries(entries)

@@ -5,10 +5,10 @@ import { defineArrayMember, defineField, defineType, type ImageRule, type Previe
 import { styled } from 'styled-components'
 import * as v from 'valibot'
 import { apiVersion } from '../client/api-version.ts'
-import { icon } from '../lib/icon.tsx'
-import { fieldOf, textField } from '../lib/values.ts'
-import { alternativeTextField, decorativeField } from '../schema/fields/alternative-text.ts'
-import { imageField, linkField } from '../schema/fields/common-fields.ts'
+import { createIcon } from '../lib/icon.tsx'
+import { fieldOf, getTextField } from '../lib/values.ts'
+import { decorativeField, defineAlternativeTextField } from '../schema/fields/alternative-text.ts'
+import { defineImageField, defineLinkField } from '../schema/fields/common-fields.ts'
 import { requireText } from '../schema/fields/required.ts'
 import { ButtonBlock, CalloutBlock, ImageBlock } from './block-previews.tsx'
 import { ProductsBlock } from './products-block.tsx'
@@ -17,30 +17,30 @@ const blockImage = defineType({
   name: 'blockImage',
   title: 'Image',
   type: 'object',
-  icon: icon(Image),
+  icon: createIcon(Image),
   fields: [
     defineField({
-      ...imageField('source', 'Source', {
+      ...defineImageField('source', 'Source', {
         description: 'Displayed across the full width of the text, without cropping.',
         fields: [decorativeField],
       }),
       validation: (rule: ImageRule) => rule.required().assetRequired(),
     }),
-    alternativeTextField('alt', 'Alternative text', { of: 'source', type: 'string' }),
+    defineAlternativeTextField('alt', 'Alternative text', { of: 'source', type: 'string' }),
   ],
   preview: { select: { title: 'alt', source: 'source', media: 'source' } },
   components: { preview: blockPreview((props) => <ImagePreview {...props} />) },
 })
 
-const Source = v.looseObject({ asset: v.object({ _ref: v.string() }) })
+const imageSourceSchema = v.looseObject({ asset: v.object({ _ref: v.string() }) })
 
 function ImagePreview(props: PreviewProps) {
   const client = useClient({ apiVersion })
-  const source = v.safeParse(Source, fieldOf(props, 'source'))
+  const source = v.safeParse(imageSourceSchema, fieldOf(props, 'source'))
   const url = source.success
     ? createImageUrlBuilder(client).image(source.output).width(1200).fit('max').url()
     : undefined
-  return <ImageBlock src={url} alt={textField(props, 'title')} />
+  return <ImageBlock src={url} alt={getTextField(props, 'title')} />
 }
 
 const buyHint =
@@ -50,7 +50,7 @@ const blockButton = defineType({
   name: 'blockButton',
   title: 'Button',
   type: 'object',
-  icon: icon(RectangleEllipsis),
+  icon: createIcon(RectangleEllipsis),
   fields: [
     defineField({
       name: 'title',
@@ -59,12 +59,12 @@ const blockButton = defineType({
       type: 'string',
       validation: requireText,
     }),
-    linkField('link', 'Link', buyHint),
+    defineLinkField('link', 'Link', buyHint),
   ],
   preview: { select: { title: 'title', subtitle: 'link' } },
   components: {
     preview: blockPreview((props) => (
-      <ButtonBlock title={textField(props, 'title')} link={textField(props, 'subtitle')} />
+      <ButtonBlock title={getTextField(props, 'title')} link={getTextField(props, 'subtitle')} />
     )),
   },
 })
@@ -73,7 +73,7 @@ const blockCallout = defineType({
   name: 'blockCallout',
   title: 'Callout',
   type: 'object',
-  icon: icon(MessageSquareQuote),
+  icon: createIcon(MessageSquareQuote),
   fields: [
     defineField({
       name: 'content',
@@ -85,16 +85,16 @@ const blockCallout = defineType({
     }),
   ],
   preview: { select: { title: 'content' } },
-  components: { preview: blockPreview((props) => <CalloutBlock text={textField(props, 'title')} />) },
+  components: { preview: blockPreview((props) => <CalloutBlock text={getTextField(props, 'title')} />) },
 })
 
-const isNotSingular = ({ parent }: { parent: unknown }) => textField(parent, 'type') !== 'singular'
+const isNotSingular = ({ parent }: { parent: unknown }) => getTextField(parent, 'type') !== 'singular'
 
 const blockAlgoliaProducts = defineType({
   name: 'blockAlgoliaProducts',
   title: 'Product search',
   type: 'object',
-  icon: icon(PackageSearch),
+  icon: createIcon(PackageSearch),
   fields: [
     defineField({
       name: 'query',
@@ -155,23 +155,23 @@ const blockAlgoliaProducts = defineType({
   preview: {
     select: { query: 'query', searchFields: 'searchFields', type: 'type', title: 'title', description: 'description' },
   },
-  components: { preview: blockPreview(productsPreview, (props) => textField(props, 'query') ?? 'Product search') },
+  components: { preview: blockPreview(productsPreview, (props) => getTextField(props, 'query') ?? 'Product search') },
 })
 
 function productsPreview(props: PreviewProps) {
   const searchFields = fieldOf(props, 'searchFields')
   return (
     <ProductsBlock
-      query={textField(props, 'query')}
+      query={getTextField(props, 'query')}
       searchFields={Array.isArray(searchFields) ? searchFields.filter((field) => typeof field === 'string') : []}
-      layout={textField(props, 'type') === 'slideshow' ? 'slideshow' : 'singular'}
-      title={textField(props, 'title')}
-      description={textField(props, 'description')}
+      layout={getTextField(props, 'type') === 'slideshow' ? 'slideshow' : 'singular'}
+      title={getTextField(props, 'title')}
+      description={getTextField(props, 'description')}
     />
   )
 }
 
-export const blocks = [blockImage, blockButton, blockCallout, blockAlgoliaProducts]
+export const blockSchemaTypes = [blockImage, blockButton, blockCallout, blockAlgoliaProducts]
 
 const BlockPadding = styled.div`
   padding: 12px 16px;

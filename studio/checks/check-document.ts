@@ -1,57 +1,61 @@
 import { getPublishedId, type SanityClient, type SanityDocumentLike } from 'sanity'
 import * as v from 'valibot'
 import { sourceIdOf, sourceLanguage } from '#lib/content-languages.ts'
-import { textField } from '../lib/values.ts'
+import { getTextField } from '../lib/values.ts'
 import { fetchTranslationRow } from '../translation/translation-rows.ts'
-import { missingAltTextFindings } from './rules/alternative-texts.ts'
-import type { Finding } from './rules/finding.ts'
-import { brokenLinkFindings, type PageStatus, shopLinks } from './rules/links.ts'
-import { placeholderFindings } from './rules/placeholders.ts'
-import { postFindings } from './rules/post-settings.ts'
-import { readabilityFindings } from './rules/readability.ts'
-import { brokenReferenceFindings, outgoingReferences, type ReferenceState } from './rules/references.ts'
-import { searchTextFindings } from './rules/search-texts.ts'
-import { postTranslationFindings, translationFindings } from './rules/translations.ts'
+import { findMissingAltTexts } from './rules/alternative-texts.ts'
+import type { DocumentFinding } from './rules/finding.ts'
+import { findBrokenLinks, listShopLinks, type PageStatus } from './rules/links.ts'
+import { findPlaceholders } from './rules/placeholders.ts'
+import { findPostProblems } from './rules/post-settings.ts'
+import { findReadabilityProblems } from './rules/readability.ts'
+import { findBrokenReferences, listOutgoingReferences, type ReferenceState } from './rules/references.ts'
+import { findSearchTextProblems } from './rules/search-texts.ts'
+import { findMissingTranslations, findPostTranslationProblems } from './rules/translations.ts'
 
-export function localFindings(document: SanityDocumentLike, language: string): Finding[] {
+export function findLocalFindings(document: SanityDocumentLike, language: string): DocumentFinding[] {
   return [
-    ...placeholderFindings(document),
-    ...missingAltTextFindings(document),
-    ...searchTextFindings(document, language),
-    ...postFindings(document),
-    ...(document._type === 'blogPost' ? [] : translationFindings(document)),
-    ...readabilityFindings(document, language),
+    ...findPlaceholders(document),
+    ...findMissingAltTexts(document),
+    ...findSearchTextProblems(document, language),
+    ...findPostProblems(document),
+    ...(document._type === 'blogPost' ? [] : findMissingTranslations(document)),
+    ...findReadabilityProblems(document, language),
   ]
 }
 
 /** Checks link targets, references and translations. Rejects if the content service fails. */
-export async function fetchRemoteFindings(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
+export async function fetchRemoteFindings(
+  document: SanityDocumentLike,
+  client: SanityClient,
+): Promise<DocumentFinding[]> {
   const asked = [brokenLinks(document), brokenReferences(document, client), missingTranslations(document, client)]
   return (await Promise.all(asked)).flat()
 }
 
-async function brokenLinks(document: SanityDocumentLike): Promise<Finding[]> {
-  const links = shopLinks(document)
+async function brokenLinks(document: SanityDocumentLike): Promise<DocumentFinding[]> {
+  const links = listShopLinks(document)
   const pages = [...new Set(links.map(({ page }) => page))]
   const statuses = new Map(await Promise.all(pages.map(async (page) => [page, await pageStatus(page)] as const)))
-  return brokenLinkFindings(links, (page) => statuses.get(page))
+  return findBrokenLinks(links, (page) => statuses.get(page))
 }
 
-async function brokenReferences(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
-  const pointers = outgoingReferences(document)
+async function brokenReferences(document: SanityDocumentLike, client: SanityClient): Promise<DocumentFinding[]> {
+  const pointers = listOutgoingReferences(document)
   if (pointers.length === 0) return []
   const targets = await fetchReferenceTargets(client, [...new Set(pointers.map(({ id }) => id))])
-  return brokenReferenceFindings(pointers, (id) => targets.get(id) ?? 'missing')
+  return findBrokenReferences(pointers, (id) => targets.get(id) ?? 'missing')
 }
 
 /** Only for English posts, whose translations are separate documents. */
-async function missingTranslations(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
-  if (document._type !== 'blogPost' || (textField(document, 'language') ?? sourceLanguage) !== sourceLanguage) return []
+async function missingTranslations(document: SanityDocumentLike, client: SanityClient): Promise<DocumentFinding[]> {
+  if (document._type !== 'blogPost' || (getTextField(document, 'language') ?? sourceLanguage) !== sourceLanguage)
+    return []
   const row = await fetchTranslationRow(
     client,
     sourceIdOf({ _id: getPublishedId(document._id), language: sourceLanguage }),
   )
-  return row ? postTranslationFindings(row.states) : []
+  return row ? findPostTranslationProblems(row.states) : []
 }
 
 /** In ms. Short, so that a corrected link can soon be rechecked. */

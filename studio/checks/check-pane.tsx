@@ -3,22 +3,22 @@ import { useEffect, useMemo, useState } from 'react'
 import { type DocumentInspectorProps, type Path, type SanityDocumentLike, useClient } from 'sanity'
 import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
 import { apiVersion } from '../client/api-version.ts'
-import { shopDomains } from '../client/shop-domains.ts'
-import { documentLanguage, sitePath } from '../client/site-path.ts'
+import { listShopDomains } from '../client/shop-domains.ts'
+import { getDocumentLanguage, getSitePath } from '../client/site-path.ts'
 import { useSelectedLanguage } from '../inputs/selected-language.ts'
-import { languageName } from '../lib/languages.ts'
-import { fetchRemoteFindings, localFindings } from './check-document.ts'
+import { getStudioLanguageName } from '../lib/languages.ts'
+import { fetchRemoteFindings, findLocalFindings } from './check-document.ts'
 import { FindingsList } from './findings-list.tsx'
-import type { Finding } from './rules/finding.ts'
-import { documentParagraphs } from './rules/plain-text.ts'
+import type { DocumentFinding } from './rules/finding.ts'
+import { extractDocumentParagraphs } from './rules/plain-text.ts'
 import { measureReadability } from './rules/readability.ts'
-import { searchResultOf } from './rules/search-texts.ts'
+import { getSearchResultTexts } from './rules/search-texts.ts'
 import { SearchSnippet } from './search-snippet.tsx'
 
 export function CheckPane({ onClose }: DocumentInspectorProps) {
   const { onFocus, onPathOpen, value } = useDocumentPane()
   const chosen = useSelectedLanguage()
-  const language = value._type === 'blogPost' ? documentLanguage(value) : chosen
+  const language = value._type === 'blogPost' ? getDocumentLanguage(value) : chosen
   const found = useFindings(value, language)
   const open = (path: Path) => {
     onPathOpen(path)
@@ -71,14 +71,14 @@ function Result({ findings, isAsking, problem, onOpen }: ResultProps) {
 }
 
 function DocumentFacts({ document, language }: { document: SanityDocumentLike; language: string }) {
-  const result = searchResultOf(document, language)
-  const { words, minutes, level } = measureReadability(documentParagraphs(document, language), language)
+  const result = getSearchResultTexts(document, language)
+  const { words, minutes, level } = measureReadability(extractDocumentParagraphs(document, language), language)
   return (
     <>
       {result && (
         <Stack as="section" gap={3} aria-label="Search result preview">
           <Heading as="h3" size={0}>
-            {`Search result preview, ${languageName(language)}`}
+            {`Search result preview, ${getStudioLanguageName(language)}`}
           </Heading>
           <SearchSnippet result={result} address={addressOf(document)} language={language} />
         </Stack>
@@ -95,30 +95,30 @@ function DocumentFacts({ document, language }: { document: SanityDocumentLike; l
 }
 
 function addressOf(document: SanityDocumentLike): string {
-  const [domain = ''] = shopDomains()
-  return [domain, ...(sitePath(document) ?? '/').split('/').filter(Boolean)].join(' › ')
+  const [domain = ''] = listShopDomains()
+  return [domain, ...(getSitePath(document) ?? '/').split('/').filter(Boolean)].join(' › ')
 }
 
 /** Debounce during typing, ms. */
 const remoteCheckDebounceMs = 400
 
 interface Findings {
-  findings: readonly Finding[]
+  findings: readonly DocumentFinding[]
   isAsking: boolean
   problem?: string
 }
 
 function useFindings(document: SanityDocumentLike, language: string): Findings {
-  const own = useMemo(() => localFindings(document, language), [document, language])
+  const own = useMemo(() => findLocalFindings(document, language), [document, language])
   const asked = useRemoteFindings(document)
   if (asked instanceof Error) return { findings: own, isAsking: false, problem: asked.message }
   return { findings: [...own, ...(asked ?? [])], isAsking: asked === undefined }
 }
 
 /** Undefined at first, an error if the content service fails. Keeps the previous result while loading. */
-function useRemoteFindings(document: SanityDocumentLike): readonly Finding[] | Error | undefined {
+function useRemoteFindings(document: SanityDocumentLike): readonly DocumentFinding[] | Error | undefined {
   const client = useClient({ apiVersion })
-  const [asked, setAsked] = useState<readonly Finding[] | Error>()
+  const [asked, setAsked] = useState<readonly DocumentFinding[] | Error>()
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(async () => {

@@ -4,10 +4,10 @@ import { type ArrayOfObjectsInputProps, type PortableTextInputProps, type String
 import { LocalizedStringInput, LocalizedTextInput } from '../inputs/localized-text-input.tsx'
 import { useSelectedLanguage } from '../inputs/selected-language.ts'
 import { fallbackLanguage } from '../lib/languages.ts'
-import { textIn } from '../lib/localized.ts'
-import { richParagraphs } from './rules/plain-text.ts'
+import { getTextInLanguage } from '../lib/localized.ts'
+import { extractRichTextParagraphs } from './rules/plain-text.ts'
 import { measureReadability } from './rules/readability.ts'
-import { searchLimits, withShopName } from './rules/search-texts.ts'
+import { appendShopName, searchLimits } from './rules/search-texts.ts'
 
 export function CountedTitle(props: StringInputProps) {
   return <WithNote note={titleNote(props.value)}>{props.renderDefault(props)}</WithNote>
@@ -18,7 +18,7 @@ export function CountedDescription(props: StringInputProps) {
 }
 
 export function CountedLocalizedTitle(props: ArrayOfObjectsInputProps) {
-  const text = textIn(props.value, useSelectedLanguage())
+  const text = getTextInLanguage(props.value, useSelectedLanguage())
   return (
     <WithNote note={titleNote(text)}>
       <LocalizedStringInput {...props} />
@@ -27,7 +27,7 @@ export function CountedLocalizedTitle(props: ArrayOfObjectsInputProps) {
 }
 
 export function CountedLocalizedDescription(props: ArrayOfObjectsInputProps) {
-  const text = textIn(props.value, useSelectedLanguage())
+  const text = getTextInLanguage(props.value, useSelectedLanguage())
   return (
     <WithNote note={descriptionNote(text)}>
       <LocalizedTextInput {...props} />
@@ -37,7 +37,7 @@ export function CountedLocalizedDescription(props: ArrayOfObjectsInputProps) {
 
 export function CountedRichText(props: PortableTextInputProps) {
   const language = useFormValue(['language'])
-  const paragraphs = richParagraphs(props.value)
+  const paragraphs = extractRichTextParagraphs(props.value)
   const { words, minutes, level } = measureReadability(
     paragraphs,
     typeof language === 'string' ? language : fallbackLanguage,
@@ -51,7 +51,7 @@ export function CountedRichText(props: PortableTextInputProps) {
 }
 
 function titleNote(text: string | undefined): string | undefined {
-  return text ? lengthNote(withShopName(text).length, searchLimits.title, ' including the shop name') : undefined
+  return text ? lengthNote(appendShopName(text).length, searchLimits.title, ' including the shop name') : undefined
 }
 
 function descriptionNote(text: string | undefined): string | undefined {

@@ -1,9 +1,9 @@
 import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { Path } from 'sanity'
-import { type Finding, isWarning, subjects } from './rules/finding.ts'
+import { type DocumentFinding, findingSubjects, isWarning } from './rules/finding.ts'
 
 interface FindingsListProps {
-  findings: readonly Finding[]
+  findings: readonly DocumentFinding[]
   /** If undefined, the list is read-only. */
   onOpen?: (path: Path) => void
 }
@@ -12,7 +12,7 @@ export function FindingsList({ findings, onOpen }: FindingsListProps) {
   if (findings.length === 0) return null
   return (
     <Stack gap={5}>
-      {subjects.map(({ name, title }) => {
+      {findingSubjects.map(({ name, title }) => {
         const about = findings.filter(({ subject }) => subject === name)
         return about.length === 0 ? null : (
           <Stack key={name} as="section" gap={3} aria-label={title}>
@@ -29,7 +29,7 @@ export function FindingsList({ findings, onOpen }: FindingsListProps) {
   )
 }
 
-function FindingCard({ finding, onOpen }: { finding: Finding; onOpen: FindingsListProps['onOpen'] }) {
+function FindingCard({ finding, onOpen }: { finding: DocumentFinding; onOpen: FindingsListProps['onOpen'] }) {
   const { message, path } = finding
   const line = (
     <Flex gap={3} align="flex-start">

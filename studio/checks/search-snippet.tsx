@@ -1,9 +1,9 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { styled } from 'styled-components'
-import { type SearchResult, searchLimits, truncateAtWord } from './rules/search-texts.ts'
+import { type SearchResultTexts, searchLimits, truncateAtWord } from './rules/search-texts.ts'
 
 interface SearchSnippetProps {
-  result: SearchResult
+  result: SearchResultTexts
   address: string
   language: string
 }

@@ -10,7 +10,7 @@ type Connection = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'aut
  * The embedded service uses the shop's origin and login, and multiplexes all event streams over one socket
  * (content reference section 1).
  */
-export function contentConnection({ projectId, dataset, apiHost }: StudioSettings): Connection {
+export function createContentConnection({ projectId, dataset, apiHost }: StudioSettings): Connection {
   // Cookie login would hide the editor's token, which the shop's studio API needs.
   if (apiHost === undefined) return { projectId, dataset, auth: { loginMethod: 'token' } }
   const streamFetch = createStreamFetch(apiHost)

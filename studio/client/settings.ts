@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { type DomainTable, isLanguageCode } from '#lib/urls/locale-url.ts'
 
-const Domains = v.record(
+const domainsSchema = v.record(
   v.custom<LanguageCode>((code) => typeof code === 'string' && isLanguageCode(code)),
   v.string(),
 )
 
-const PageSettings = v.object({
+const pageSettingsSchema = v.object({
   projectId: v.string(),
   dataset: v.string(),
   /** Undefined if content is hosted. */
   contentPath: v.optional(v.string()),
-  domains: Domains,
+  domains: domainsSchema,
   schedules: v.boolean(),
 })
 
@@ -26,21 +26,29 @@ export interface StudioSettings {
   /** Shared by the studio and the shop. */
   shopOrigin: string
   /** Scheduled publishing. With hosted content, requires a write token. */
-  schedules: boolean
+  canSchedule: boolean
   domains: DomainTable
 }
 
 /** Throws if the page was not rendered by the shop's server. */
-export function readSettings(): StudioSettings {
+export function readStudioSettings(): StudioSettings {
   const text = document.getElementById('studio-settings')?.textContent ?? ''
-  return parseSettings(text, location.origin)
+  return parseStudioSettings(text, location.origin)
 }
 
-export function parseSettings(text: string, origin: string): StudioSettings {
+export function parseStudioSettings(text: string, origin: string): StudioSettings {
   const { projectId, dataset, contentPath, domains, schedules } = v.parse(
-    v.pipe(v.string(), v.parseJson(), PageSettings),
+    v.pipe(v.string(), v.parseJson(), pageSettingsSchema),
     text,
   )
   const host = contentPath ? { apiHost: origin + contentPath } : {}
-  return { projectId, dataset, ...host, isEmbedded: contentPath !== undefined, shopOrigin: origin, domains, schedules }
+  return {
+    projectId,
+    dataset,
+    ...host,
+    isEmbedded: contentPath !== undefined,
+    shopOrigin: origin,
+    domains,
+    canSchedule: schedules,
+  }
 }

@@ -1,4 +1,4 @@
-import { openStreamConnection, SocketUnavailable, type StreamConnection } from './stream-connection.ts'
+import { openStreamConnection, SocketUnavailableError, type StreamConnection } from './stream-connection.ts'
 
 export type FetchLike = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
@@ -27,9 +27,13 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
     // Live events need no token: any open connection can carry them.
     const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? [...connections][0]?.token
     if (path === undefined || token === undefined) return usual(input, init)
-    const stream = connectionFor(token).open(path, headers.get('last-event-id') ?? undefined, init?.signal ?? undefined)
+    const stream = connectionFor(token).openStream(
+      path,
+      headers.get('last-event-id') ?? undefined,
+      init?.signal ?? undefined,
+    )
     return stream.catch((error: unknown) => {
-      if (error instanceof SocketUnavailable) return usual(input, init)
+      if (error instanceof SocketUnavailableError) return usual(input, init)
       throw error
     })
   }

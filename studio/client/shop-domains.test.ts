@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { slideLinkProblem } from '../lib/card-rules.ts'
-import { shopHosts } from './shop-domains.ts'
+import { findSlideLinkProblem } from '../lib/card-rules.ts'
+import { listShopHosts } from './shop-domains.ts'
 
 const page = {
   shopOrigin: 'http://localhost:3000',
@@ -13,10 +13,10 @@ test.each([
   'https://butik.example/brands',
   'https://laden.example:8443/brands',
 ])('%s names a domain of the shop', (link) => {
-  expect(slideLinkProblem(link, shopHosts(page))).toBe('Link should never contain domain')
+  expect(findSlideLinkProblem(link, listShopHosts(page))).toBe('Link should never contain domain')
 })
 
 test('other addresses do not', () => {
-  expect(slideLinkProblem('https://elsewhere.example', shopHosts(page))).toBeUndefined()
-  expect(slideLinkProblem('https://butik.example/brands', shopHosts(undefined))).toBeUndefined()
+  expect(findSlideLinkProblem('https://elsewhere.example', listShopHosts(page))).toBeUndefined()
+  expect(findSlideLinkProblem('https://butik.example/brands', listShopHosts(undefined))).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import { brand } from '#app.config'
-import { readSettings } from './settings.ts'
+import { readStudioSettings } from './settings.ts'
 
-export function shopDomains(): string[] {
-  return shopHosts(typeof document === 'undefined' ? undefined : readSettings())
+export function listShopDomains(): string[] {
+  return listShopHosts(typeof document === 'undefined' ? undefined : readStudioSettings())
 }
 
 /** Without page settings, only the configured domain. */
-export function shopHosts(
+export function listShopHosts(
   page: { shopOrigin: string; domains: Partial<Record<string, string>> } | undefined,
 ): string[] {
   const opened = page ? [page.shopOrigin, ...Object.values(page.domains)] : []

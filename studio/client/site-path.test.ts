@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitePath, siteUrl } from './site-path.ts'
+import { getSitePath, getSiteUrl } from './site-path.ts'
 
 const uri = (current: string) => ({ _type: 'slug', current })
 
@@ -13,7 +13,7 @@ test.each([
   [{ _type: 'centraLanding', uri: uri('brands') }, '/brands'],
   [{ _type: 'centraDocument', uri: uri('brands/fjallvik') }, '/brands/fjallvik'],
   [{ _type: 'infoPage', uri: uri('info/delivery') }, '/info/delivery'],
-])('%o is shown at %s', (document, path) => expect(sitePath(document)).toBe(path))
+])('%o is shown at %s', (document, path) => expect(getSitePath(document)).toBe(path))
 
 test.each([
   [undefined],
@@ -21,7 +21,7 @@ test.each([
   [{ _type: 'blogPost', uri: uri('') }],
   [{ _type: 'blogCategory', uri: uri('guides') }],
   [{ _type: 'sanity.imageAsset' }],
-])('%o has no page', (document) => expect(sitePath(document)).toBeUndefined())
+])('%o has no page', (document) => expect(getSitePath(document)).toBeUndefined())
 
 const settings = { shopOrigin: 'https://shop.example', domains: { sv: 'https://butik.example' } }
 
@@ -32,5 +32,5 @@ test.each([
   [undefined, 'https://shop.example/blog/x'],
   ['tlh', 'https://shop.example/blog/x'],
 ])('a post in %s is at %s', (language, url) => {
-  expect(siteUrl({ _type: 'blogPost', language, uri: uri('blog/x') }, settings)).toBe(url)
+  expect(getSiteUrl({ _type: 'blogPost', language, uri: uri('blog/x') }, settings)).toBe(url)
 })

@@ -5,15 +5,15 @@ export interface StreamConnection {
   token: string
   hasCapacity: () => boolean
   /**
-   * Rejects with `SocketUnavailable` if the socket never opened, or with a `TypeError`, as `fetch` does, if the
+   * Rejects with `SocketUnavailableError` if the socket never opened, or with a `TypeError`, as `fetch` does, if the
    * socket closed before the stream opened.
    */
-  open: (path: string, lastEventId: string | undefined, signal: AbortSignal | undefined) => Promise<Response>
+  openStream: (path: string, lastEventId: string | undefined, signal: AbortSignal | undefined) => Promise<Response>
 }
 
 /** The caller can fall back to `fetch`. */
-export class SocketUnavailable extends Error {
-  override name = 'SocketUnavailable'
+export class SocketUnavailableError extends Error {
+  override name = 'SocketUnavailableError'
 }
 
 /** Slightly below the service's limit per socket. */
@@ -45,7 +45,7 @@ export function openStreamConnection(url: string, token: string, onEnd: () => vo
       resolve()
     })
     socket.addEventListener('close', () =>
-      reject(new SocketUnavailable('The WebSocket connection to the content service could not be opened')),
+      reject(new SocketUnavailableError('The WebSocket connection to the content service could not be opened')),
     )
   })
   // Prevents an unhandled rejection if no stream is waiting.
@@ -94,7 +94,7 @@ export function openStreamConnection(url: string, token: string, onEnd: () => vo
   }
 
   const hasCapacity = () => streams.size < maxStreams && socket.readyState <= WebSocket.OPEN
-  return { token, hasCapacity, open }
+  return { token, hasCapacity, openStream: open }
 }
 
 function dispatchFrame(frame: ServerFrame, stream: EventStream | undefined, forget: () => void) {
@@ -109,23 +109,23 @@ function dispatchFrame(frame: ServerFrame, stream: EventStream | undefined, forg
 
 const stream = v.number()
 
-const ServerFrame = v.variant('type', [
+const serverFrameSchema = v.variant('type', [
   v.object({ type: v.literal('opened'), stream }),
   v.object({ type: v.literal('refused'), stream, status: v.number(), body: v.unknown() }),
   v.object({ type: v.literal('text'), stream, text: v.string() }),
   v.object({ type: v.literal('closed'), stream }),
 ])
 
-type ServerFrame = v.InferOutput<typeof ServerFrame>
+type ServerFrame = v.InferOutput<typeof serverFrameSchema>
 
 /** `path` is relative to the API base. `lastEventId` is the resume position. */
 type ClientFrame =
   | { type: 'open'; stream: number; path: string; lastEventId?: string }
   | { type: 'close'; stream: number }
 
-const FrameText = v.pipe(v.string(), v.parseJson(), ServerFrame)
+const frameTextSchema = v.pipe(v.string(), v.parseJson(), serverFrameSchema)
 
 function parseFrame(data: unknown): ServerFrame | undefined {
-  const parsed = v.safeParse(FrameText, data)
+  const parsed = v.safeParse(frameTextSchema, data)
   return parsed.success ? parsed.output : undefined
 }

@@ -1,7 +1,7 @@
 import { createSchema, isArraySchemaType, isObjectSchemaType } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../schema/schema-types.ts'
-import { withoutDeprecated } from './cards-input.tsx'
+import { removeDeprecatedTypes } from './cards-input.tsx'
 
 function cardsOfHome() {
   const home = createSchema({ name: 'test', types: schemaTypes }).get('homePage')
@@ -12,9 +12,9 @@ function cardsOfHome() {
 
 test('a new card is never a deprecated one, which the list still takes', () => {
   const cards = cardsOfHome()
-  const offered = withoutDeprecated(cards).of.map(({ name }) => name)
+  const offered = removeDeprecatedTypes(cards).of.map(({ name }) => name)
   expect(cards.of.map(({ name }) => name)).toContain('deprecatedTopBrands')
   expect(offered).not.toContain('deprecatedTopBrands')
   expect(offered).toContain('featuredBrandsCard')
-  expect(withoutDeprecated(cards)).toBe(withoutDeprecated(cards))
+  expect(removeDeprecatedTypes(cards)).toBe(removeDeprecatedTypes(cards))
 })

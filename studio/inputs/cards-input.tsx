@@ -11,18 +11,18 @@ export function CardsInput(props: ArrayOfObjectsInputProps) {
     ...props,
     arrayFunctions: InsertMenu,
     renderItem: (item: Omit<ObjectItemProps, 'renderDefault'>) =>
-      props.renderItem({ ...item, parentSchemaType: withoutDeprecated(item.parentSchemaType) }),
+      props.renderItem({ ...item, parentSchemaType: removeDeprecatedTypes(item.parentSchemaType) }),
   })
 }
 
 function InsertMenu(props: React.ComponentProps<typeof ArrayOfObjectsFunctions>) {
-  return <ArrayOfObjectsFunctions {...props} schemaType={withoutDeprecated(props.schemaType)} />
+  return <ArrayOfObjectsFunctions {...props} schemaType={removeDeprecatedTypes(props.schemaType)} />
 }
 
 const withoutDeprecatedCache = new WeakMap<ArraySchemaType, ArraySchemaType>()
 
 /** Without deprecated member types. Cached, for a stable identity. */
-export function withoutDeprecated<Type extends ArraySchemaType>(type: Type): ArraySchemaType {
+export function removeDeprecatedTypes<Type extends ArraySchemaType>(type: Type): ArraySchemaType {
   const known = withoutDeprecatedCache.get(type) ?? { ...type, of: type.of.filter(({ deprecated }) => !deprecated) }
   withoutDeprecatedCache.set(type, known)
   return known

@@ -2,14 +2,14 @@ import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { studioLanguages } from '../lib/languages.ts'
 
-export interface LanguageStripProps {
+export interface LanguageTabsProps {
   panelId: string
   selected: string
   written: readonly string[]
   onSelect: (language: string) => void
 }
 
-export function LanguageTabs({ panelId, selected, written, onSelect }: LanguageStripProps) {
+export function LanguageTabs({ panelId, selected, written, onSelect }: LanguageTabsProps) {
   return (
     <Strip role="tablist" aria-label="Languages" onKeyDown={(event) => moveFocus(event, selected, onSelect)}>
       {studioLanguages.map(({ code, name }) => {

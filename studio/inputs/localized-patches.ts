@@ -1,16 +1,16 @@
 import { type FormPatch, insert, set, setIfMissing, unset } from 'sanity'
-import { localizedEntries } from '../lib/localized.ts'
+import { getLocalizedEntries } from '../lib/localized.ts'
 
 /** An empty string removes the language's entry. */
-export function textPatches(list: unknown, language: string, text: string): FormPatch[] {
-  const entries = localizedEntries(list)
+export function createTextPatches(list: unknown, language: string, text: string): FormPatch[] {
+  const entries = getLocalizedEntries(list)
   const exists = entries.some(({ _key }) => _key === language)
   if (text === '') return exists ? [removal(entries.length, language)] : []
-  return exists ? [set(text, [{ _key: language }, 'value'])] : entryPatches(language, { value: text })
+  return exists ? [set(text, [{ _key: language }, 'value'])] : createEntryPatches(language, { value: text })
 }
 
 /** Without a value, the entry's editor is empty. */
-export function entryPatches(language: string, content: { value?: unknown }): FormPatch[] {
+export function createEntryPatches(language: string, content: { value?: unknown }): FormPatch[] {
   return [setIfMissing([]), insert([{ _key: language, ...content }], 'after', [-1])]
 }
 

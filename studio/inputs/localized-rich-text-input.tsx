@@ -6,10 +6,10 @@ import {
   MemberItemError,
   type ObjectItemProps,
 } from 'sanity'
-import { fallbackLanguage, languageName } from '../lib/languages.ts'
-import { languagesWithValue, localizedEntries } from '../lib/localized.ts'
+import { fallbackLanguage, getStudioLanguageName } from '../lib/languages.ts'
+import { getLocalizedEntries, listLanguagesWithValue } from '../lib/localized.ts'
 import { LanguageTabs } from './language-tabs.tsx'
-import { entryPatches } from './localized-patches.ts'
+import { createEntryPatches } from './localized-patches.ts'
 import { useLanguageOfFocusPath } from './localized-text-input.tsx'
 import { MissingRichText } from './missing-rich-text.tsx'
 import { selectLanguage, useSelectedLanguage } from './selected-language.ts'
@@ -17,16 +17,16 @@ import { selectLanguage, useSelectedLanguage } from './selected-language.ts'
 export function LocalizedRichTextInput(props: ArrayOfObjectsInputProps) {
   const language = useSelectedLanguage()
   useLanguageOfFocusPath(props)
-  const english = localizedEntries(props.value).find(({ _key }) => _key === fallbackLanguage)
+  const english = getLocalizedEntries(props.value).find(({ _key }) => _key === fallbackLanguage)
   return (
     <Stack gap={2} id={props.id}>
       <LanguageTabs
         panelId={`${props.id}-panel`}
         selected={language}
-        written={languagesWithValue(props.value)}
+        written={listLanguagesWithValue(props.value)}
         onSelect={selectLanguage}
       />
-      <div role="tabpanel" id={`${props.id}-panel`} aria-label={languageName(language)}>
+      <div role="tabpanel" id={`${props.id}-panel`} aria-label={getStudioLanguageName(language)}>
         <LanguageEditor
           {...props}
           language={language}
@@ -35,7 +35,7 @@ export function LocalizedRichTextInput(props: ArrayOfObjectsInputProps) {
               language={language}
               english={language === fallbackLanguage ? undefined : english?.value}
               readOnly={props.readOnly ?? false}
-              onBegin={(content) => props.onChange(entryPatches(language, content))}
+              onBegin={(content) => props.onChange(createEntryPatches(language, content))}
             />
           }
         />

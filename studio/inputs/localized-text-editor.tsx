@@ -1,10 +1,10 @@
 import { Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import type { FocusEventHandler, RefObject } from 'react'
-import { fallbackLanguage, languageName } from '../lib/languages.ts'
-import { languagesWithValue, textIn } from '../lib/localized.ts'
+import { fallbackLanguage, getStudioLanguageName } from '../lib/languages.ts'
+import { getTextInLanguage, listLanguagesWithValue } from '../lib/localized.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 
-export interface LocalizedTextBoxProps {
+export interface LocalizedTextEditorProps {
   id: string
   label: string
   list: unknown
@@ -19,7 +19,7 @@ export interface LocalizedTextBoxProps {
   onBlur?: FocusEventHandler
 }
 
-export function LocalizedTextEditor(props: LocalizedTextBoxProps) {
+export function LocalizedTextEditor(props: LocalizedTextEditorProps) {
   const {
     id,
     label,
@@ -32,13 +32,13 @@ export function LocalizedTextEditor(props: LocalizedTextBoxProps) {
     inputRef,
     describedBy,
   } = props
-  const fallback = language === fallbackLanguage ? undefined : textIn(list, fallbackLanguage)
-  const text = textIn(list, language)
+  const fallback = language === fallbackLanguage ? undefined : getTextInLanguage(list, fallbackLanguage)
+  const text = getTextInLanguage(list, language)
   const panelId = `${id}-panel`
   const field = {
     id,
     lang: language,
-    'aria-label': `${label}, ${languageName(language)}`,
+    'aria-label': `${label}, ${getStudioLanguageName(language)}`,
     'aria-describedby': describedBy,
     placeholder: fallback ?? '',
     readOnly,
@@ -48,8 +48,13 @@ export function LocalizedTextEditor(props: LocalizedTextBoxProps) {
   }
   return (
     <Stack gap={2}>
-      <LanguageTabs panelId={panelId} selected={language} written={languagesWithValue(list)} onSelect={onLanguage} />
-      <div role="tabpanel" id={panelId} aria-label={languageName(language)}>
+      <LanguageTabs
+        panelId={panelId}
+        selected={language}
+        written={listLanguagesWithValue(list)}
+        onSelect={onLanguage}
+      />
+      <div role="tabpanel" id={panelId} aria-label={getStudioLanguageName(language)}>
         {multiline ? (
           <TextArea
             {...field}
@@ -63,7 +68,7 @@ export function LocalizedTextEditor(props: LocalizedTextBoxProps) {
       </div>
       {text === undefined && fallback !== undefined ? (
         <Text size={1} muted>
-          {languageName(language)} is missing: the shop shows the English text.
+          {getStudioLanguageName(language)} is missing: the shop shows the English text.
         </Text>
       ) : null}
     </Stack>

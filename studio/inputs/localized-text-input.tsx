@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ArrayOfObjectsInputProps } from 'sanity'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { isKeyed } from '../lib/values.ts'
-import { textPatches } from './localized-patches.ts'
+import { createTextPatches } from './localized-patches.ts'
 import { LocalizedTextEditor } from './localized-text-editor.tsx'
 import { selectLanguage, useSelectedLanguage } from './selected-language.ts'
 
@@ -23,7 +23,7 @@ function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & 
       onFocus={onFocus}
       onBlur={onBlur}
       onLanguage={selectLanguage}
-      onText={(text) => props.onChange(textPatches(props.value, language, text))}
+      onText={(text) => props.onChange(createTextPatches(props.value, language, text))}
     />
   )
 }

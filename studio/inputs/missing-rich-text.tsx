@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { languageName } from '../lib/languages.ts'
+import { getStudioLanguageName } from '../lib/languages.ts'
 import { isFilled } from '../lib/values.ts'
 
 export interface MissingRichTextProps {
@@ -11,7 +11,7 @@ export interface MissingRichTextProps {
 }
 
 export function MissingRichText({ language, english, readOnly, onBegin }: MissingRichTextProps) {
-  const name = languageName(language)
+  const name = getStudioLanguageName(language)
   const hasEnglish = isFilled(english)
   return (
     <Card border radius={2} padding={4}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { duplicateKeys, listingUriProblem, slideLinkProblem } from './card-rules.ts'
+import { findDuplicateKeys, findListingUriProblem, findSlideLinkProblem } from './card-rules.ts'
 
 test.each([
   ['/nicotine-pouches', 'URI must NOT start with /'],
   ['nicotine-pouches', undefined],
   ['nicotine-pouches/mint', undefined],
   [undefined, undefined],
-])('the uri of a product listing, %j: %j', (uri, problem) => expect(listingUriProblem(uri)).toBe(problem))
+])('the uri of a product listing, %j: %j', (uri, problem) => expect(findListingUriProblem(uri)).toBe(problem))
 
 const domains = ['pouchery.example', 'localhost:3000']
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ['/brands', undefined],
   ['https://elsewhere.example', undefined],
   [undefined, undefined],
-])('the link of a slide, %j: %j', (link, problem) => expect(slideLinkProblem(link, domains)).toBe(problem))
+])('the link of a slide, %j: %j', (link, problem) => expect(findSlideLinkProblem(link, domains)).toBe(problem))
 
 test('the link of a slide, an unknown domain is in no link', () => {
-  expect(slideLinkProblem('/brands', [''])).toBeUndefined()
+  expect(findSlideLinkProblem('/brands', [''])).toBeUndefined()
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
     ['3', '4'],
   ],
   [[{ _key: '1' }, { _key: '2' }], []],
-])('twice in a list %j: %j', (list, keys) => expect(duplicateKeys(list)).toEqual(keys))
+])('twice in a list %j: %j', (list, keys) => expect(findDuplicateKeys(list)).toEqual(keys))
 
 function entry(_key: string, _ref: string) {
   return { _key, _ref }

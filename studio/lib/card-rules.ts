@@ -1,4 +1,4 @@
-import { type LinkProblem, linkTargetProblem } from '#lib/html/safe-href.ts'
+import { findLinkTargetProblem, type LinkProblem } from '#lib/html/safe-href.ts'
 
 /** Error message (specification section 5, "Studio"). Undefined if the value is valid. */
 type Problem = string | undefined
@@ -16,23 +16,23 @@ const addressMessages: Readonly<Record<LinkProblem, string>> = {
   letters: 'Contains invisible characters. Type the URL again',
 }
 
-export function linkProblem(address: string | undefined): Problem {
-  const problem = address ? linkTargetProblem(address) : undefined
+export function findLinkProblem(address: string | undefined): Problem {
+  const problem = address ? findLinkTargetProblem(address) : undefined
   return problem && addressMessages[problem]
 }
 
-export const listingQuantity = { default: 8, most: 12 } as const
+export const listingQuantity = { default: 8, max: 12 } as const
 
 export const maxTopBrands = 3
 export const maxFeaturedBrands = 4
 
 /** Commerce category URIs have no leading slash. */
-export function listingUriProblem(uri: string | undefined): Problem {
+export function findListingUriProblem(uri: string | undefined): Problem {
   return uri?.startsWith('/') ? 'URI must NOT start with /' : undefined
 }
 
 /** Paths work on every domain. `domains` are the shop's hosts, without scheme. */
-export function slideLinkProblem(link: string | undefined, domains: readonly string[]): Problem {
+export function findSlideLinkProblem(link: string | undefined, domains: readonly string[]): Problem {
   const lower = link?.toLowerCase() ?? ''
   return domains.some((domain) => domain !== '' && lower.includes(domain.toLowerCase()))
     ? 'Link should never contain domain'
@@ -41,7 +41,7 @@ export function slideLinkProblem(link: string | undefined, domains: readonly str
 
 export const duplicateDocumentMessage = 'Document is already in the list'
 
-export function duplicateKeys(list: readonly { _key: string; _ref?: string }[]): string[] {
+export function findDuplicateKeys(list: readonly { _key: string; _ref?: string }[]): string[] {
   const seen = new Set<string>()
   return list.filter(({ _ref }) => _ref !== undefined && (seen.has(_ref) || !seen.add(_ref))).map(({ _key }) => _key)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, publicationLabel } from './date-time.ts'
+import { formatDateTime, formatPublicationLabel } from './date-time.ts'
 
 // Timestamps without a time zone are local, so the expected values are the same in every time zone.
 test.each([
@@ -12,7 +12,10 @@ test.each([
 
 test('a post appears until it is there', () => {
   const at = '2027-03-01T09:00:00'
-  expect(publicationLabel(at, Date.parse(at) - 1)).toBe('Appears on 1 March 2027, 09:00')
-  expect([publicationLabel(at, Date.parse(at)), publicationLabel(undefined, 0)]).toEqual([undefined, undefined])
-  expect(publicationLabel('soon', 0)).toBeUndefined()
+  expect(formatPublicationLabel(at, Date.parse(at) - 1)).toBe('Appears on 1 March 2027, 09:00')
+  expect([formatPublicationLabel(at, Date.parse(at)), formatPublicationLabel(undefined, 0)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(formatPublicationLabel('soon', 0)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ export function formatDateTime(moment: unknown): string | undefined {
 }
 
 /** "Appears on 3 March 2027, 09:00". Undefined for past dates. */
-export function publicationLabel(publishedAt: unknown, now = Date.now()): string | undefined {
+export function formatPublicationLabel(publishedAt: unknown, now = Date.now()): string | undefined {
   if (typeof publishedAt !== 'string' || !(Date.parse(publishedAt) > now)) return undefined
   return `Appears on ${formatDateTime(publishedAt)}`
 }

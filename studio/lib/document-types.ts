@@ -5,6 +5,6 @@ export const documentTypes = [
   { value: 'offer_text', title: 'Offer' },
 ] as const
 
-export function documentTypeTitle(value: unknown): string {
+export function getDocumentTypeTitle(value: unknown): string {
   return documentTypes.find((type) => type.value === value)?.title ?? 'Unknown type'
 }

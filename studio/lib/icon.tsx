@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import { type ComponentType, createElement } from 'react'
 
 /** The Sanity API expects components. */
-export function icon(shapes: IconNode): ComponentType {
+export function createIcon(shapes: IconNode): ComponentType {
   const drawn = (
     <svg
       aria-hidden="true"

@@ -15,6 +15,6 @@ export const studioLanguages: readonly StudioLanguage[] = Object.keys(languages)
 /** Replaces missing translations (specification section 3). */
 export const fallbackLanguage: LanguageCode = defaultLanguage
 
-export function languageName(code: string): string {
+export function getStudioLanguageName(code: string): string {
   return isLanguageCode(code) ? languageNames[code] : code
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { languages } from '#app.config'
 import { studioLanguages } from './languages.ts'
-import { defaultText, languagesWithValue, localizedEntries, textIn, validateEnglish } from './localized.ts'
+import {
+  getDefaultText,
+  getLocalizedEntries,
+  getTextInLanguage,
+  listLanguagesWithValue,
+  validateEnglish,
+} from './localized.ts'
 
 const list = [
   { _key: 'de', value: 'Minze' },
@@ -18,7 +24,7 @@ test.each([
   ['de', 'Minze'],
   ['sv', undefined],
   ['fr', undefined],
-])('the text in %s: %j', (language, text) => expect(textIn(list, language)).toBe(text))
+])('the text in %s: %j', (language, text) => expect(getTextInLanguage(list, language)).toBe(text))
 
 test.each([
   [list, 'Mint'],
@@ -28,16 +34,16 @@ test.each([
   ['', undefined],
   [undefined, undefined],
   [{ not: 'a list' }, undefined],
-])('the main text of %j is %j', (value, text) => expect(defaultText(value)).toBe(text))
+])('the main text of %j is %j', (value, text) => expect(getDefaultText(value)).toBe(text))
 
 test('empty texts are not written, rich texts are', () => {
-  expect(languagesWithValue(list)).toEqual(['de', 'en'])
+  expect(listLanguagesWithValue(list)).toEqual(['de', 'en'])
   const rich = (_key: string, ...value: object[]) => ({ _key, value })
-  expect(languagesWithValue([rich('en', { _type: 'block' }), rich('de')])).toEqual(['en'])
+  expect(listLanguagesWithValue([rich('en', { _type: 'block' }), rich('de')])).toEqual(['en'])
 })
 
 test('what is no entry is passed over', () => {
-  const entries = localizedEntries([null, 'en', { value: 'no key' }, { _key: 'en' }])
+  const entries = getLocalizedEntries([null, 'en', { value: 'no key' }, { _key: 'en' }])
   expect(entries).toEqual([{ _key: 'en', value: undefined }])
 })
 

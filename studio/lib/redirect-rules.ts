@@ -1,11 +1,11 @@
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { followRedirects, type Redirect, redirectPathProblem, redirectTable } from '#lib/urls/redirects.ts'
+import { createRedirectTable, findRedirectPathProblem, followRedirects, type Redirect } from '#lib/urls/redirects.ts'
 import { isReservedPath } from '#lib/urls/reserved-paths.ts'
 
 type Problem = string | undefined
 
 /** Other published redirects. Requires the `raw` perspective. */
-export function otherRedirectsQuery(publishedId: string) {
+export function createOtherRedirectsQuery(publishedId: string) {
   const others = '_type == "redirect" && _id != $publishedId && defined(from)'
   const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
   return { query: `*[${others} && ${published}]{from, to, product}`, params: { publishedId } }
@@ -18,7 +18,7 @@ export async function validateRedirectSource(
   isPage: (path: string) => Promise<boolean>,
 ): Promise<Problem> {
   if (!from) return 'Enter the old path'
-  const problem = redirectPathProblem(from) ?? languageProblem(from)
+  const problem = findRedirectPathProblem(from) ?? languageProblem(from)
   if (problem) return problem
   if (others.some((other) => other.from === from))
     return 'A redirect from this path already exists. Edit that redirect instead'
@@ -31,10 +31,10 @@ export async function validateRedirectSource(
 export function validateRedirectTarget(redirect: Partial<Redirect>, others: readonly Redirect[]): Problem {
   const { from, to } = redirect
   if (!to) return undefined
-  const problem = redirectPathProblem(to) ?? languageProblem(to)
+  const problem = findRedirectPathProblem(to) ?? languageProblem(to)
   if (problem || !from) return problem
   if (from === to) return 'A path cannot redirect to itself'
-  const leads = followRedirects(redirectTable([{ from, to }, ...others]), from)
+  const leads = followRedirects(createRedirectTable([{ from, to }, ...others]), from)
   return leads === undefined ? `Redirect loop: another redirect leads from ${to} back to ${from}` : undefined
 }
 

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { landingUriQuery, uniqueUriQuery } from './uri-queries.ts'
+import { createLandingUriQuery, createUniqueUriQuery } from './uri-queries.ts'
 
 const documents = [
   { _id: 'blogLanding', _type: 'blogLanding', uri: { current: 'blog' } },
@@ -26,7 +26,7 @@ test.each([
   ['sameType', 'offer_text', null],
   ['sameType', undefined, null],
 ] as const)('the uri of the landing page above: %s, type %s: %j', async (landing, type, uri) => {
-  expect(await ask(landingUriQuery(landing, type))).toBe(uri)
+  expect(await ask(createLandingUriQuery(landing, type))).toBe(uri)
 })
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   ['that of another tag', 'format', 'blogTag', 'x', undefined, false],
   ['that of a tag, for a category', 'format', 'blogCategory', 'x', undefined, true],
 ])('whether a uri is free: %s', async (_, slug, type, publishedId, language, free) => {
-  expect(await ask(uniqueUriQuery(slug, { type, publishedId, language }))).toBe(free)
+  expect(await ask(createUniqueUriQuery(slug, { type, publishedId, language }))).toBe(free)
 })

@@ -1,8 +1,8 @@
-import { sourceIdOf, translationId } from '#lib/content-languages.ts'
+import { sourceIdOf, toTranslationId } from '#lib/content-languages.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
 /** Landing page whose uri is the document's prefix. */
-export type Landing = 'blog' | 'sameType'
+export type LandingLookup = 'blog' | 'sameType'
 
 interface GroqQuery {
   query: string
@@ -14,7 +14,7 @@ interface GroqQuery {
 const first = '| order(_id in path("drafts.**") asc)[0].uri.current'
 
 /** Requires the `raw` perspective. */
-export function landingUriQuery(landing: Landing, type: string | undefined): GroqQuery {
+export function createLandingUriQuery(landing: LandingLookup, type: string | undefined): GroqQuery {
   if (landing === 'blog') return { query: `*[_type == "blogLanding" && defined(uri.current)] ${first}`, params: {} }
   return {
     query: `*[_type == "centraLanding" && type == $type && defined(uri.current)] ${first}`,
@@ -35,13 +35,13 @@ interface Owner {
  * Requires the `raw` perspective. Translations of a post may share a uri. Other posts may not, even in a different
  * language, because each post URL resolves in every language.
  */
-export function uniqueUriQuery(slug: string, { type, publishedId, language }: Owner): GroqQuery {
+export function createUniqueUriQuery(slug: string, { type, publishedId, language }: Owner): GroqQuery {
   const types = typesWithUri.includes(type) ? typesWithUri : [type]
   const others = ['_type in $types', 'uri.current == $slug', '!(_id in $own)', '!(_id in path("versions.**"))'].join(
     ' && ',
   )
   const source = sourceIdOf({ _id: publishedId, language })
-  const published = language === undefined ? [publishedId] : languageCodes.map((code) => translationId(source, code))
+  const published = language === undefined ? [publishedId] : languageCodes.map((code) => toTranslationId(source, code))
   const own = [...new Set([publishedId, ...published])].flatMap((id) => [id, `drafts.${id}`])
   return { query: `count(*[${others}]) == 0`, params: { types, slug, own } }
 }

@@ -7,7 +7,7 @@ export function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null
 }
 
-export function textField(owner: unknown, name: string): string | undefined {
+export function getTextField(owner: unknown, name: string): string | undefined {
   const value = fieldOf(owner, name)
   return typeof value === 'string' ? value : undefined
 }

@@ -27,17 +27,17 @@ const shop = {
 test('a link is found among pages, posts, categories and products, each by its path without a language', async () => {
   shopWith(shop)
   const found = await findLinkTargets(lake, 'mint')
-  expect(Object.fromEntries(found.map((group) => [group.title, group.places.map(({ value }) => value)]))).toEqual({
+  expect(Object.fromEntries(found.map((group) => [group.title, group.targets.map(({ value }) => value)]))).toEqual({
     ...{ Pages: ['/info/mint', '/blog/minty'], Posts: ['/blog/seven'], Categories: ['/pouches/slim'] },
     Products: ['/pouches/nordlys-mint'],
   })
-  expect(found[0]?.places.map(({ title }) => title)).toEqual(['Mint and you', 'Minty Berg'])
+  expect(found[0]?.targets.map(({ title }) => title)).toEqual(['Mint and you', 'Minty Berg'])
 })
 
 test('without a word everything is proposed, the home page first', async () => {
   shopWith(shop)
   const [pages] = await findLinkTargets(lake, '')
-  expect([pages?.places[0], pages?.places.length]).toEqual([{ title: 'Home page', value: '/' }, 3])
+  expect([pages?.targets[0], pages?.targets.length]).toEqual([{ title: 'Home page', value: '/' }, 3])
 })
 
 test('a listing names its category as commerce does', async () => {

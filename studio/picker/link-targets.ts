@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
 import * as v from 'valibot'
-import { encodedPath } from '#lib/urls/uri.ts'
-import { defaultText } from '../lib/localized.ts'
+import { encodePath } from '#lib/urls/uri.ts'
+import { getDefaultText } from '../lib/localized.ts'
 import { searchShop } from '../translation/shop-api.ts'
 
 export interface LinkTarget {
@@ -11,7 +11,7 @@ export interface LinkTarget {
 
 export interface LinkTargetGroup {
   title: string
-  places: readonly LinkTarget[]
+  targets: readonly LinkTarget[]
 }
 
 /**
@@ -24,16 +24,16 @@ export type FindLinkTargets = (client: SanityClient, query: string) => Promise<L
 export const findLinkTargets: FindLinkTargets = async (client, query) => {
   const [documents, shop] = await Promise.all([findDocuments(client, query), searchShopTargets(client, query)])
   return [
-    { title: 'Pages', places: [...matchHomePage(query), ...documents.filter(({ isPost }) => !isPost)] },
-    { title: 'Posts', places: documents.filter(({ isPost }) => isPost) },
-    { title: 'Categories', places: shop.categories.map(withSlash) },
-    { title: 'Products', places: shop.products.map(withSlash) },
+    { title: 'Pages', targets: [...matchHomePage(query), ...documents.filter(({ isPost }) => !isPost)] },
+    { title: 'Posts', targets: documents.filter(({ isPost }) => isPost) },
+    { title: 'Categories', targets: shop.categories.map(withSlash) },
+    { title: 'Products', targets: shop.products.map(withSlash) },
   ]
 }
 
 export const findCategories: FindLinkTargets = async (client, query) => {
   const shop = await searchShopTargets(client, query)
-  return [{ title: 'Categories', places: shop.categories.map(({ title, uri }) => ({ title, value: uri })) }]
+  return [{ title: 'Categories', targets: shop.categories.map(({ title, uri }) => ({ title, value: uri })) }]
 }
 
 function searchShopTargets(client: SanityClient, query: string) {
@@ -41,7 +41,7 @@ function searchShopTargets(client: SanityClient, query: string) {
 }
 
 function withSlash({ title, uri }: { title: string; uri: string }): LinkTarget {
-  return { title, value: encodedPath(`/${uri}`) }
+  return { title, value: encodePath(`/${uri}`) }
 }
 
 function matchHomePage(query: string): LinkTarget[] {
@@ -76,12 +76,12 @@ async function findDocuments(client: SanityClient, query: string): Promise<(Link
   const answer = await client.fetch<unknown>(documentsQuery, params, { perspective: 'published' })
   return v.parse(documentsAnswer, answer).map((document) => ({
     title: nameOf(document),
-    value: encodedPath(`/${document.uri}`),
+    value: encodePath(`/${document.uri}`),
     isPost: document._type === 'blogPost',
   }))
 }
 
 function nameOf({ title, firstName, lastName, uri }: FoundDocument): string {
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  return defaultText(title) ?? (name || uri)
+  return getDefaultText(title) ?? (name || uri)
 }

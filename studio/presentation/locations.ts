@@ -1,15 +1,15 @@
 import type { DocumentLocation, DocumentLocationResolverObject, DocumentLocationResolvers } from 'sanity/presentation'
-import { localizedPath } from '#lib/urls/locale-url.ts'
-import { encodedPath } from '#lib/urls/uri.ts'
-import { documentLanguage, sitePath } from '../client/site-path.ts'
-import { defaultText } from '../lib/localized.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
+import { encodePath } from '#lib/urls/uri.ts'
+import { getDocumentLanguage, getSitePath } from '../client/site-path.ts'
+import { getDefaultText } from '../lib/localized.ts'
 import { fieldOf } from '../lib/values.ts'
 
 type Selected = Record<string, unknown> | null
 
 const home: DocumentLocation = { title: 'Home page', href: '/' }
 
-export const locations: DocumentLocationResolvers = {
+export const locationResolvers: DocumentLocationResolvers = {
   blogPost: at(['title', 'language', 'uri'], (post) => [...documentPage(post, 'blogPost'), ...blogOf(post)]),
   blogLanding: at(['title', 'uri'], (page) => documentPage(page, 'blogLanding')),
   centraDocument: at(['title', 'uri'], (page) => [...documentPage(page, 'centraDocument'), ...landingOf(page)]),
@@ -32,12 +32,12 @@ function at(fields: string[], find: (document: Selected) => DocumentLocation[]):
 }
 
 function documentPage(document: Selected, type: string): DocumentLocation[] {
-  const path = sitePath({ ...document, _type: type })
+  const path = getSitePath({ ...document, _type: type })
   return path
     ? [
         {
-          title: defaultText(fieldOf(document, 'heading')) ?? 'Untitled',
-          href: localizedPath(encodedPath(path), documentLanguage(document)),
+          title: getDefaultText(fieldOf(document, 'heading')) ?? 'Untitled',
+          href: localizePath(encodePath(path), getDocumentLanguage(document)),
         },
       ]
     : []
@@ -52,6 +52,6 @@ function landingOf(document: Selected): DocumentLocation[] {
 }
 
 function parentPage(document: Selected, type: string, title: string): DocumentLocation[] {
-  const [, above, below] = sitePath({ ...document, _type: type })?.split('/') ?? []
-  return above && below ? [{ title, href: localizedPath(encodedPath(`/${above}`), documentLanguage(document)) }] : []
+  const [, above, below] = getSitePath({ ...document, _type: type })?.split('/') ?? []
+  return above && below ? [{ title, href: localizePath(encodePath(`/${above}`), getDocumentLanguage(document)) }] : []
 }

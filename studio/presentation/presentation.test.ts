@@ -1,12 +1,12 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../schema/schema-types.ts'
-import { locations } from './locations.ts'
-import { documentQueryForPath } from './presentation.ts'
+import { locationResolvers } from './locations.ts'
+import { createDocumentQuery } from './presentation.ts'
 import { languageOfUrl, toTimestamp } from './preview-header.tsx'
 
 function pagesOf(type: string, document: Record<string, unknown> | null) {
-  const entry = locations[type]
+  const entry = locationResolvers[type]
   const state = entry && 'resolve' in entry ? entry.resolve(document) : entry
   return state ? state.locations?.map(({ title, href }) => `${title}: ${href}`) : undefined
 }
@@ -32,7 +32,7 @@ test.each([
 test('every kind of document says where it is shown', () => {
   const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
   expect(documents.length).toBeGreaterThan(5)
-  expect(Object.keys(locations).sort()).toEqual(documents.sort())
+  expect(Object.keys(locationResolvers).sort()).toEqual(documents.sort())
 })
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   ['/de/blog/formats', /uri\.current == \$uri/, { uri: 'blog/formats', language: 'de' }],
   ['/info/delivery/', /uri\.current == \$uri/, { uri: 'info/delivery', language: 'en' }],
 ])('the page %s is made from a document', (path, filter, params) => {
-  expect(documentQueryForPath(path).filter).toMatch(filter)
-  expect(documentQueryForPath(path).params).toEqual(params)
+  expect(createDocumentQuery(path).filter).toMatch(filter)
+  expect(createDocumentQuery(path).params).toEqual(params)
 })
 
 const stored = [
@@ -59,7 +59,7 @@ const sources = {
   ...{ '/de/blog/both': 'both-de', '/sv/blog/both': 'both-en', '/de/blog/only': 'only-en', '/nowhere': null },
 }
 test.each(Object.entries(sources))('the page %s is made from %s', async (path, id) => {
-  const { filter, params } = documentQueryForPath(path)
+  const { filter, params } = createDocumentQuery(path)
   const value = await evaluate(parse(`*[${filter}][0]._id`, { params }), { dataset: stored, params })
   expect(await value.get()).toBe(id)
 })

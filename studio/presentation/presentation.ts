@@ -1,19 +1,19 @@
 import type { SanityClient } from 'sanity'
 import { type DocumentResolver, presentationTool } from 'sanity/presentation'
 import { splitLocale } from '#lib/urls/locale-url.ts'
-import { decodedPath } from '#lib/urls/uri.ts'
+import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import type { StudioSettings } from '../client/settings.ts'
 import { enablePreview } from '../translation/shop-api.ts'
-import { locations } from './locations.ts'
+import { locationResolvers } from './locations.ts'
 import { PreviewHeader } from './preview-header.tsx'
 
 /** The shop has the studio's origin and accepts its preview secrets (`/api/preview/enable`). */
-export function presentation({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>) {
+export function createPresentationTool({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>) {
   return presentationTool({
     name: 'presentation',
     title: 'Preview',
     previewUrl: { initial: `${shopOrigin}/`, previewMode: preparePreview },
-    resolve: { locations, mainDocuments },
+    resolve: { locations: locationResolvers, mainDocuments },
     components: { unstable_header: { component: PreviewHeader } },
   })
 }
@@ -38,12 +38,12 @@ const englishFallback =
 /** One pattern per depth, up to the shop's maximum of four segments. */
 const route = ['/', '/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d']
 
-const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => documentQueryForPath(path) }]
+const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => createDocumentQuery(path) }]
 
 /** Accepts paths with or without a language prefix. */
-export function documentQueryForPath(path: string): { filter: string; params: Record<string, string> } {
+export function createDocumentQuery(path: string): { filter: string; params: Record<string, string> } {
   const { language, path: plain } = splitLocale(path)
-  const uri = decodedPath(plain).replace(/^\/|\/$/g, '')
+  const uri = decodePathOrKeep(plain).replace(/^\/|\/$/g, '')
   if (uri === '') return { filter: '_type == "homePage"', params: {} }
   return {
     filter: `${withPage} && uri.current == $uri && (${inLanguage} || ${englishFallback})`,

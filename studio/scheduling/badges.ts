@@ -1,10 +1,10 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import type { DocumentBadgeComponent } from 'sanity'
-import { formatDateTime, publicationLabel } from '../lib/date-time.ts'
+import { formatDateTime, formatPublicationLabel } from '../lib/date-time.ts'
 import { useSchedule } from './schedule.ts'
 
-export const appearsBadge: DocumentBadgeComponent = ({ draft, published }) => {
-  const label = publicationLabel((draft ?? published)?.publishedAt)
+export const publicationBadge: DocumentBadgeComponent = ({ draft, published }) => {
+  const label = formatPublicationLabel((draft ?? published)?.publishedAt)
   if (!label) return null
   const title = 'Visitors see the post automatically from this time on'
   return { label, title, color: 'primary', icon: CalendarIcon }

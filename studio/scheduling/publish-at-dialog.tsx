@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '../client/api-version.ts'
 import { formatDateTime, toDateTimeLocal } from '../lib/date-time.ts'
-import { type Schedule, scheduleId, scheduleType } from './schedule.ts'
+import { type Schedule, scheduleType, toScheduleId } from './schedule.ts'
 
 interface PublishAtDialogProps {
   documentId: string
@@ -69,7 +69,7 @@ function Problem({ text }: { text: string }) {
 function useScheduleMutations(documentId: string) {
   const client = useClient({ apiVersion })
   const user = useCurrentUser()
-  const _id = scheduleId(documentId)
+  const _id = toScheduleId(documentId)
   return {
     place: (at: Date) => {
       const document = { _type: 'reference', _ref: documentId, _weak: true }

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@sanity/ui'
 import type { StringInputProps } from 'sanity'
-import { publicationLabel } from '../lib/date-time.ts'
+import { formatPublicationLabel } from '../lib/date-time.ts'
 
 export function PublishedAtInput(props: StringInputProps) {
   const says = props.value
-    ? (publicationLabel(props.value) ?? 'Visitors see the post as soon as it is published.')
+    ? (formatPublicationLabel(props.value) ?? 'Visitors see the post as soon as it is published.')
     : 'If empty, the date is set when the post is published.'
   return (
     <Stack gap={3}>

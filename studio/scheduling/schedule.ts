@@ -3,7 +3,7 @@ import { type SanityDocument, useEditState } from 'sanity'
 export const scheduleType = 'scheduledPublication'
 
 /** The dot hides the document from unauthenticated users. */
-export function scheduleId(documentId: string): string {
+export function toScheduleId(documentId: string): string {
   return `schedule.${documentId}`
 }
 
@@ -15,10 +15,10 @@ export interface Schedule {
 
 /** Undefined if nothing is scheduled. `documentId` is the published id. */
 export function useSchedule(documentId: string): Schedule | undefined {
-  return readSchedule(useEditState(scheduleId(documentId), scheduleType).published)
+  return parseSchedule(useEditState(toScheduleId(documentId), scheduleType).published)
 }
 
-export function readSchedule(order: SanityDocument | null): Schedule | undefined {
+export function parseSchedule(order: SanityDocument | null): Schedule | undefined {
   if (typeof order?.at !== 'string') return undefined
   return { at: order.at, ...(typeof order.failure === 'string' ? { failure: order.failure } : {}) }
 }

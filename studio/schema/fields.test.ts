@@ -1,6 +1,6 @@
 import { createSchema, isObjectSchemaType } from 'sanity'
 import { expect, test } from 'vitest'
-import { blocks, blockTypes } from '#lib/content/blocks.ts'
+import { blockDefinitions, blockTypes } from '#lib/content/blocks.ts'
 import { schemaTypes } from './schema-types.ts'
 
 const schema = createSchema({ name: 'test', types: schemaTypes })
@@ -13,7 +13,7 @@ const specified: Record<string, string> = {
   blogPost:
     'language title excerpt content metaTitle metaDescription metaKeywords metaImage isTranslated uri featured image ' +
     'imageAlt publishedAt author categories tags',
-  ...Object.fromEntries(blockTypes.map((type) => [type, fieldsOf(blocks[type].schema)])),
+  ...Object.fromEntries(blockTypes.map((type) => [type, fieldsOf(blockDefinitions[type].schema)])),
   altImage: 'image mobileImage imageAlt',
   link: 'title link',
   navigationGroup: 'title links',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeHref } from '#lib/html/safe-href.ts'
+import { toSafeHref } from '#lib/html/safe-href.ts'
 import { validateForTest } from './testing/validate-for-test.ts'
 
 const image = { _type: 'image', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
@@ -103,11 +103,11 @@ test('urls: the studio accepts exactly what the shop shows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(likely, fc.string()), async (address) => {
       const said = (await blockProblems(link(address))).filter((problem) => problem.includes('.link: '))
-      expect(said.length === 0).toBe(safeHref(address) !== undefined)
+      expect(said.length === 0).toBe(toSafeHref(address) !== undefined)
       const media = [{ _key: 's', _type: 'slideshowCard', link: address }]
       const slide = await cardProblems({ _type: 'slideshow', media })
       const refused = slide.some((problem) => problem.includes('.link: '))
-      expect(refused).toBe(address !== '' && safeHref(address) === undefined)
+      expect(refused).toBe(address !== '' && toSafeHref(address) === undefined)
     }),
     { numRuns: 60 },
   )

@@ -1,8 +1,8 @@
 import type { SchemaTypeDefinition } from 'sanity'
-import { blocks } from '../blocks/blocks.tsx'
+import { blockSchemaTypes } from '../blocks/blocks.tsx'
 import { cardSettings } from './cards/card-settings.ts'
 import { faqEntry } from './cards/faq.ts'
-import { homeCards } from './cards/home-cards.ts'
+import { homeCardTypes } from './cards/home-cards.ts'
 import { slideshowCard } from './cards/slideshow.ts'
 import { topBrand } from './cards/top-brands.ts'
 import { blogAuthor } from './documents/blog-author.ts'
@@ -39,8 +39,8 @@ const documentTypes = [
 ]
 
 const objectTypes = [
-  ...blocks,
-  ...homeCards,
+  ...blockSchemaTypes,
+  ...homeCardTypes,
   altImage,
   cardSettings,
   faqEntry,

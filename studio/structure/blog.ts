@@ -6,12 +6,12 @@ import { UserIcon } from '@sanity/icons/User'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { apiVersion } from '../client/api-version.ts'
 import { type StudioLanguage, studioLanguages } from '../lib/languages.ts'
-import { singletonItem } from './singletons.ts'
+import { createSingletonItem } from './singletons.ts'
 import { postTemplateIds } from './templates.ts'
 
-export function blogItem(S: StructureBuilder): ListItemBuilder {
+export function createBlogItem(S: StructureBuilder): ListItemBuilder {
   const items = [
-    singletonItem(S, 'blogLanding'),
+    createSingletonItem(S, 'blogLanding'),
     S.divider(),
     postsItem(S),
     S.documentTypeListItem('blogCategory').title('Categories').icon(TagsIcon),

@@ -1,32 +1,32 @@
 import type { DocumentActionComponent } from 'sanity'
 import { expect, test } from 'vitest'
-import { documentActions } from './document-actions.ts'
-import { isCreatable } from './templates.ts'
+import { getDocumentActions } from './document-actions.ts'
+import { isCreatableTemplate } from './templates.ts'
 
 const builtIn = ['publish', 'discardChanges', 'duplicate', 'unpublish', 'delete'].map((action) =>
   Object.assign((() => null) as DocumentActionComponent, { action }),
 )
 
-const settings = { shopOrigin: 'https://shop.example', domains: {}, schedules: true }
+const settings = { shopOrigin: 'https://shop.example', domains: {}, canSchedule: true }
 const actionsOf = (schemaType: string) =>
-  documentActions(schemaType, builtIn, settings).flatMap(({ action }) => action ?? [])
+  getDocumentActions(schemaType, builtIn, settings).flatMap(({ action }) => action ?? [])
 
 test.each(['homePage', 'blogLanding', 'navigation', 'shopSettings'])('%s is there exactly once', (type) => {
   expect(actionsOf(type)).toEqual(['publish', 'discardChanges'])
-  expect(isCreatable(type)).toBe(false)
+  expect(isCreatableTemplate(type)).toBe(false)
 })
 
 test('an order to publish can only be taken back', () => {
   expect(actionsOf('scheduledPublication')).toEqual(['delete'])
-  expect(isCreatable('scheduledPublication')).toBe(false)
+  expect(isCreatableTemplate('scheduledPublication')).toBe(false)
 })
 
 test.each(['centraDocument', 'centraLanding'])('%s comes from commerce and is not copied', (type) => {
   expect(actionsOf(type)).not.toContain('duplicate')
-  expect(isCreatable(type)).toBe(false)
+  expect(isCreatableTemplate(type)).toBe(false)
 })
 
 test.each(['blogPost', 'blogTag', 'infoPage', 'redirect'])('%s may be made, copied and deleted', (type) => {
   expect(actionsOf(type)).toEqual(expect.arrayContaining(['publish', 'duplicate', 'unpublish', 'delete']))
-  expect(isCreatable(type)).toBe(true)
+  expect(isCreatableTemplate(type)).toBe(true)
 })

@@ -13,10 +13,10 @@ import { isSingleton } from './singletons.ts'
 
 const disabledForSingletons: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
 
-export function documentActions(
+export function getDocumentActions(
   schemaType: string,
   actions: readonly DocumentActionComponent[],
-  settings: Pick<StudioSettings, 'shopOrigin' | 'domains' | 'schedules'>,
+  settings: Pick<StudioSettings, 'shopOrigin' | 'domains' | 'canSchedule'>,
 ): DocumentActionComponent[] {
   // Deleting a schedule cancels the publication.
   if (schemaType === scheduleType) return actions.filter(({ action }) => action === 'delete')
@@ -27,7 +27,7 @@ export function documentActions(
   )
   return [
     ...own,
-    ...(settings.schedules ? [publishAtAction] : []),
+    ...(settings.canSchedule ? [publishAtAction] : []),
     translateAction,
     syncAction,
     openOnSiteAction(settings),

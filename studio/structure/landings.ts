@@ -5,7 +5,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { apiVersion } from '../client/api-version.ts'
 import { landingKinds } from './landing-kinds.ts'
-import { landingTemplateId } from './templates.ts'
+import { toLandingTemplateId } from './templates.ts'
 
 type LandingKind = (typeof landingKinds)[number]
 
@@ -14,7 +14,7 @@ const icons = { brands: StarIcon, flavour: DropIcon, offer_text: TagIcon } satis
   unknown
 >
 
-export function landingItems(S: StructureBuilder): ListItemBuilder[] {
+export function createLandingItems(S: StructureBuilder): ListItemBuilder[] {
   return landingKinds.map((kind) => {
     const items = [pageItem(S, kind), S.divider(), documentsItem(S, kind)]
     const list = S.list().id(kind.landingId).title(kind.title).items(items)
@@ -28,7 +28,7 @@ function pageItem(S: StructureBuilder, { type, landingId, page }: LandingKind): 
     .schemaType('centraLanding')
     .documentId(landingId)
     .title(page)
-    .initialValueTemplate(landingTemplateId(type))
+    .initialValueTemplate(toLandingTemplateId(type))
   return S.listItem().id('page').title(page).icon(DocumentIcon).child(document)
 }
 

@@ -55,7 +55,7 @@ export const termsPageTemplate = pageTemplate('page-policy', 'Terms page', [
   ['normal', '[Full terms, in short paragraphs.]'],
 ])
 
-export function landingInitialValue(page: string) {
+export function createLandingInitialValue(page: string) {
   const title = page.replace(/ page$/, '')
   return {
     title: english(title),

@@ -7,7 +7,7 @@ import { AboutReleases } from '../scheduling/about-releases.tsx'
 import { scheduleType } from '../scheduling/schedule.ts'
 
 /** Scheduled publications and future posts, with an explanation why there are no releases. */
-export function scheduledItem(S: StructureBuilder): ListItemBuilder {
+export function createScheduledItem(S: StructureBuilder): ListItemBuilder {
   const about = S.component(AboutReleases).id('releases').title('Releases')
   const items = [
     publicationsItem(S),

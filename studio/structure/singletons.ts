@@ -25,7 +25,7 @@ const icons = {
   shopSettings: CogIcon,
 } satisfies Record<Singleton, unknown>
 
-export function singletonItem(S: StructureBuilder, type: Singleton): ListItemBuilder {
+export function createSingletonItem(S: StructureBuilder, type: Singleton): ListItemBuilder {
   const title = singletons[type]
   const document = S.document().id(type).schemaType(type).documentId(type).title(title)
   return S.listItem().id(type).title(title).icon(icons[type]).child(document)

@@ -9,20 +9,20 @@ import { InterfaceLanguageView } from '../appearance/interface-language-view.tsx
 import { AttentionView } from '../attention/attention-view.tsx'
 import { LandingsOverview } from '../sync/landings-overview.tsx'
 import { TranslationsView } from '../translation/translations-view.tsx'
-import { blogItem } from './blog.ts'
-import { landingItems } from './landings.ts'
-import { scheduledItem } from './scheduled.ts'
-import { singletonItem } from './singletons.ts'
+import { createBlogItem } from './blog.ts'
+import { createLandingItems } from './landings.ts'
+import { createScheduledItem } from './scheduled.ts'
+import { createSingletonItem } from './singletons.ts'
 
 export const structure: StructureResolver = (S) =>
   S.list()
     .id('content')
     .title('Content')
     .items([
-      singletonItem(S, 'homePage'),
-      blogItem(S),
+      createSingletonItem(S, 'homePage'),
+      createBlogItem(S),
       S.divider(),
-      ...landingItems(S),
+      ...createLandingItems(S),
       S.listItem()
         .id('landings')
         .title('Sync log')
@@ -30,11 +30,11 @@ export const structure: StructureResolver = (S) =>
         .child(S.component(LandingsOverview).id('landings').title('Sync log')),
       S.divider(),
       S.documentTypeListItem('infoPage').title('Information pages').icon(InfoOutlineIcon),
-      singletonItem(S, 'navigation'),
-      singletonItem(S, 'shopSettings'),
+      createSingletonItem(S, 'navigation'),
+      createSingletonItem(S, 'shopSettings'),
       S.documentTypeListItem('redirect').title('Redirects').icon(LinkRemovedIcon),
       S.divider(),
-      scheduledItem(S),
+      createScheduledItem(S),
       S.listItem()
         .id('attention')
         .title('Needs attention')

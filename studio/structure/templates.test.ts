@@ -1,13 +1,13 @@
 import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
-import { placeholderFindings } from '../checks/rules/placeholders.ts'
-import { documentParagraphs } from '../checks/rules/plain-text.ts'
+import { findPlaceholders } from '../checks/rules/placeholders.ts'
+import { extractDocumentParagraphs } from '../checks/rules/plain-text.ts'
 import { schemaTypes } from '../schema/schema-types.ts'
 import { validateForTest } from '../schema/testing/validate-for-test.ts'
-import { isCreatable, postTemplateIds, templates } from './templates.ts'
+import { getTemplates, isCreatableTemplate, postTemplateIds } from './templates.ts'
 
 const schema = createSchema({ name: 'test', types: schemaTypes })
-const all = templates([])
+const all = getTemplates([])
 
 function beginningOf(id: string, parameters: object = {}): Record<string, unknown> {
   const template = all.find((candidate) => candidate.id === id)
@@ -21,15 +21,15 @@ test('every template is of a type that there is, by a name of its own', () => {
 })
 
 test.each(postTemplateIds)('%s is a post in the language of its list', (id) => {
-  expect(isCreatable(id)).toBe(true)
+  expect(isCreatableTemplate(id)).toBe(true)
   expect(beginningOf(id, { language: 'sv' })).toMatchObject({ language: 'sv' })
 })
 
 test.each(['post-guide', 'post-news', 'page-help', 'page-policy'])('%s begins with an outline to write over', (id) => {
   const template = all.find((candidate) => candidate.id === id)
   const document = { ...beginningOf(id, { language: 'en' }), _type: template?.schemaType }
-  expect(documentParagraphs(document, 'en').length).toBeGreaterThan(3)
-  expect(placeholderFindings(document).length).toBeGreaterThan(2)
+  expect(extractDocumentParagraphs(document, 'en').length).toBeGreaterThan(3)
+  expect(findPlaceholders(document).length).toBeGreaterThan(2)
 })
 
 test.each(['page-help', 'page-policy'])('%s has the title and the address to be written still', async (id) => {
@@ -39,7 +39,7 @@ test.each(['page-help', 'page-policy'])('%s has the title and the address to be 
 
 test.each(['brands', 'flavour', 'offer_text'])('a landing page of %s is made in the desk, complete', async (type) => {
   const landing = beginningOf(`landing-${type}`)
-  expect(isCreatable(`landing-${type}`)).toBe(false)
+  expect(isCreatableTemplate(`landing-${type}`)).toBe(false)
   expect(landing).toMatchObject({ type })
   expect(await validateForTest({ _id: 'landing', _type: 'centraLanding', ...landing })).toEqual([])
 })

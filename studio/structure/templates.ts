@@ -1,18 +1,18 @@
 import type { Template } from 'sanity'
 import { scheduleType } from '../scheduling/schedule.ts'
 import { landingKinds, syncedTypes } from './landing-kinds.ts'
-import { helpPageTemplate, landingInitialValue, postOutlines, termsPageTemplate } from './outlines.ts'
+import { createLandingInitialValue, helpPageTemplate, postOutlines, termsPageTemplate } from './outlines.ts'
 import { isSingleton } from './singletons.ts'
 
 export const emptyPostTemplateId = 'post-in-language'
 
 export const postTemplateIds = [emptyPostTemplateId, ...postOutlines.map(({ id }) => id)]
 
-export function landingTemplateId(type: string): string {
+export function toLandingTemplateId(type: string): string {
   return `landing-${type}`
 }
 
-export function templates(fromSchema: Template[]): Template[] {
+export function getTemplates(fromSchema: Template[]): Template[] {
   return [
     ...fromSchema,
     postTemplate(emptyPostTemplateId, 'Post', {}),
@@ -35,15 +35,15 @@ function postTemplate(id: string, title: string, content: object): Template {
 
 function landingOf(type: string, title: string): Template {
   return {
-    id: landingTemplateId(type),
+    id: toLandingTemplateId(type),
     title,
     schemaType: 'centraLanding',
-    value: { type, ...landingInitialValue(title) },
+    value: { type, ...createLandingInitialValue(title) },
   }
 }
 
 /** Landing pages are created from the desk, not from the menu. */
-export function isCreatable(template: string): boolean {
-  const isLanding = landingKinds.some(({ type }) => landingTemplateId(type) === template)
+export function isCreatableTemplate(template: string): boolean {
+  const isLanding = landingKinds.some(({ type }) => toLandingTemplateId(type) === template)
   return template !== scheduleType && !isLanding && !isSingleton(template) && !syncedTypes.includes(template)
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import * as v from 'valibot'
 import { apiVersion } from '../client/api-version.ts'
-import { defaultText } from '../lib/localized.ts'
+import { getDefaultText } from '../lib/localized.ts'
 import { ChangeList, DocumentLink } from './change-list.tsx'
 import { describeAutomaticSync, describeSync } from './describe-sync.ts'
 import { SyncDialog } from './sync-dialog.tsx'
@@ -128,6 +128,9 @@ async function loadLandings(client: SanityClient): Promise<Landings> {
     client.fetch<unknown>(goneQuery, {}, { perspective: 'published' }),
   ])
   const documents = v.parse(goneAnswer, gone)
-  const named = documents.map(({ _id: id, title, centraUri }) => ({ id, title: defaultText(title) ?? centraUri ?? id }))
+  const named = documents.map(({ _id: id, title, centraUri }) => ({
+    id,
+    title: getDefaultText(title) ?? centraUri ?? id,
+  }))
   return { ...syncs, gone: named }
 }

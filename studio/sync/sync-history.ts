@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { getFromShop, syncChange } from '../translation/shop-api.ts'
+import { getFromShop, syncChangeSchema } from '../translation/shop-api.ts'
 
 const run = v.object({
   cause: v.picklist(['catalogue', 'time', 'person', 'command']),
   person: v.optional(v.string()),
-  changes: v.array(syncChange),
+  changes: v.array(syncChangeSchema),
   problem: v.optional(v.string()),
   at: v.pipe(v.string(), v.isoTimestamp()),
 })

@@ -3,12 +3,12 @@ import { type LanguageCode, languages } from '#app.config'
 import { languageNames } from '#config/language-names.ts'
 import type { TranslationState } from '#jobs/translation/rules/state.ts'
 import { StateBadge } from './state-badge.tsx'
-import type { Progress } from './use-translation-run.ts'
+import type { LanguageProgress } from './use-translation-run.ts'
 
 interface LanguageRowProps {
   language: LanguageCode
   state: TranslationState
-  progress: Progress | undefined
+  progress: LanguageProgress | undefined
   isChosen: boolean
   isDisabled: boolean
   onChoose: (isChosen: boolean) => void
@@ -48,7 +48,7 @@ const outcomes = {
   unchanged: 'Already up to date.',
 } as const
 
-function progressText(progress: Progress): string {
+function progressText(progress: LanguageProgress): string {
   if (progress === 'waiting') return 'Waiting'
   if (progress === 'working') return 'Translating…'
   if (progress.outcome === 'failed') return progress.message ?? 'Translation failed.'

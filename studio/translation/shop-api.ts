@@ -13,19 +13,19 @@ export type LanguageResult = v.InferOutput<typeof languageResult>
 
 const translateAnswer = v.object({ results: v.array(languageResult) })
 
-export const syncChange = v.object({
+export const syncChangeSchema = v.object({
   action: v.picklist(['create', 'update', 'archive', 'restore']),
   type: v.string(),
   id: v.string(),
   title: v.string(),
 })
 
-export type SyncChange = v.InferOutput<typeof syncChange>
+export type SyncChange = v.InferOutput<typeof syncChangeSchema>
 
 const shopPlace = v.object({ title: v.string(), uri: v.string() })
 const placesAnswer = v.object({ categories: v.array(shopPlace), products: v.array(shopPlace) })
 
-const syncAnswer = v.object({ changes: v.array(syncChange) })
+const syncAnswer = v.object({ changes: v.array(syncChangeSchema) })
 const documentInNeed = v.object({ id: v.string(), type: v.string(), name: v.string(), problems: v.array(v.string()) })
 
 export type DocumentWithProblems = v.InferOutput<typeof documentInNeed>

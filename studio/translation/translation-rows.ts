@@ -1,13 +1,17 @@
 import type { SanityClient } from 'sanity'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { recordId, recordSchema, type TranslationRecord } from '#jobs/translation/rules/record.ts'
-import { sourceState, stateOf, type TranslationState } from '#jobs/translation/rules/state.ts'
-import { sourceLanguage, targetLanguages, translationId } from '#lib/content-languages.ts'
+import {
+  type TranslationRecord,
+  toTranslationRecordId,
+  translationRecordSchema,
+} from '#jobs/translation/rules/record.ts'
+import { getSourceTranslationState, getTranslationState, type TranslationState } from '#jobs/translation/rules/state.ts'
+import { sourceLanguage, targetLanguages, toTranslationId } from '#lib/content-languages.ts'
 
-export const sourceDocument = v.looseObject({ _id: v.string(), _type: v.string(), _updatedAt: v.string() })
+export const sourceDocumentSchema = v.looseObject({ _id: v.string(), _type: v.string(), _updatedAt: v.string() })
 
-export type SourceDocument = v.InferOutput<typeof sourceDocument>
+export type SourceDocument = v.InferOutput<typeof sourceDocumentSchema>
 
 export interface TranslationRow {
   id: string
@@ -25,11 +29,11 @@ export async function fetchTranslationRows(
 ): Promise<TranslationRow[]> {
   const ids = documents.map(({ _id }) => publishedId(_id))
   const posts = documents.filter(({ _type }) => _type === 'blogPost').map(({ _id }) => _id)
-  const translations = posts.flatMap((id) => targetLanguages.map((language) => translationId(id, language)))
+  const translations = posts.flatMap((id) => targetLanguages.map((language) => toTranslationId(id, language)))
   const query = '{"translations": *[_id in $translations]{_id, _updatedAt}, "records": *[_id in $records]}'
   const answer: unknown = await client.fetch(
     query,
-    { translations, records: ids.map(recordId) },
+    { translations, records: ids.map(toTranslationRecordId) },
     { perspective: 'raw' },
   )
   const found = v.parse(v.object({ translations: documentDates, records }), answer)
@@ -38,15 +42,18 @@ export async function fetchTranslationRows(
   return documents.map((document) => {
     const id = publishedId(document._id)
     const states = targetLanguages.map((language) => {
-      const translation = byId.get(translationId(id, language))
-      return [language, stateOf(document, translation, recordById.get(recordId(id)), language)] as const
+      const translation = byId.get(toTranslationId(id, language))
+      return [
+        language,
+        getTranslationState(document, translation, recordById.get(toTranslationRecordId(id)), language),
+      ] as const
     })
-    return { id, document, states: new Map([[sourceLanguage, sourceState(document)], ...states]) }
+    return { id, document, states: new Map([[sourceLanguage, getSourceTranslationState(document)], ...states]) }
   })
 }
 
 function readRecord(record: unknown): TranslationRecord | undefined {
-  const parsed = v.safeParse(recordSchema, record)
+  const parsed = v.safeParse(translationRecordSchema, record)
   return parsed.success ? parsed.output : undefined
 }
 
@@ -60,7 +67,7 @@ function publishedId(id: string): string {
  */
 export async function fetchTranslationRow(client: SanityClient, id: string): Promise<TranslationRow | undefined> {
   const answer: unknown = await client.fetch('*[_id in $ids]', { ids: [id, `drafts.${id}`] }, { perspective: 'raw' })
-  const found = v.parse(v.array(sourceDocument), answer)
+  const found = v.parse(v.array(sourceDocumentSchema), answer)
   const published = found.find(({ _id }) => _id === id)
   const draft = found.find(({ _id }) => _id !== id)
   const document = (draft ?? published)?._type === 'blogPost' ? published : (draft ?? published)

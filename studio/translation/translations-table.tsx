@@ -2,8 +2,8 @@ import { Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { languageNames } from '#config/language-names.ts'
-import { translationId } from '#lib/content-languages.ts'
-import { localizedText } from '#lib/localized-value.ts'
+import { toTranslationId } from '#lib/content-languages.ts'
+import { getLocalizedText } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { SourceDocument, TranslationRow } from './translation-rows.ts'
@@ -48,7 +48,7 @@ function Row({ row: { id, document, states } }: { row: TranslationRow }) {
       {languageCodes.map((language) => {
         const state = states.get(language) ?? 'missing'
         const badge = <StateBadge state={state} symbolFor={languageNames[language]} />
-        const params = { id: translationId(id, language), type: document._type }
+        const params = { id: toTranslationId(id, language), type: document._type }
         return (
           <td key={language}>
             {isPost && state !== 'missing' ? (
@@ -67,7 +67,7 @@ function Row({ row: { id, document, states } }: { row: TranslationRow }) {
 
 function titleOf({ title, _id }: SourceDocument): string {
   if (typeof title === 'string' && title !== '') return title
-  return (Array.isArray(title) ? localizedText(title, 'en') : undefined) ?? _id
+  return (Array.isArray(title) ? getLocalizedText(title, 'en') : undefined) ?? _id
 }
 
 /** Sticky first column. */

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { apiVersion } from '../client/api-version.ts'
 import { StateBadge } from './state-badge.tsx'
 import { isTranslatedType, type TranslatedType, translatedTypes } from './translated-types.ts'
-import { fetchTranslationRows, sourceDocument, type TranslationRow } from './translation-rows.ts'
+import { fetchTranslationRows, sourceDocumentSchema, type TranslationRow } from './translation-rows.ts'
 import { TranslationsTable } from './translations-table.tsx'
 
 export function TranslationsView() {
@@ -89,7 +89,7 @@ interface TranslationsPage {
 
 const filter = '_type == $type && ($type != "blogPost" || language == "en")'
 const query = `{"documents": *[${filter}] | order(_updatedAt desc, _id asc)[$from...$to], "count": count(*[${filter}])}`
-const answerSchema = v.object({ documents: v.array(sourceDocument), count: v.number() })
+const answerSchema = v.object({ documents: v.array(sourceDocumentSchema), count: v.number() })
 
 function useTranslationsPage(type: TranslatedType, page: number): TranslationsPage | Error | undefined {
   const client = useClient({ apiVersion })

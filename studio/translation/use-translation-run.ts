@@ -2,26 +2,26 @@ import { useState } from 'react'
 import type { LanguageCode } from '#app.config'
 import { type LanguageResult, requestTranslation, ShopApiError } from './shop-api.ts'
 
-export type Progress = 'waiting' | 'working' | LanguageResult
+export type LanguageProgress = 'waiting' | 'working' | LanguageResult
 
-export interface RunOptions {
+export interface TranslationRunOptions {
   overwrite: boolean
   retranslate: boolean
 }
 
 /** One request per language, so that the editor sees the progress. */
 export function useTranslationRun(documentId: string, token: string | undefined) {
-  const [progress, setProgress] = useState<ReadonlyMap<LanguageCode, Progress>>(new Map())
+  const [progress, setProgress] = useState<ReadonlyMap<LanguageCode, LanguageProgress>>(new Map())
   const [problem, setProblem] = useState<string>()
   const [isRunning, setRunning] = useState(false)
 
-  async function run(languages: readonly LanguageCode[], options: RunOptions): Promise<void> {
+  async function run(languages: readonly LanguageCode[], options: TranslationRunOptions): Promise<void> {
     setRunning(true)
     setProblem(undefined)
     setProgress(new Map(languages.map((language) => [language, 'waiting'])))
     try {
       for (const language of languages) {
-        const note = (entry: Progress) => setProgress((before) => new Map(before).set(language, entry))
+        const note = (entry: LanguageProgress) => setProgress((before) => new Map(before).set(language, entry))
         note('working')
         const [result] = await requestTranslation(token, { documentId, languages: [language], ...options })
         if (result) note(result)

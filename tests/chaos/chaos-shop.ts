@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import type { Database } from '@pouchery/platform/database/database'
 import pg from 'pg'
 import { parseEnv } from '#server/process/env.server.ts'
@@ -105,7 +105,7 @@ function withPort(address: string, port: number): string {
 }
 
 async function limitStock(database: Database): Promise<Goods> {
-  const cans = seedCatalogue().filter(({ tag, stock, packs }) => !tag && stock > scarceStock && packs.length > 0)
+  const cans = getSeedCatalogue().filter(({ tag, stock, packs }) => !tag && stock > scarceStock && packs.length > 0)
   const chosen = cans.slice(0, goodsCount)
   const ids = chosen.map(({ id }) => id)
   await database.updateTable('stock').set({ quantity: scarceStock }).where('product', 'in', ids).execute()

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { expect, test } from 'vitest'
 import { browserStorage } from '#lib/browser/browser-storage.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { maxSessionMs, sessionIdleMs } from '#server/preview/session.server.ts'
 import { authors } from '../../packages/demo-data/data/authors.ts'
-import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
+import { getSeedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
 import { packDiscounts } from '../../packages/demo-data/data/catalogue/prices.ts'
-import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
+import { createInfoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
 // Verifies numbers in the demo copy against code and data. Promises about behaviour are tested in `tests/contract` and
 // `tests/e2e`.
@@ -18,7 +18,7 @@ function readEnglishText(folder: string): string {
   return text.replaceAll('**', '').replaceAll(/\s+/g, ' ')
 }
 
-const cans = seedCatalogue()
+const cans = getSeedCatalogue()
 const flavourNames = new Set(cans.map(({ flavourName }) => flavourName))
 const families = new Set(cans.map(({ flavour }) => flavour))
 const mints = new Set(cans.filter(({ flavour }) => flavour === 'mint').map(({ flavourName }) => flavourName))
@@ -33,10 +33,10 @@ const words: Record<number, string> = {
 }
 
 test.each([
-  ['pages/about', 'products from %s makers', seedBrands().length],
+  ['pages/about', 'products from %s makers', getSeedBrands().length],
   ['pages/about', '%s people write our articles', Object.keys(authors).length],
   ['pages/about', '%s languages', languageCodes.length],
-  ['posts/the-can-after-use', 'all %s makers', seedBrands().length],
+  ['posts/the-can-after-use', 'all %s makers', getSeedBrands().length],
   ['posts/nine-families-of-flavour', '%s flavour names in', flavourNames.size],
   ['posts/nine-families-of-flavour', 'in %s families', families.size],
   ['posts/nine-families-of-flavour', 'We’ve compared all %s', mints.size],
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('the page about cookies has every name that a browser may keep, in each language, and how long an editor stays', () => {
-  const page = JSON.stringify(infoDocuments().find(({ _id }) => _id === 'info-cookies'))
+  const page = JSON.stringify(createInfoDocuments().find(({ _id }) => _id === 'info-cookies'))
   for (const name of browserStorage.flatMap(({ names }) => names)) {
     expect(page.split(name.replace('*', '…')).length, name).toBeGreaterThan(languageCodes.length)
   }

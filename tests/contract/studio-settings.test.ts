@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { studioPage } from '#server/studio/studio-page.server.ts'
-import { parseSettings } from '../../studio/client/settings.ts'
+import { renderStudioPage } from '#server/studio/studio-page.server.ts'
+import { parseStudioSettings } from '../../studio/client/settings.ts'
 
 const template = '<script id="studio-settings" type="application/json">{}</script>'
 
 /** Returns the settings that the server writes into the page, as parsed by the browser code. */
-function readBack(settings: Parameters<typeof studioPage>[1]) {
-  const [, json = ''] = studioPage(template, settings).match(/>(.*)<\/script>/) ?? []
-  return parseSettings(json, 'https://shop.example')
+function readBack(settings: Parameters<typeof renderStudioPage>[1]) {
+  const [, json = ''] = renderStudioPage(template, settings).match(/>(.*)<\/script>/) ?? []
+  return parseStudioSettings(json, 'https://shop.example')
 }
 
 test('content in the shop itself is below the address the studio was opened at', () => {
@@ -25,7 +25,7 @@ test('content in the shop itself is below the address the studio was opened at',
 test('a hosted project is named, and its read token is not', () => {
   const content = { projectId: 'abc123', dataset: 'staging', readToken: 'secret' }
   const domains = { sv: 'https://butik.example' }
-  expect(studioPage(template, { content, domains })).not.toContain('secret')
+  expect(renderStudioPage(template, { content, domains })).not.toContain('secret')
   expect(readBack({ content, domains })).toEqual({
     projectId: 'abc123',
     dataset: 'staging',
@@ -34,14 +34,14 @@ test('a hosted project is named, and its read token is not', () => {
     domains,
     schedules: false,
   })
-  expect(readBack({ content: { ...content, writeToken: 'secret' }, domains }).schedules).toBe(true)
+  expect(readBack({ content: { ...content, writeToken: 'secret' }, domains }).canSchedule).toBe(true)
 })
 
 test('nothing in the settings can end their script', () => {
   const content = { projectId: '</script><script>alert(1)</script>', dataset: 'x' }
-  expect(studioPage(template, { content, domains: {} }).match(/<\/script>/g)).toHaveLength(1)
+  expect(renderStudioPage(template, { content, domains: {} }).match(/<\/script>/g)).toHaveLength(1)
 })
 
 test('a page that was not written by the server is refused', () => {
-  expect(() => parseSettings('{}', 'https://shop.example')).toThrow()
+  expect(() => parseStudioSettings('{}', 'https://shop.example')).toThrow()
 })

@@ -17,11 +17,11 @@ import {
 import { languageNames } from '#config/language-names.ts'
 import { ageConfirmedKey } from '#features/age-gate/age-answer.ts'
 import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
-import { blogRange } from '#features/blog/rules/blog-range.ts'
+import { getBlogRange } from '#features/blog/rules/blog-range.ts'
 import { orderTrackingKey } from '#features/consent/order-tracking.ts'
-import { configuredMarket, defaultMarket } from '#features/market/shopper-market.ts'
+import { defaultMarket, getConfiguredMarket } from '#features/market/shopper-market.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { timeouts } from '#services/search/requester.ts'
+import { searchTimeouts } from '#services/search/requester.ts'
 
 /** Repeats the values of specification section 9, so that an accidental change of app.config.ts fails the tests. */
 describe('business constants and limits (specification section 9)', () => {
@@ -30,7 +30,7 @@ describe('business constants and limits (specification section 9)', () => {
     expect(defaults).toEqual({ country: 'NL', countryName: 'Sweden', currency: 'SEK', pricelist: 20 })
     expect(defaultMarket).toMatchObject({ country: 'NL', currency: 'SEK', pricelist: 20, format: currencies.SEK })
     expect(languages[defaultLanguage].market).toBe('SE')
-    const market = configuredMarket('SE')
+    const market = getConfiguredMarket('SE')
     expect(market).toMatchObject({ country: 'SE', currency: 'SEK', pricelist: 20 })
     expect(pricelists[20].currency).toBe('SEK')
   })
@@ -62,7 +62,7 @@ describe('business constants and limits (specification section 9)', () => {
   })
 
   test('twelve posts on a page of the blog, beginning with the first', () => {
-    expect(blogRange(1)).toEqual({ from: 0, to: 12 })
+    expect(getBlogRange(1)).toEqual({ from: 0, to: 12 })
   })
 
   const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/paraglide/**', '**/*.test.*'] })
@@ -73,7 +73,7 @@ describe('business constants and limits (specification section 9)', () => {
   })
 
   test('search waits 1 s to connect, 2 s to read and 30 s to write', () => {
-    expect(timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 })
+    expect(searchTimeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 })
   })
 
   test('age confirmation lasts one browser session', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { formats } from '#app.config'
@@ -14,7 +14,7 @@ function readShadowLength(format: string, name: '--can-r' | '--can-h'): number {
 }
 
 test.each(formats)('the shadow of a %s can is as wide as the can in its picture', async (format) => {
-  const can = seedCatalogue().find((one) => one.format === format)
+  const can = getSeedCatalogue().find((one) => one.format === format)
   const picture = sharp(`packages/demo-data/data/pictures/products/${can?.uri}-top-900.avif`)
   const { info } = await sharp(await picture.extractChannel('alpha').toColourspace('b-w').png().toBuffer())
     .trim({ background: '#000', threshold: 128 })

@@ -20,7 +20,7 @@ let metricsText: string
 beforeAll(async () => {
   const services = () => Promise.reject(new Error('no database here'))
   const metrics = createMetrics({ settings: parseEnv({ DATA_DIR: '.' }), services })
-  metrics.watchPageCache(() => ({ pages: 1, bytes: 1, answers: { hit: 1, stale: 1, miss: 1, bypass: 1 } }))
+  metrics.watchPageCache(() => ({ pages: 1, bytes: 1, responses: { hit: 1, stale: 1, miss: 1, bypass: 1 } }))
   const response = Object.assign(new EventEmitter(), { statusCode: 503 })
   const record = metrics.createRecorder(() => '/')
   // The metrics read only these members of the request and the response.

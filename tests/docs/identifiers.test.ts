@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractInlineCode, listRepositoryFiles, readTextFile } from './files.ts'
 
-/** Matches words with an inner capital, such as `findPerson` or `PaymentMethod`, that are not part of a path. */
+/** Matches words with an inner capital, such as `findPersonRecords` or `PaymentMethod`, that are not part of a path. */
 const identifierPattern = /(?<![\w/-])[A-Za-z]\w*[a-z0-9][A-Z]\w*(?![\w/-])/g
 
 function extractIdentifiers(markdown: string): string[] {
@@ -31,7 +31,9 @@ test('identifiers in CONTRIBUTING.md and docs/recipes.md exist in the code', () 
 })
 
 test('an unknown identifier is found, a path is ignored', () => {
-  const identifiers = extractIdentifiers('`findPerson()`, `limits.pageSize`, `src/addProduct.ts`, fooBar and `Section`')
-  expect(identifiers).toEqual(['findPerson', 'pageSize'])
-  expect(findUnknown(identifiers, ['const findPersons = 1', 'pageSize'])).toEqual(['findPerson'])
+  const identifiers = extractIdentifiers(
+    '`findPersonRecords()`, `limits.pageSize`, `src/addProduct.ts`, fooBar and `Section`',
+  )
+  expect(identifiers).toEqual(['findPersonRecords', 'pageSize'])
+  expect(findUnknown(identifiers, ['const findPersons = 1', 'pageSize'])).toEqual(['findPersonRecords'])
 })

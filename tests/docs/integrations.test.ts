@@ -7,7 +7,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands } from '../../packages/cli/src/commands.ts'
 import { orderColumns, shipmentColumns, stockColumns } from '../../packages/cli/src/exports/order-columns.ts'
-import { signedHeaders } from '../../packages/commerce-server/src/webhooks/message.ts'
+import { createSignedHeaders } from '../../packages/commerce-server/src/webhooks/message.ts'
 import { openShop } from '../contract/commerce/shop.ts'
 import { createTestShopper, parseOrderResponse } from '../contract/commerce/shopper.ts'
 import { openTestDatabase } from '../postgres/open-test-database.ts'
@@ -69,10 +69,12 @@ test('a message of the shop is known by the example that checks it', async () =>
   const example = blocks.find(({ kind }) => kind === 'js')?.text ?? ''
   const { isFromTheShop } = await import(`data:text/javascript,${encodeURIComponent(example)}`)
   const secret = `whsec_${Buffer.from('a secret of enough bytes').toString('base64')}`
-  const headers = signedHeaders(secret, 'evt_1', Date.now(), '{"a":1}')
+  const headers = createSignedHeaders(secret, 'evt_1', Date.now(), '{"a":1}')
   expect(isFromTheShop(secret, headers, '{"a":1}')).toBe(true)
   expect(isFromTheShop(secret, headers, '{"a":2}')).toBe(false)
-  expect(isFromTheShop(secret, signedHeaders(secret, 'evt_1', Date.now() - 600_000, '{"a":1}'), '{"a":1}')).toBe(false)
+  expect(isFromTheShop(secret, createSignedHeaders(secret, 'evt_1', Date.now() - 600_000, '{"a":1}'), '{"a":1}')).toBe(
+    false,
+  )
 })
 
 test('every command that is shown exists', () => {

@@ -1,5 +1,5 @@
 import { addApiKey } from '@pouchery/commerce-server/admin'
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { canWithMultipack } from '../contract/commerce/payment-steps.ts'
 import { type Shop, secret, shopOrigin } from '../contract/commerce/shop.ts'
@@ -26,7 +26,7 @@ export interface Witness {
 const password = 'correct horse'
 const everyScope = ['orders:read', 'shipments:write', 'stock:write'] as const
 const { can, pack } = canWithMultipack()
-const other = seedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 100)
+const other = getSeedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 100)
 if (!other) throw new Error('The seed lacks a second can')
 
 export async function createWitness(shop: Shop): Promise<Witness> {

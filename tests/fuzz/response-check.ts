@@ -1,11 +1,16 @@
 import * as v from 'valibot'
-import { AgeCheckResponse } from '#services/commerce/wire/age.ts'
-import { BrandsResponse, CategoriesResponse, ProductsResponse, UriResponse } from '#services/commerce/wire/catalogue.ts'
-import { CountriesResponse, CountryResponse } from '#services/commerce/wire/market.ts'
-import { OrderResponse, WireOrder } from '#services/commerce/wire/order.ts'
-import { PaymentResponse } from '#services/commerce/wire/payment.ts'
-import { WireProduct } from '#services/commerce/wire/product.ts'
-import { SelectionResponse } from '#services/commerce/wire/selection.ts'
+import { ageCheckResponseSchema } from '#services/commerce/wire/age.ts'
+import {
+  brandsResponseSchema,
+  categoriesResponseSchema,
+  productsResponseSchema,
+  uriResponseSchema,
+} from '#services/commerce/wire/catalogue.ts'
+import { countriesResponseSchema, countryResponseSchema } from '#services/commerce/wire/market.ts'
+import { orderResponseSchema, wireOrderSchema } from '#services/commerce/wire/order.ts'
+import { paymentResponseSchema } from '#services/commerce/wire/payment.ts'
+import { wireProductSchema } from '#services/commerce/wire/product.ts'
+import { selectionResponseSchema } from '#services/commerce/wire/selection.ts'
 
 export interface ReceivedResponse {
   status: number
@@ -27,22 +32,25 @@ const responseSchemas: readonly [key: string, schema: v.GenericSchema][] = [
   ['placedAt', v.looseObject({ number: text, state: text, lines: records, totals: v.looseObject({ total: text }) })],
   ['stock', v.object({ stock: v.array(v.looseObject({ sku: text, before: v.number(), quantity: v.number() })) })],
   ['shipment', v.object({ shipment: v.looseObject({ id: text }), order: v.looseObject({ number: text }) })],
-  ['action', PaymentResponse],
-  ['selection', SelectionResponse],
-  ['order', OrderResponse],
-  ['orders', v.object({ orders: v.array(WireOrder), ordersPaging: v.object({ from: v.number(), size: v.number() }) })],
-  ['found', UriResponse],
-  ['products', ProductsResponse],
-  ['product', v.object({ product: WireProduct })],
-  ['countries', CountriesResponse],
-  ['country', CountryResponse],
-  ['categories', CategoriesResponse],
-  ['brands', BrandsResponse],
+  ['action', paymentResponseSchema],
+  ['selection', selectionResponseSchema],
+  ['order', orderResponseSchema],
+  [
+    'orders',
+    v.object({ orders: v.array(wireOrderSchema), ordersPaging: v.object({ from: v.number(), size: v.number() }) }),
+  ],
+  ['found', uriResponseSchema],
+  ['products', productsResponseSchema],
+  ['product', v.object({ product: wireProductSchema })],
+  ['countries', countriesResponseSchema],
+  ['country', countryResponseSchema],
+  ['categories', categoriesResponseSchema],
+  ['brands', brandsResponseSchema],
   ['languages', v.object({ languages: records })],
   ['markets', v.object({ markets: records })],
   ['pricelists', v.object({ pricelists: records })],
   ['customer', v.object({ customer: v.looseObject({ email: text }) })],
-  ['ageCheck', AgeCheckResponse],
+  ['ageCheck', ageCheckResponseSchema],
   ['addresses', v.object({ addresses: v.array(v.looseObject({ id: text, country: text, default: v.boolean() })) })],
   ['asked', v.object({ asked: v.literal(true) })],
   ['received', v.object({ received: v.literal(true) })],

@@ -1,4 +1,4 @@
-import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
+import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import type { Json } from './values.ts'
 
 /** `server`: the shop's server on behalf of a shopper; `program`: a client with an API key. */
@@ -33,7 +33,7 @@ const consents = [{ key: 'a', consented: true }]
 const payment = (paymentMethod: string) => ({
   ...{ paymentMethod, shippingMethod: 'standard', termsAndConditions: true, paymentInitiateOnly: false },
   ...{ paymentReturnPage: '{origin}/receipt', paymentFailedPage: '{origin}/checkout' },
-  consents: [{ ...ageDeclaration({ language: 'en', minimumAge: 18 }) }, ...consents],
+  consents: [{ ...createAgeConsent({ language: 'en', minimumAge: 18 }) }, ...consents],
   paymentMethodSpecificFields: { answer: 'pay', nested: { a: [1] } },
   ...{ address, shippingAddress: { ...address, email: '' } },
   ...{ additionalNotes: 'Ring twice', comment: '', giftMessage: 'Dear Bo', internalComment: '{}' },

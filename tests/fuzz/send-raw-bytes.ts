@@ -5,11 +5,11 @@ import type { ReceivedResponse } from './response-check.ts'
 const maxInactivityMs = 30_000
 
 /**
- * Sends bytes over a new connection and reads until the server closes it. After `patienceMs` without a response, the
+ * Sends bytes over a new connection and reads until the server closes it. After `timeoutMs` without a response, the
  * client half-closes the connection, because an incomplete request gets no response. Resolves to undefined if there is
  * no response. Rejects if the server is inactive. `client` determines the client's IP address.
  */
-export function sendRawBytes(port: number, bytes: Uint8Array, client: number, patienceMs: number) {
+export function sendRawBytes(port: number, bytes: Uint8Array, client: number, timeoutMs: number) {
   return new Promise<ReceivedResponse | undefined>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', ...clientAddress(client) })
     const parts: Buffer[] = []
@@ -17,7 +17,7 @@ export function sendRawBytes(port: number, bytes: Uint8Array, client: number, pa
       socket.destroy()
       reject(new Error(`The server did nothing for ${maxInactivityMs} ms`))
     })
-    const impatience = setTimeout(() => socket.end(), patienceMs)
+    const impatience = setTimeout(() => socket.end(), timeoutMs)
     socket.on('data', (part: Buffer) => {
       // `100 Continue` is not the final response.
       if (!part.subarray(0, 12).includes(' 100')) clearTimeout(impatience)

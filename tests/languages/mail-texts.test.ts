@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { allMails } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
+import { composeAllMails } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
 
 vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
 afterAll(() => void vi.unstubAllEnvs())
@@ -10,6 +10,6 @@ const body = (text: string) => text.slice(0, text.lastIndexOf('\n--\n')).replace
 // Two languages suffice: mails.test.ts covers the other mails, whose messages have the same placeholders
 // (tests/messages).
 test.each(['en', 'el'] as const)('the copy of every mail in %s', (language) => {
-  const letters = allMails(language).filter(({ kind }) => kind !== 'order-confirmation')
+  const letters = composeAllMails(language).filter(({ kind }) => kind !== 'order-confirmation')
   expect(letters.map(({ subject, text }) => `${subject}\n${body(text)}`).join('\n=====\n')).toMatchSnapshot()
 })

@@ -2,7 +2,7 @@ import type { Mail } from '@pouchery/platform/mail/outbox'
 import { expect, test } from 'vitest'
 import { brand, type LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { allMails } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
+import { composeAllMails } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { extractDocumentTexts } from './document-texts.ts'
 import { describeForeignTexts, namesPattern } from './foreign-texts.ts'
 
@@ -15,11 +15,11 @@ function findForeignMailTexts(mail: Mail, language: LanguageCode): string[] {
 }
 
 test.each(languageCodes)('every mail in %s is in that language, in both forms', (language) => {
-  for (const mail of allMails(language)) expect(findForeignMailTexts(mail, language), mail.kind).toEqual([])
+  for (const mail of composeAllMails(language)) expect(findForeignMailTexts(mail, language), mail.kind).toEqual([])
 })
 
 test.each(languageCodes.filter((code) => code !== 'en'))('a mail in English is noticed where %s is due', (language) => {
-  for (const mail of allMails('en')) {
+  for (const mail of composeAllMails('en')) {
     const html = mail.html.replace('lang="en"', `lang="${language}"`)
     expect(findForeignMailTexts({ ...mail, html }, language).length, mail.kind).toBeGreaterThan(4)
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyPicturesToDatabase, openPictures } from '@pouchery/commerce-server/pictures'
+import { copyPicturesToDatabase, openPictureStore } from '@pouchery/commerce-server/pictures'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from './open-test-database.ts'
 
@@ -12,7 +12,7 @@ test('a machine with another media folder displays the pictures that were copied
   mkdirSync(join(folder, 'products'))
   for (const file of ['can.webp', 'notes.txt']) writeFileSync(join(folder, 'products', file), `picture of ${file}`)
   expect(await copyPicturesToDatabase(database, folder)).toBe(1)
-  const picture = await openPictures(database, '/nonexistent').read('products/can.webp')
+  const picture = await openPictureStore(database, '/nonexistent').read('products/can.webp')
   expect(Buffer.from(picture ?? '').toString()).toBe('picture of can.webp')
   expect(await copyPicturesToDatabase(database, folder)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { sql, type Transaction } from 'kysely'
@@ -7,14 +7,14 @@ import { openTestDatabase, openTwoPools } from './open-test-database.ts'
 
 type Brand = { id: string; name: string }
 
-const addBrand = compiledQuery((any, param: Param<Brand>) =>
+const addBrand = createCompiledQuery((any, param: QueryParam<Brand>) =>
   any.insertInto('brand').values({ id: param('id'), name: param('name'), uri: param('id') }),
 )
-const takeBrand = compiledQuery((any, param: Param<{ id: string }>) =>
+const takeBrand = createCompiledQuery((any, param: QueryParam<{ id: string }>) =>
   any.selectFrom('brand').selectAll().where('id', '=', param('id')).forUpdate(),
 )
-const brandNames = compiledQuery((any) => any.selectFrom('brand').select('name').orderBy('id'))
-const renameBrand = compiledQuery((any, param: Param<Brand>) => {
+const brandNames = createCompiledQuery((any) => any.selectFrom('brand').select('name').orderBy('id'))
+const renameBrand = createCompiledQuery((any, param: QueryParam<Brand>) => {
   const name = param('name')
   return any.updateTable('brand').set({ name }).where('id', '=', param('id'))
 })

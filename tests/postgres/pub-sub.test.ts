@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
-import type { ProcessPubSub, Topic } from '@pouchery/platform/pub-sub/pub-sub'
+import type { ProcessPubSub, PubSubTopic } from '@pouchery/platform/pub-sub/pub-sub'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { databaseUrl, openTwoPools } from './open-test-database.ts'
@@ -26,8 +26,8 @@ async function openTwoProcesses() {
   return { database: first, one: await openProcess(first), two: await openProcess(second) }
 }
 
-function recordTopics(signals: ProcessPubSub, ...topics: Topic[]): Topic[] {
-  const heard: Topic[] = []
+function recordTopics(signals: ProcessPubSub, ...topics: PubSubTopic[]): PubSubTopic[] {
+  const heard: PubSubTopic[] = []
   for (const topic of topics) signals.on(topic, () => void heard.push(topic))
   return heard
 }

@@ -1,5 +1,5 @@
 import { createContentService } from '@pouchery/content-server/service'
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { watchChanges } from '#server/wiring/work/watch-changes.server.ts'
 import { openShop, type Shop } from '../contract/commerce/shop.ts'
@@ -16,7 +16,7 @@ import {
 } from '../contract/commerce/shopper.ts'
 import { openTwoPools } from './open-test-database.ts'
 
-const can = seedCatalogue().find(({ tag, stock }) => !tag && stock > 100)
+const can = getSeedCatalogue().find(({ tag, stock }) => !tag && stock > 100)
 if (!can) throw new Error('The seed lacks a can these tests need')
 
 let one: Shop

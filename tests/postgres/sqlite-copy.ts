@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { seedCommerce } from '@pouchery/demo-data/commerce'
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import { migrate } from '@pouchery/platform/database/open'
-import { openSqlite, sqliteDialect } from '@pouchery/platform/database/sqlite/sqlite'
+import { createSqliteDialect, openSqlite } from '@pouchery/platform/database/sqlite/sqlite'
 import { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { migrations } from '#server/wiring/data/schema.ts'
@@ -15,7 +15,7 @@ import type { Template } from './templates.ts'
 export async function openSqliteCopy(template: Template): Promise<Database> {
   const copy = openSqlite(':memory:')
   copy.deserialize(await readTemplateImage(template))
-  return new Kysely<Tables>({ dialect: sqliteDialect(copy) })
+  return new Kysely<Tables>({ dialect: createSqliteDialect(copy) })
 }
 
 /** Databases that tests can copy. Only SQLite has `whole`: the demo catalogue in all languages. */
@@ -36,7 +36,7 @@ async function readTemplateImage(template: Image): Promise<Buffer> {
 
 async function createTemplateImage(template: Image, file: string): Promise<void> {
   const original = openSqlite(':memory:')
-  const database = new Kysely<Tables>({ dialect: sqliteDialect(original) })
+  const database = new Kysely<Tables>({ dialect: createSqliteDialect(original) })
   await migrate(database, migrations)
   if (template !== 'empty') await seedCommerce(database, { log: () => undefined })
   if (template === 'seeded') await removeMostTranslations(database)

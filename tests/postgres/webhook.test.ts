@@ -20,7 +20,9 @@ for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 const { handleCommerceWebhook } = await import('#server/backend/webhooks/commerce-webhook.server.ts')
 const { handleContentWebhook } = await import('#server/backend/webhooks/content-webhook.server.ts')
 const { onChange } = await import('#server/process/changes.server.ts')
-const { closeEmbeddedServices, embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+const { closeEmbeddedServices, getEmbeddedServices: embeddedServices } = await import(
+  '#server/wiring/embedded-services.server.ts'
+)
 
 beforeAll(() => runStatement(server, `create database ${name} template ${templates.empty}`))
 afterAll(async () => {

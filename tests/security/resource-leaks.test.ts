@@ -1,9 +1,9 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { abandonedCart, openIdleConnections, sendVisits, uniqueVisit } from '../load/clients/unique-visits.ts'
 import { readMemory, startProbedShop } from '../load/memory.ts'
 import type { RunningServer } from '../load/shop-process.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const megabyte = 1024 * 1024
-const item = seedCatalogue().find(({ tag }) => !tag)?.item ?? ''
+const item = getSeedCatalogue().find(({ tag }) => !tag)?.item ?? ''
 
 async function countRowsByTable(): Promise<Record<string, number>> {
   const rows: Record<string, number> = {}
@@ -61,7 +61,7 @@ test('abandoned carts are a few rows each, and after 31 days none', async () => 
   await sendVisits(shop.origin, 200, () => abandonedCart(item))
   const added = ['shopper', 'selection', 'selection_line'].map((table) => [table, (before[table] ?? 0) + 200])
   expect({ ...before, ...(await countRowsByTable()) }).toEqual({ ...before, ...Object.fromEntries(added) })
-  await runRetention(databaseRules(database), { now: Date.now() + 31 * 86_400_000, pauseMs: 0 })
+  await runRetention(createDatabaseRetentionRules(database), { now: Date.now() + 31 * 86_400_000, pauseMs: 0 })
   const { shopper, selection, selection_line } = await countRowsByTable()
   expect([shopper, selection, selection_line]).toEqual([undefined, undefined, undefined])
 })

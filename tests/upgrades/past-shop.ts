@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tablesInOrder } from '@pouchery/platform/backup/postgres-dump'
+import { listTablesInOrder } from '@pouchery/platform/backup/postgres-dump'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { connectReadOnly, openPostgresDatabase, openSqliteDatabase } from '@pouchery/platform/database/open'
@@ -69,7 +69,7 @@ async function fillTables(database: Database): Promise<Map<string, Row[]>> {
   const tables = new Map((await database.introspection.getTables()).map((table) => [table.name, table]))
   // PostgreSQL requires parent rows first. SQLite does not, because its foreign key checks are off.
   if (!isPostgres(database)) await sql`pragma foreign_keys = off`.execute(database)
-  for (const name of isPostgres(database) ? await tablesInOrder(database) : tables.keys()) {
+  for (const name of isPostgres(database) ? await listTablesInOrder(database) : tables.keys()) {
     const columns = tables.get(name)?.columns ?? []
     const rows = (rowValues[name] ?? [{}]).map((row) =>
       Object.fromEntries(columns.map((column) => [column.name, row[column.name] ?? valueFor(row, column)])),

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { upgradeBackupsFolder } from '@pouchery/platform/backup/before-upgrade'
+import { getUpgradeBackupsFolder } from '@pouchery/platform/backup/before-upgrade'
 import type { Database } from '@pouchery/platform/database/database'
 import { type Migrations, openPostgresDatabase, openSqliteDatabase } from '@pouchery/platform/database/open'
 import { sql } from 'kysely'
@@ -66,7 +66,7 @@ test('orders, prices and documents of the first version are read as those of tod
 })
 
 describe('before an upgrade', () => {
-  const backupsIn = (dataDir: string) => readdirSync(upgradeBackupsFolder(dataDir)).toSorted()
+  const backupsIn = (dataDir: string) => readdirSync(getUpgradeBackupsFolder(dataDir)).toSorted()
 
   test('the whole shop is backed up, once', async () => {
     const shop = await createPastShop(oldest)
@@ -76,7 +76,7 @@ describe('before an upgrade', () => {
     for (const database of opened) await database.destroy()
     await (await openDatabase(shop.dataDir, shop.url)).destroy()
     const [name = ''] = backupsIn(shop.dataDir)
-    const manifest = await readManifest(join(upgradeBackupsFolder(shop.dataDir), name))
+    const manifest = await readManifest(join(getUpgradeBackupsFolder(shop.dataDir), name))
     expect(new Set(manifest.migrations)).toEqual(new Set(oldest.migrations))
     expect(manifest.tables).toMatchObject({ shop_order: 1, content_document: 2 })
     expect(manifest.files.map(({ path }) => path)).toContain('files/media/can.webp')
@@ -86,7 +86,7 @@ describe('before an upgrade', () => {
   test('two are kept, the newest', async () => {
     const shop = await createPastShop(oldest)
     for (const name of ['2026-01-01T00-00-00-a', '2026-02-01T00-00-00-b', '2026-03-01T00-00-00-c']) {
-      mkdirSync(join(upgradeBackupsFolder(shop.dataDir), name), { recursive: true })
+      mkdirSync(join(getUpgradeBackupsFolder(shop.dataDir), name), { recursive: true })
     }
     await (await openDatabase(shop.dataDir, shop.url)).destroy()
     expect(backupsIn(shop.dataDir)).toEqual(['2026-03-01T00-00-00-c', expect.stringMatching(/^20\d\d-.*-[0-9a-f]{8}$/)])
@@ -95,7 +95,7 @@ describe('before an upgrade', () => {
   test('nothing is changed when the backup cannot be written', async () => {
     const shop = await createPastShop(oldest)
     const before = await readAllTables(shop)
-    writeFileSync(upgradeBackupsFolder(shop.dataDir), 'in the way')
+    writeFileSync(getUpgradeBackupsFolder(shop.dataDir), 'in the way')
     await expect(openDatabase(shop.dataDir, shop.url)).rejects.toThrow(/could not be written to .*Nothing was changed/)
     expect(await readAllTables(shop)).toEqual(before)
     await (await openDatabase(shop.dataDir, shop.url, { backup: false })).destroy()
@@ -108,7 +108,7 @@ test.each([...named.slice(0, 1), ...named.slice(-2, -1)])(
     const shop = await createPastShop(version)
     const before = await readAllTables(shop)
     const some = { ...migrations, '9999-12-31-fails': failing }
-    const opening = { keepBefore: async () => '/backup' }
+    const opening = { backUpBeforeUpgrade: async () => '/backup' }
     const { dataDir, url } = shop
     const open = () =>
       url === undefined ? openSqliteDatabase(dataDir, some, opening) : openPostgresDatabase(url, some, opening)

@@ -10,9 +10,9 @@ const name = v.pipe(
   v.maxLength(80, 'is longer than 80 characters'),
 )
 
-export const actor = { as: v.optional(name), role: v.optional(oneOf(roles), 'owner') }
+export const actorOptions = { as: v.optional(name), role: v.optional(oneOf(roles), 'owner') }
 
-export const actorDetails: readonly string[] = [
+export const actorHelp: readonly string[] = [
   '--as NAME       the actor (default: the system account that runs the command)',
   `--role ROLE     the permissions of the actor: ${roles.join(', ')} (default: owner)`,
 ]

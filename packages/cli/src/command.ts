@@ -26,9 +26,10 @@ interface Declaration<Name extends string, Entries extends v.ObjectEntries> {
   run(input: Input<Name, Entries>, terminal: Terminal, positionals: readonly string[]): Promise<void>
 }
 
-export function command<const Name extends string = never, Entries extends v.ObjectEntries = Record<never, never>>(
-  declared: Declaration<Name, Entries>,
-): Command {
+export function defineCommand<
+  const Name extends string = never,
+  Entries extends v.ObjectEntries = Record<never, never>,
+>(declared: Declaration<Name, Entries>): Command {
   const { args = [], usage = '', details, options, run } = declared
   const schema = v.object(options ?? ({} as Entries))
   const names = args === 'free' ? [] : args

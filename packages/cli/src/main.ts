@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { DatabaseUnusable } from '@pouchery/platform/database/database-unusable'
-import { DatabaseUnreachable } from '@pouchery/platform/database/postgres/postgres-failure'
+import { DatabaseUnusableError } from '@pouchery/platform/database/database-unusable'
+import { DatabaseUnreachableError } from '@pouchery/platform/database/postgres/postgres-failure'
 import { InterruptedRestoreError } from '@pouchery/platform/operation/interrupted-restore'
 import { InvalidRulesError } from 'pouchery/market-rules/rules/rule-row'
 import { EnvironmentError } from 'pouchery/server/process/env.server'
@@ -56,8 +56,8 @@ function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return `The command failed: ${String(error)}`
   const ofTheShop = [
     EnvironmentError,
-    DatabaseUnreachable,
-    DatabaseUnusable,
+    DatabaseUnreachableError,
+    DatabaseUnusableError,
     InterruptedRestoreError,
     InvalidRulesError,
   ]

@@ -1,16 +1,16 @@
-import { emailAddressSchema } from 'pouchery/lib/email-address'
+import { createEmailAddressSchema } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
 import { UsageError } from './command.ts'
 
-export const flag = v.optional(v.boolean(), false)
-export const text = v.optional(v.string())
-export const textOrEmpty = v.optional(v.string(), '')
+export const flagSchema = v.optional(v.boolean(), false)
+export const optionalTextSchema = v.optional(v.string())
+export const textOrEmptySchema = v.optional(v.string(), '')
 
 export function oneOf<const Words extends readonly string[]>(words: Words) {
   return v.picklist(words, `must be one of ${words.join(', ')}`)
 }
 
-export function integerOption(least: number, most: number) {
+export function createIntegerSchema(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`
   return v.pipe(
     v.string(),
@@ -22,11 +22,11 @@ export function integerOption(least: number, most: number) {
   )
 }
 
-export const page = {
-  from: v.optional(integerOption(0, 1_000_000_000), '0'),
-  size: v.optional(integerOption(1, 1000), '20'),
+export const paginationOptions = {
+  from: v.optional(createIntegerSchema(0, 1_000_000_000), '0'),
+  size: v.optional(createIntegerSchema(1, 1000), '20'),
 }
-export const pageDetails = [
+export const paginationHelp = [
   '--from N        skips the first N (0)',
   '--size N        lists at most N, up to 1000 (20)',
 ] as const
@@ -34,29 +34,29 @@ export const pageDetails = [
 const dayMessage = 'must be a date such as 2026-12-31'
 
 /** Parses a day to Unix time in ms, 00:00 UTC. */
-export const day = v.pipe(
+export const daySchema = v.pipe(
   v.string(),
   v.isoDate(dayMessage),
-  v.check(isDay, dayMessage),
+  v.check(isCalendarDay, dayMessage),
   v.transform((written) => Date.parse(`${written}T00:00:00Z`)),
 )
 
-export function isDay(written: string): boolean {
+export function isCalendarDay(written: string): boolean {
   const moment = Date.parse(`${written}T00:00:00Z`)
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(written)
 }
 
-export const period = { since: v.optional(day), until: v.optional(day) }
-export const periodDetails: readonly string[] = [
+export const dateRangeOptions = { since: v.optional(daySchema), until: v.optional(daySchema) }
+export const dateRangeHelp: readonly string[] = [
   '--since DAY     from this day, 00:00 UTC, such as 2026-12-01',
   '--until DAY     up to this day, which is not included',
 ]
 
-const email = v.pipe(emailAddressSchema('not valid'), v.toLowerCase())
+const emailSchema = v.pipe(createEmailAddressSchema('not valid'), v.toLowerCase())
 
 /** Converts to lower case, as stored. @throws UsageError with `sentence` if the email address is invalid */
 export function readEmail(typed: string, sentence = `EMAIL must be an email address, not "${typed}".`): string {
-  const read = v.safeParse(email, typed)
+  const read = v.safeParse(emailSchema, typed)
   if (!read.success) throw new UsageError(sentence)
   return read.output
 }

@@ -1,11 +1,11 @@
-import { type HealthReport, healthHeadline } from 'pouchery/server/checks/report'
+import { formatHealthHeadline, type HealthReport } from 'pouchery/server/checks/report'
 import { type Terminal, toPlainLine } from './terminal.ts'
 
 const marks = { failing: '✗', watch: '!', well: '✓' } as const
 const slowShown = 10
 
 export function printReport({ findings, slow }: HealthReport, { print }: Terminal): void {
-  print(`${healthHeadline({ findings })}\n`)
+  print(`${formatHealthHeadline({ findings })}\n`)
   for (const { subject, state, says, todo } of findings) {
     print(`${marks[state]} ${subject}: ${toPlainLine(says)}`)
     if (todo !== undefined) print(`    ${toPlainLine(todo)}`)

@@ -25,7 +25,7 @@ function openTerminal({ stdout, stderr } = process): Terminal {
 
 export const processTerminal: Terminal = openTerminal()
 
-export function textTable(
+export function formatTable(
   headings: readonly string[],
   rows: readonly string[][],
   right: readonly string[] = [],
@@ -53,7 +53,7 @@ interface Listing<Row> {
 
 export function printTable<Row>({ print }: Terminal, rows: readonly Row[], listing: Listing<Row>): void {
   const { headings, cells, right, sentence } = listing
-  if (rows.length > 0) print(textTable(headings, rows.map(cells), right))
+  if (rows.length > 0) print(formatTable(headings, rows.map(cells), right))
   if (sentence !== undefined) print(sentence)
 }
 

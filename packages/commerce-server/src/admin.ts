@@ -1,59 +1,73 @@
-export { type AuditEntry, readAudit, runAdminChange } from './admin/audit.ts'
-export { type FoundOrder, findOrders, newestOrder } from './admin/find-orders.ts'
+export { type AuditEntry, listAuditEntries as readAudit, runAdminChange } from './admin/audit.ts'
+export { type FoundOrder, findOrders, getNewestOrderTime as newestOrder } from './admin/find-orders.ts'
 export { listMails, mailStates, retryMails } from './admin/mails.ts'
-export { orderAction } from './admin/order-action.ts'
-export { type Resent, resendMail, resentMails } from './admin/resend-mail.ts'
-export { type Actor, NotAllowed, requireRight, roles } from './admin/roles.ts'
-export type { StockFault } from './admin/stock-change.ts'
+export { performOrderAction as orderAction } from './admin/perform-order-action.ts'
+export { type ResendResult as Resent, resendableMails as resentMails, resendMail } from './admin/resend-mail.ts'
+export {
+  type Actor,
+  adminRoles as roles,
+  NotAllowedError as NotAllowed,
+  requirePermission as requireRight,
+} from './admin/roles.ts'
+export type { StockProblem as StockFault } from './admin/stock-change.ts'
 export {
   changeBatch,
-  journalStock,
-  maxUnits,
+  maxStockUnits as maxUnits,
   type StockUpdateResult,
   updateStock,
+  writeStockJournal as journalStock,
 } from './admin/stock-change.ts'
-export { type StockHistory, stockHistory } from './admin/stock-history.ts'
-export { listStock, lowStock } from './admin/stock-list.ts'
+export { loadStockHistory as stockHistory, type StockHistory } from './admin/stock-history.ts'
+export { listStock, lowStockThreshold as lowStock } from './admin/stock-list.ts'
 export {
   createVoucher,
+  findVoucherDetails as showVoucher,
   type ListedVoucher,
   listVouchers,
-  showVoucher,
   stopVoucher,
   voucherStates,
 } from './admin/vouchers.ts'
-export { lowestPriorPrice, type PricePeriod } from './catalogue/price-history.ts'
+export { findLowestPriorPrice as lowestPriorPrice, type PricePeriod } from './catalogue/price-history.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
-export { incrementVersion, readVersions } from './catalogue/version.ts'
-export { recordTest, type WebhookTopic, webhookTopics } from './events/record-event.ts'
+export { incrementVersion, readCatalogueVersions as readVersions } from './catalogue/version.ts'
+export { recordTestEvent as recordTest, type WebhookTopic, webhookTopics } from './events/record-event.ts'
 export {
   type ApiKey,
   addApiKey,
-  apiScope,
+  apiScopeSchema as apiScope,
   apiScopes,
   listApiKeys,
   revokeApiKey,
 } from './integrations/api-keys.ts'
+export { createInvoicePdf as pdfOf } from './invoicing/create-invoice-pdf.ts'
 export type { InvoiceDocument } from './invoicing/document/content.ts'
-export { type ExportLine, exportLinesOf } from './invoicing/document/export-lines.ts'
-export { type TaxRow, taxReport } from './invoicing/document/tax-report.ts'
-export { pdfOf } from './invoicing/pdf-of.ts'
-export { documentByNumber, documentsOfPeriod, type Period } from './invoicing/stored-documents.ts'
+export { type ExportLine, toExportLines as exportLinesOf } from './invoicing/document/export-lines.ts'
+export { createTaxReport as taxReport, type TaxRow } from './invoicing/document/tax-report.ts'
+export {
+  findDocumentByNumber as documentByNumber,
+  type Period,
+  readDocumentsOfPeriod as documentsOfPeriod,
+} from './invoicing/stored-documents.ts'
 export {
   countPendingOperations,
   findPaymentOperations,
   type PaymentOperations,
   type PendingOperations,
 } from './money/money-facts.ts'
-export { orderLinks } from './order-link.ts'
-export { orderNumber, orderNumberOffset, orderRow } from './order-number.ts'
-export type { ActionResult } from './order-status/apply-order-action.ts'
-export type { OrderEvent, Part } from './order-status/events.ts'
-export { countMissing, issueMissingDocuments } from './order-status/issue-missing.ts'
+export { createOrderLinks as orderLinks } from './order-link.ts'
+export { formatOrderNumber as orderNumber, orderNumberOffset, toOrderRow as orderRow } from './order-number.ts'
+export type { OrderActionResult as ActionResult } from './order-status/apply-order-action.ts'
+export type { LineQuantity as Part, OrderEvent } from './order-status/events.ts'
+export { countOrdersWithoutInvoice as countMissing, issueMissingDocuments } from './order-status/issue-missing.ts'
 export { type OrderFulfilment, orderStates } from './order-status/order-fulfilment.ts'
-export { readEvents, readPlacedOrder } from './order-status/stored-life.ts'
-export type { ActionPart, OrderAction } from './order-status/transitions.ts'
-export { findRecalledOrders, notifyBuyers, productsOfBatch, type RecalledOrder } from './payment/recall.ts'
+export { loadOrderEvents as readEvents, readPlacedOrder } from './order-status/stored-order.ts'
+export type { ActionLineQuantity as ActionPart, OrderAction } from './order-status/transitions.ts'
+export {
+  findProductsOfBatch as productsOfBatch,
+  findRecalledOrders,
+  notifyBuyers,
+  type RecalledOrder,
+} from './payment/recall.ts'
 export {
   type ErasureCounts,
   erasePerson,
@@ -62,20 +76,20 @@ export {
 export { exportPerson } from './personal-data/export-person.ts'
 export type { OrderRecord } from './records/order-record.ts'
 export {
-  orderPages,
+  loadOrderPages as orderPages,
+  loadShipmentPages as shipmentPages,
+  loadStockPages as stockPages,
   type ShipmentRecord,
   type StockRecord,
-  shipmentPages,
-  stockPages,
 } from './records/read-records.ts'
 export {
   createSelfExclusion,
   endOpenSelfExclusion,
   type SelfExclusionMonths,
-  selfExclusionEndWire,
+  toWireSelfExclusionEnd as selfExclusionEndWire,
 } from './self-exclusion/exclusions.ts'
 export { type StockContext, setStock } from './stock/set-stock.ts'
-export { createUnsubscribeUrls } from './subscription/unsubscribe-link.ts'
+export { createUnsubscribeUrlBuilder as createUnsubscribeUrls } from './subscription/unsubscribe-link.ts'
 export { normalizeVoucherCode } from './vouchers/cart-vouchers.ts'
 export {
   type LoggedDelivery,

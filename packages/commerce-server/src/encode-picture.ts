@@ -37,7 +37,7 @@ const minPictureWidth = 50
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif']
 
 /** Checks the content, not the file name. @throws InvalidPictureError */
-export async function requirePicture(bytes: Uint8Array): Promise<void> {
+export async function requireValidPicture(bytes: Uint8Array): Promise<void> {
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()

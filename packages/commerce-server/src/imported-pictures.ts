@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
-import { encodePicture, type PictureSize, pictureSizes, requirePicture } from './encode-picture.ts'
+import { encodePicture, type PictureSize, pictureSizes, requireValidPicture } from './encode-picture.ts'
 import { avifPathOf, type PictureStore } from './pictures.ts'
 
-export interface ReadPicture {
+export interface SourcePicture {
   source: string
   bytes: Uint8Array
   etag?: string | undefined
@@ -17,7 +17,7 @@ export interface ImportedPicture {
   modified: string | null
 }
 
-export async function importedPictures(
+export async function findImportedPictures(
   database: Database,
   sources: readonly string[],
 ): Promise<Map<string, ImportedPicture>> {
@@ -30,7 +30,7 @@ export async function importedPictures(
   return known
 }
 
-export function importedPicturePaths(name: string): Record<PictureSize, string> {
+export function getImportedPicturePaths(name: string): Record<PictureSize, string> {
   return { standard: fileOf(name, 'standard'), list: fileOf(name, 'list') }
 }
 
@@ -38,13 +38,13 @@ function fileOf(name: string, size: PictureSize): string {
   return `products/${name}-${pictureSizes[size]}.webp`
 }
 
-export async function arePicturesStored(store: Pick<PictureStore, 'present'>, name: string): Promise<boolean> {
-  const files = Object.values(importedPicturePaths(name)).flatMap((file) => [file, avifPathOf(file)])
-  return (await store.present(files)).size === files.length
+export async function arePicturesStored(store: Pick<PictureStore, 'findExisting'>, name: string): Promise<boolean> {
+  const files = Object.values(getImportedPicturePaths(name)).flatMap((file) => [file, avifPathOf(file)])
+  return (await store.findExisting(files)).size === files.length
 }
 
 /** The name contains a hash of the content, so changed pictures get a new name. */
-export function nameOf(label: string, bytes: Uint8Array): { hash: string; name: string } {
+export function createPictureName(label: string, bytes: Uint8Array): { hash: string; name: string } {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return { hash, name: `${label}-${hash.slice(0, 12)}` }
 }
@@ -52,12 +52,12 @@ export function nameOf(label: string, bytes: Uint8Array): { hash: string; name: 
 /** Encodes a picture only if the picture is not stored yet. @throws InvalidPictureError */
 export async function storePicture(
   { database, store, now }: { database: Database; store: PictureStore; now: number },
-  { source, bytes, etag, modified }: ReadPicture,
+  { source, bytes, etag, modified }: SourcePicture,
   label: string,
 ): Promise<string> {
-  const { hash, name } = nameOf(label, bytes)
+  const { hash, name } = createPictureName(label, bytes)
   if (!(await arePicturesStored(store, name))) {
-    await requirePicture(bytes)
+    await requireValidPicture(bytes)
     for (const size of ['list', 'standard'] as const) {
       const { webp, avif } = await encodePicture(bytes, size)
       await store.write(avifPathOf(fileOf(name, size)), avif)

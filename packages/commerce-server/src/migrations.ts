@@ -9,28 +9,28 @@ type Up = (db: Kysely<unknown>) => Promise<void>
 
 /** Names start with a date. Published migrations must never change. */
 const ups: Record<string, Up> = {
-  '2026-11-21-commerce-catalogue': first.createCatalogue,
-  '2026-11-21-commerce-orders': first.createOrders,
-  '2026-11-21-commerce-selections': first.createSelections,
+  '2026-11-21-commerce-catalogue': first.createCatalogueTables,
+  '2026-11-21-commerce-orders': first.createOrderTables,
+  '2026-11-21-commerce-selections': first.createSelectionTables,
   '2026-11-21-promotions': later.addPromotions,
-  '2026-11-21-p-commerce-customers': first.createCustomers,
+  '2026-11-21-p-commerce-customers': first.createCustomerTables,
   '2026-11-22-commerce-signals': (db) => createNotifyTrigger(db, 'catalogue_version'),
-  '2026-11-22-commerce-pictures': later.createPictures,
+  '2026-11-22-commerce-pictures': later.createPictureTable,
   '2026-11-23-product-translations': later.addTranslations,
   '2026-11-23-rules-of-sale-buyers': withData.addOrderBuyers,
   '2026-11-23-sales-and-breaks': later.addSelfExclusion,
-  '2026-11-24-price-moments': withData.addPriceTimes,
-  '2026-11-24-age-checks': later.createAgeChecks,
+  '2026-11-24-price-moments': withData.addPriceHistoryTimes,
+  '2026-11-24-age-checks': later.createAgeCheckTable,
   '2026-11-24-batches': later.addBatches,
   '2026-11-24-email-changes': later.addEmailChanges,
   '2026-11-25-personal-data': later.addConsent,
   '2026-11-26-order-life': later.addOrderEvents,
   '2026-11-26-addresses': later.addAddresses,
   '2026-11-27-books': later.addInvoicing,
-  '2026-11-27-audit': withData.addAudit,
+  '2026-11-27-audit': withData.addAuditLog,
   '2026-11-27-audit-order-search': withData.addOrderSearch,
   '2026-11-27-ways': later.addIntegrations,
-  '2026-11-27-payments': later.addPaymentMoney,
+  '2026-11-27-payments': later.addPaymentOperations,
 }
 
 export const commerceMigrations: Record<string, Migration> = Object.fromEntries(

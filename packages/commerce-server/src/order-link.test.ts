@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderLink, orderLinks, verifyOrderLink } from './order-link.ts'
+import { createOrderLink, createOrderLinks, verifyOrderLink } from './order-link.ts'
 
 test('a link opens its order, and no other shop makes it', () => {
-  const link = orderLink('secret', 7)
+  const link = createOrderLink('secret', 7)
   expect(link).toMatch(/^10007\.[\w-]{22}$/)
   expect(verifyOrderLink('secret', link)).toBe(7)
   expect(verifyOrderLink('another', link)).toBeUndefined()
@@ -13,13 +13,16 @@ test('a link opens its order, and no other shop makes it', () => {
 test('any text is a link or none', () => {
   fc.assert(fc.property(fc.string(), (text) => verifyOrderLink('secret', text) === undefined))
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1e9 }), (row) => verifyOrderLink('secret', orderLink('secret', row)) === row),
+    fc.property(
+      fc.integer({ min: 1, max: 1e9 }),
+      (row) => verifyOrderLink('secret', createOrderLink('secret', row)) === row,
+    ),
   )
 })
 
 test('its pages are in the language of the order', () => {
   const site = { origin: 'https://shop.example', domains: { sv: 'https://shop.se' } }
-  const { pages } = orderLinks({ secret: 's', site })
-  expect(pages(1, 'de').order).toBe(`https://shop.example/de/order?order=${orderLink('s', 1)}`)
-  expect(pages(1, 'sv').withdrawal).toBe(`https://shop.se/withdraw?order=${orderLink('s', 1)}`)
+  const { createPageUrls: pages } = createOrderLinks({ secret: 's', site })
+  expect(pages(1, 'de').order).toBe(`https://shop.example/de/order?order=${createOrderLink('s', 1)}`)
+  expect(pages(1, 'sv').withdrawal).toBe(`https://shop.se/withdraw?order=${createOrderLink('s', 1)}`)
 })

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import type { LanguageCode } from 'pouchery/app.config'
-import { absoluteUrl } from 'pouchery/lib/urls/locale-url'
+import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import type { CommerceDependencies } from './dependencies.ts'
-import { orderNumber, orderRow } from './order-number.ts'
+import { formatOrderNumber, toOrderRow } from './order-number.ts'
 
 interface OrderPages {
   order: string
@@ -11,29 +11,29 @@ interface OrderPages {
 }
 
 export interface OrderLinks {
-  link(row: number): string
-  pages(row: number, language: LanguageCode): OrderPages
+  createLink(row: number): string
+  createPageUrls(row: number, language: LanguageCode): OrderPages
 }
 
 const signatureLength = 22
 
 /** Signed and not stored, so links in old emails remain valid. Only for emails and responses to the buyer. */
-export function orderLink(secret: string, row: number): string {
-  const number = orderNumber(row)
+export function createOrderLink(secret: string, row: number): string {
+  const number = formatOrderNumber(row)
   return `${number}.${signature(secret, number)}`
 }
 
 export function verifyOrderLink(secret: string, link: string): number | undefined {
   const [number = '', signed = ''] = link.split('.', 2)
-  return isSameSecret(signed, signature(secret, number)) ? orderRow(number) : undefined
+  return isSameSecret(signed, signature(secret, number)) ? toOrderRow(number) : undefined
 }
 
-export function orderLinks({ secret, site }: Pick<CommerceDependencies, 'secret' | 'site'>): OrderLinks {
-  const link = (row: number) => orderLink(secret, row)
+export function createOrderLinks({ secret, site }: Pick<CommerceDependencies, 'secret' | 'site'>): OrderLinks {
+  const link = (row: number) => createOrderLink(secret, row)
   return {
-    link,
-    pages: (row, language) => {
-      const page = (path: string) => `${absoluteUrl(path, language, site.origin, site.domains)}?order=${link(row)}`
+    createLink: link,
+    createPageUrls: (row, language) => {
+      const page = (path: string) => `${toAbsoluteUrl(path, language, site.origin, site.domains)}?order=${link(row)}`
       return { order: page('/order'), withdrawal: page('/withdraw') }
     },
   }

@@ -1,11 +1,11 @@
 /** The number of an early order must not reveal how few orders came before. */
 export const orderNumberOffset = 10_000
 
-export function orderNumber(number: number): string {
+export function formatOrderNumber(number: number): string {
   return String(orderNumberOffset + number)
 }
 
-export function orderRow(number: string): number | undefined {
+export function toOrderRow(number: string): number | undefined {
   const row = Number(number) - orderNumberOffset
   return /^\d{1,15}$/.test(number) && row > 0 ? row : undefined
 }

@@ -7,13 +7,13 @@ import { isPostgres } from '@pouchery/platform/database/dialect'
 /** By file path, e.g. `products/name.webp`. A picture can also have an AVIF version ({@link avifPathOf}). */
 export interface PictureStore {
   read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  present: (files: readonly string[]) => Promise<ReadonlySet<string>>
+  findExisting: (files: readonly string[]) => Promise<ReadonlySet<string>>
   /** Atomic. The name depends on the content, so the content of an existing file never changes. */
   write: (file: string, bytes: Uint8Array) => Promise<void>
 }
 
 /** Files in `mediaDir` with SQLite. Rows with PostgreSQL, where `mediaDir` is the fallback for reads. */
-export function openPictures(database: Database, mediaDir: string): PictureStore {
+export function openPictureStore(database: Database, mediaDir: string): PictureStore {
   const folder = picturesInFolder(mediaDir)
   if (!isPostgres(database)) return folder
   const shared = picturesInDatabase(database)
@@ -26,7 +26,7 @@ export async function copyPicturesToDatabase(database: Database, mediaDir: strin
   const names = existsSync(folder) ? await readdir(folder) : []
   const files = names.filter((name) => pictureName.test(name)).map((name) => `products/${name}`)
   const store = picturesInDatabase(database)
-  const known = await store.present(files)
+  const known = await store.findExisting(files)
   const fresh = files.filter((file) => !known.has(file))
   for (const file of fresh) await store.write(file, await readFile(join(mediaDir, file)))
   return fresh.length
@@ -42,7 +42,7 @@ export function avifPathOf(file: string): string {
 function picturesInFolder(mediaDir: string): PictureStore {
   return {
     read: (file) => readPicture(join(mediaDir, file)),
-    present: async (files) => new Set(files.filter((file) => existsSync(join(mediaDir, file)))),
+    findExisting: async (files) => new Set(files.filter((file) => existsSync(join(mediaDir, file)))),
     write: (file, bytes) => writeAtomically(join(mediaDir, file), bytes),
   }
 }
@@ -81,7 +81,7 @@ function picturesInDatabase(database: Database): PictureStore {
       const found = await row.executeTakeFirst()
       return found && new Uint8Array(found.bytes)
     },
-    present: async (files) => {
+    findExisting: async (files) => {
       if (files.length === 0) return new Set()
       const all = database.selectFrom('product_picture').select('file')
       const rows = await (files.length > maxNamesPerQuery ? all : all.where('file', 'in', [...files])).execute()

@@ -34,13 +34,13 @@ function shopRetentionRules(kept: Retention): RowRule[] {
       name: 'unfinished payments',
       ...{ table: 'payment', key: 'id', since: 'created_at', retentionDays: kept.unfinishedPayments },
       // Open payments are considered abandoned if the provider has not reported a result for this long.
-      and: "status in ('open', 'cancelled', 'failed', 'replaced', 'voided')",
+      condition: "status in ('open', 'cancelled', 'failed', 'replaced', 'voided')",
     },
     { name: 'expired shoppers', table: 'shopper', key: 'token', since: 'expires_at', retentionDays: 0 },
     {
       name: 'abandoned carts',
       ...{ table: 'selection', key: 'id', since: 'created_at', retentionDays: kept.carts },
-      ...{ and: isUnreferencedCart, scansTable: true, locksRows: true },
+      ...{ condition: isUnreferencedCart, scansTable: true, locksRows: true },
     },
     {
       name: 'password reset links',
@@ -49,11 +49,21 @@ function shopRetentionRules(kept: Retention): RowRule[] {
     // Keeps subscribers who still wait for a product, and newsletter subscribers.
     {
       name: 'notified subscriptions',
-      ...{ ...subscription, since: 'notified_at', retentionDays: kept.notifiedSubscriptions, and: "product <> ''" },
+      ...{
+        ...subscription,
+        since: 'notified_at',
+        retentionDays: kept.notifiedSubscriptions,
+        condition: "product <> ''",
+      },
     },
     {
       name: 'unconfirmed newsletter sign-ups',
-      ...{ ...subscription, since: 'mailed_at', retentionDays: kept.unconfirmedNewsletter, and: "state = 'pending'" },
+      ...{
+        ...subscription,
+        since: 'mailed_at',
+        retentionDays: kept.unconfirmedNewsletter,
+        condition: "state = 'pending'",
+      },
     },
     // Payment operations are accounting records and are retained as long as orders.
     {
@@ -63,7 +73,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
         key: 'number',
         since: 'created_at',
         retentionDays: kept.orders,
-        and: "state = 'done'",
+        condition: "state = 'done'",
       },
     },
     { name: 'orders with personal data', ...order, since: 'created_at', retentionDays: kept.orders },
@@ -75,7 +85,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
         key: 'number',
         since: 'issued_at',
         retentionDays: kept.invoices,
-        and: 'erased_at is null',
+        condition: 'erased_at is null',
       },
       replaceDelete: anonymiseDocuments,
     },
@@ -111,7 +121,7 @@ function adminRetentionRules(kept: Retention): RowRule[] {
     {
       name: 'webhooks',
       ...{ table: 'webhook_delivery', key: 'event', since: 'created_at', retentionDays: kept.webhooks },
-      and: "state in ('done', 'failed')",
+      condition: "state in ('done', 'failed')",
     },
     { name: 'API calls', table: 'api_call', key: 'key', since: 'at', retentionDays: kept.apiCalls },
   ]

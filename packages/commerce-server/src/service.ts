@@ -1,11 +1,11 @@
 import { limitBody } from '@pouchery/platform/http/body'
 import { defaultPasswordCost } from '@pouchery/platform/http/passwords'
-import { type ServiceResponses, serviceApp } from '@pouchery/platform/http/service-app'
+import { createServiceApp, type ServiceResponses } from '@pouchery/platform/http/service-app'
 import type { OrderLookup } from '@pouchery/platform/withdrawal/order-lookup'
 import type { Context, Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
-import { createInMemoryLimiter } from 'pouchery/lib/server/rate-limiter'
-import { ownRules } from 'pouchery/market-rules/rules/rule-files.server'
+import { createInMemoryRateLimiter } from 'pouchery/lib/server/rate-limiter'
+import { bundledRules } from 'pouchery/market-rules/rules/rule-files.server'
 import type { AgeCheckProvider } from 'pouchery/services/age-check/age-check-provider'
 import type { PaymentProvider } from 'pouchery/services/payments/payment-provider'
 import { createTestAgeCheckProvider } from './age-check/test-page.ts'
@@ -13,17 +13,22 @@ import { createCatalogueStore } from './catalogue/store.ts'
 import type { CommerceDependencies } from './dependencies.ts'
 import { type CommerceEnv, serverModeMiddleware } from './http/caller.ts'
 import { refuseNulInUrl } from './http/input.ts'
-import { originCheck } from './http/origin.ts'
-import { defaultRateLimits, providerCalls, type RateLimits, rateLimiting } from './http/rate-limits.ts'
+import { originMiddleware } from './http/origin.ts'
+import { defaultRateLimits, type RateLimits, rateLimitedProviderPaths, rateLimitRoutes } from './http/rate-limits.ts'
 import { createRefusal } from './http/refusal.ts'
-import { createLinkedDocuments, type LinkedDocuments } from './invoicing/own-documents.ts'
-import { onlineMethod, type PaymentMethod, testPaymentMethods, testProviderName } from './methods/payment-methods.ts'
+import { createLinkedDocuments, type LinkedDocuments } from './invoicing/linked-documents.ts'
+import {
+  createOnlineMethod,
+  type PaymentMethod,
+  testPaymentMethods,
+  testProviderName,
+} from './methods/payment-methods.ts'
 import { runPaymentOperations } from './money/run-payment-operations.ts'
-import { testProvider } from './money/test-provider.ts'
-import { type LinkedOrders, ownOrders } from './order-status/own-orders.ts'
+import { createTestPaymentProvider } from './money/test-provider.ts'
+import { createLinkedOrders, type LinkedOrders } from './order-status/linked-orders.ts'
 import { completeAuthorisedPayments } from './payment/complete-payment.ts'
-import { salesCount } from './payment/count-sales.ts'
-import { orderBook } from './payment/order-book.ts'
+import { createSalesCounter } from './payment/count-sales.ts'
+import { createOrderLookup } from './payment/order-lookup.ts'
 import { ageCheckRoutes } from './routes/age/age-check.ts'
 import { ageCheckReturnRoutes, testAgeCheckRoutes } from './routes/age/age-check-return.ts'
 import { cartRoutes } from './routes/cart.ts'
@@ -44,7 +49,7 @@ import { paymentRoutes } from './routes/payment/payment.ts'
 import { paymentNotificationRoutes, paymentReturnRoutes } from './routes/payment/payment-return.ts'
 import { testPaymentPageRoutes } from './routes/payment/test-payment-page.ts'
 import { pollPayments } from './settling/poll-payments.ts'
-import { providerOf } from './settling/query-provider.ts'
+import { findProvider } from './settling/query-provider.ts'
 
 type RequiredDependencies = 'database' | 'secret' | 'publicBase' | 'mediaDir' | 'scalePicture' | 'defaultCountry'
 type OptionalDependencies = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts' | 'site' | 'passwordCost' | 'limitRate'
@@ -70,8 +75,8 @@ export interface CommerceService {
   completeAuthorisedPayments(): Promise<void>
   checkForChanges(): Promise<void>
   orders: OrderLookup
-  ownOrders: LinkedOrders
-  ownDocuments: LinkedDocuments
+  linkedOrders: LinkedOrders
+  linkedDocuments: LinkedDocuments
 }
 
 const maxRequestBodyBytes = 1024 * 1024
@@ -95,36 +100,39 @@ const allRoutes = [
 ]
 
 export function createCommerceService(options: CommerceServiceOptions): CommerceService {
-  const { rules = () => ownRules, now = Date.now } = options
+  const { rules = () => bundledRules, now = Date.now } = options
   const deps: CommerceDependencies = {
     ...options,
     rules,
     now,
     allowedOrigins: options.allowedOrigins ?? [],
     paymentMethods: offeredMethods(options),
-    providers: [testProvider(options.database, options.publicBase), ...(options.payments ? [options.payments] : [])],
+    providers: [
+      createTestPaymentProvider(options.database, options.publicBase),
+      ...(options.payments ? [options.payments] : []),
+    ],
     ageCheck:
       options.ageCheck ?? (options.testPayments === false ? undefined : createTestAgeCheckProvider(options.publicBase)),
     contractTexts: options.contractTexts,
     site: options.site ?? { origin: options.allowedOrigins?.[0] ?? 'http://localhost:3000', domains: {} },
     passwordCost: options.passwordCost ?? defaultPasswordCost,
     rateLimits: options.rateLimits === false ? {} : { ...defaultRateLimits, ...options.rateLimits },
-    limitRate: options.limitRate ?? createInMemoryLimiter,
+    limitRate: options.limitRate ?? createInMemoryRateLimiter,
     catalogue: createCatalogueStore(options.database, options.onCatalogueChanged ?? (() => {}), {
       ...{ rules, now },
       timeoutMs: options.catalogueTimeoutMs,
     }),
   }
   const app = commerceApp(deps, options.payments)
-  const countSales = salesCount(deps.database, now)
+  const countSales = createSalesCounter(deps.database, now)
   return {
     fetch: (request) => app.fetch(request),
-    orders: orderBook(deps),
-    ownOrders: ownOrders(deps),
-    ownDocuments: createLinkedDocuments(deps),
+    orders: createOrderLookup(deps),
+    linkedOrders: createLinkedOrders(deps),
+    linkedDocuments: createLinkedDocuments(deps),
     processPayments: async (stopped) => {
       await pollPayments(deps, stopped)
-      await runPaymentOperations({ ...deps, providerOf: (name) => providerOf(deps, name) }, stopped)
+      await runPaymentOperations({ ...deps, providerOf: (name) => findProvider(deps, name) }, stopped)
     },
     completeAuthorisedPayments: () => completeAuthorisedPayments(deps),
     checkForChanges: async () => {
@@ -136,11 +144,14 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
 
 /** Real methods come first, because the first method is the default for new carts. */
 function offeredMethods({ payments, testPayments }: CommerceServiceOptions): readonly PaymentMethod[] {
-  return [...(payments ? [onlineMethod(payments.name)] : []), ...(testPayments === false ? [] : testPaymentMethods)]
+  return [
+    ...(payments ? [createOnlineMethod(payments.name)] : []),
+    ...(testPayments === false ? [] : testPaymentMethods),
+  ]
 }
 
 function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | undefined): Hono<CommerceEnv> {
-  const app = serviceApp(deps.publicBase, serviceResponses)
+  const app = createServiceApp(deps.publicBase, serviceResponses)
   app.use(
     limitBody(maxRequestBodyBytes, createRefusal(413, { body: 'The request body is larger than 1 MB.' })),
     refuseNulInUrl,
@@ -149,7 +160,7 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
     app.route('/', testPaymentPageRoutes(deps))
   }
   if (payments) {
-    app.route('/', rateLimiting(deps, providerCalls))
+    app.route('/', rateLimitRoutes(deps, rateLimitedProviderPaths))
     app.route('/', paymentReturnRoutes(deps)).route('/', paymentNotificationRoutes(deps, payments))
   }
   if (deps.ageCheck?.name === 'test') app.route('/', testAgeCheckRoutes(deps))
@@ -159,11 +170,11 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
   app.use(
     prettyJSON(),
     echoCorrelation,
-    originCheck(deps.allowedOrigins),
+    originMiddleware(deps.allowedOrigins),
     serverModeMiddleware(deps.secret),
     neverStore,
   )
-  app.route('/', rateLimiting(deps))
+  app.route('/', rateLimitRoutes(deps))
   for (const routes of allRoutes) app.route('/', routes(deps))
   return app
 }
@@ -171,8 +182,8 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
 /** Always contain `errors`, and `token` if the shopper is known (commerce reference section 1.3). */
 const serviceResponses: ServiceResponses<CommerceEnv> = {
   name: 'commerce',
-  noSuchPath: createRefusal(404, { path: 'not found' }),
-  failed: createRefusal(500, { server: 'Internal server error. Try again.' }),
+  notFound: createRefusal(404, { path: 'not found' }),
+  unexpectedError: createRefusal(500, { server: 'Internal server error. Try again.' }),
   body: ({ body }, c) => (c.get('token') ? { token: c.get('token'), ...body } : body),
 }
 

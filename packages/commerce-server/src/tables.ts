@@ -1,13 +1,13 @@
 import type { AdminTables } from './tables/admin.ts'
 import type { CartsTables } from './tables/carts.ts'
-import type { GoodsTables } from './tables/goods.ts'
+import type { CatalogueTables } from './tables/catalogue.ts'
 import type { OrdersTables } from './tables/orders.ts'
 import type { PaymentsTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 
 /** Amounts are in minor units of the pricelist's currency. */
 export interface CommerceTables
-  extends GoodsTables,
+  extends CatalogueTables,
     CartsTables,
     PaymentsTables,
     OrdersTables,

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { defaultPasswordCost, hashPassword } from '@pouchery/platform/http/passwords'
-import type { Role } from './access/access.ts'
-import { type AssetLocation, imageAsset } from './assets/asset-document.ts'
-import { storeBytes } from './assets/asset-store.ts'
+import type { StudioRole } from './access/access.ts'
+import { type AssetLocation, createImageAsset } from './assets/asset-document.ts'
+import { storeAssetBytes } from './assets/asset-store.ts'
 import { describeImage } from './assets/describe-image.ts'
 import type { ContentDocument, NewDocument } from './document.ts'
-import type { Stage } from './store/stage.ts'
+import type { StagedWrites } from './store/staged-writes.ts'
 import { transact } from './store/transact.ts'
 
 // For the command line and the demo seed, which run without the service.
@@ -29,7 +29,7 @@ export async function replaceDocuments(
   })
 }
 
-async function replaceIfChanged(stage: Stage, document: NewDocument): Promise<void> {
+async function replaceIfChanged(stage: StagedWrites, document: NewDocument): Promise<void> {
   const known = await stage.read(document._id)
   if (known && isSame(known, document)) return
   const { now, transactionId } = stage
@@ -55,8 +55,8 @@ export async function storeImage(
 ): Promise<string> {
   const image = await describeImage(bytes)
   if (!image) throw new TypeError(`${originalFilename} is not a supported image`)
-  const asset = imageAsset(bytes, image, { originalFilename }, address)
-  await storeBytes(database, asset, bytes)
+  const asset = createImageAsset(bytes, image, { originalFilename }, address)
+  await storeAssetBytes(database, asset, bytes)
   await replaceDocuments(database, [asset.document], now)
   return asset.document._id
 }
@@ -66,12 +66,12 @@ interface PersonChange {
   /** Lower case. */
   email: string
   name: string
-  role: Role
+  role: StudioRole
   password: string
 }
 
 /** Creates or updates the person with this email address and ends the person's sessions. */
-export async function setPerson(database: Database, person: PersonChange): Promise<void> {
+export async function saveStudioUser(database: Database, person: PersonChange): Promise<void> {
   const password = await hashPassword(person.password, defaultPasswordCost)
   await inTransaction(database, async (transaction) => {
     const { name, role } = person
@@ -86,7 +86,7 @@ export async function setPerson(database: Database, person: PersonChange): Promi
 }
 
 /** Returns false if the email address is unknown. Documents keep the removed person's id as author. */
-export async function removePerson(database: Database, email: string): Promise<boolean> {
+export async function removeStudioUser(database: Database, email: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const removed = await transaction
       .deleteFrom('content_user')

@@ -3,22 +3,22 @@ import type { RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
 import type { ChangeFeed } from './changes/change-feed.ts'
 import type { EventStreams } from './listen/event-streams.ts'
 import type { MapServedDocument } from './served-document.ts'
-import type { DocumentMemory } from './store/document-memory.ts'
-import type { ImageProcessing } from './workers/image-processing.ts'
+import type { DocumentCache } from './store/document-cache.ts'
+import type { ImageProcessor } from './workers/image-processor.ts'
 
 export interface ContentDependencies {
   database: Database
   projectId: string
   dataset: string
   publicBase: string
-  show: MapServedDocument
+  toServedDocument: MapServedDocument
   cacheDir: string
   readToken: string | undefined
   writeToken: string | undefined
   queryLimitMs: number
-  heavyWork: ImageProcessing
+  imageProcessor: ImageProcessor
   changes: ChangeFeed
-  memory: DocumentMemory
+  documentCache: DocumentCache
   origins: readonly string[]
   allowedOrigins: readonly string[]
   /** Sign-in without a password: for anyone, for users on this machine, or for no one. */

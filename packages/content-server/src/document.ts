@@ -22,12 +22,12 @@ export function parseDocument(data: string): ContentDocument {
   return v.parse(documentSchema, JSON.parse(data))
 }
 
-export function publishedId(id: string): string {
+export function toPublishedId(id: string): string {
   return id.replace(/^(drafts\.|versions\.[^.]+\.)/, '')
 }
 
 /** Ids of drafts, versions and internal documents contain a dot. */
-export function isPublic(id: string): boolean {
+export function isPublicDocumentId(id: string): boolean {
   return !id.includes('.')
 }
 

@@ -2,7 +2,7 @@ import { createNotifyTrigger } from '@pouchery/platform/pub-sub/notify-trigger'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { parseDocument } from './document.ts'
-import { referenceRows } from './store/references.ts'
+import { toReferenceRows } from './store/references.ts'
 import type { ContentDocumentTable, ContentReferenceTable } from './tables.ts'
 
 const documentsAndAssets: Migration = {
@@ -70,7 +70,7 @@ async function fillReferences(database: Kysely<unknown>): Promise<void> {
   const tables = database.withTables<ReferenceTables>()
   const documents = await tables.selectFrom('content_document').select('data').execute()
   for (const { data } of documents) {
-    const rows = referenceRows(parseDocument(data))
+    const rows = toReferenceRows(parseDocument(data))
     if (rows.length > 0) await tables.insertInto('content_reference').values(rows).execute()
   }
 }

@@ -13,7 +13,7 @@ const names = {
   503: 'Service Unavailable',
 } as const
 
-export function refused(
+export function createRefusal(
   status: keyof typeof names,
   message: string,
   errorCode?: 'SIO-401-ANF' | 'SIO-401-AEX',
@@ -22,26 +22,29 @@ export function refused(
   return new Refusal(status, { statusCode: status, error: names[status], message, ...code }, message)
 }
 
-export const unavailable = (): Refusal => refused(503, 'The content service is unavailable')
+export const createUnavailableRefusal = (): Refusal => createRefusal(503, 'The content service is unavailable')
 
-export const tooBusy = (): Refusal => refused(503, 'The service is overloaded; try again in a moment')
+export const createOverloadRefusal = (): Refusal =>
+  createRefusal(503, 'The service is overloaded; try again in a moment')
 
-export const unknownToken = (): Refusal => refused(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
+export const createUnknownTokenRefusal = (): Refusal =>
+  createRefusal(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
 
-export const expiredToken = (): Refusal => refused(401, 'Unauthorized - Session expired', 'SIO-401-AEX')
+export const createExpiredTokenRefusal = (): Refusal =>
+  createRefusal(401, 'Unauthorized - Session expired', 'SIO-401-AEX')
 
-export const missingToken = (): Refusal => refused(401, 'Unauthorized - A token is needed')
+export const createMissingTokenRefusal = (): Refusal => createRefusal(401, 'Unauthorized - A token is needed')
 
-export function unreadableQuery(query: string, cause: unknown): Refusal {
+export function createQueryParseRefusal(query: string, cause: unknown): Refusal {
   const [description, start] = [messageOf(cause), positionOf(cause)]
   return refusedQuery({ type: 'queryParseError', description, query, start, end: query.length })
 }
 
-export function failedQuery(cause: unknown): Refusal {
+export function createQueryEvaluationRefusal(cause: unknown): Refusal {
   return refusedQuery({ type: 'queryEvaluationError', description: messageOf(cause) })
 }
 
-export function slowQuery(limitMs: number): Refusal {
+export function createQueryTimeoutRefusal(limitMs: number): Refusal {
   return refusedQuery({ type: 'queryTimeoutError', description: `The query took longer than ${limitMs} ms` })
 }
 

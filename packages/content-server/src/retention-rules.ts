@@ -2,15 +2,15 @@ import type { Database } from '@pouchery/platform/database/database'
 import { createRowRule, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
 import type { Retention } from 'pouchery/config/retention'
 import { deleteDocuments } from './sweep/delete-documents.ts'
-import { draftHistoryRules } from './sweep/draft-history.ts'
-import { orphanedBytesRule, unattachedUploadRule } from './sweep/unattached-assets.ts'
+import { createDraftHistoryRules } from './sweep/draft-history.ts'
+import { createOrphanedBytesRule, createUnattachedUploadRule } from './sweep/unattached-assets.ts'
 
-export { imageVariantRule } from './sweep/image-variants.ts'
+export { createImageVariantRule as imageVariantRule } from './sweep/image-variants.ts'
 
-export function contentRetentionRules(database: Database, kept: Retention): RetentionRule[] {
+export function createContentRetentionRules(database: Database, kept: Retention): RetentionRule[] {
   return [
     ...rows(kept).map((rule) => createRowRule(database, rule)),
-    unattachedUploadRule(database, kept.orphanedAssets),
+    createUnattachedUploadRule(database, kept.orphanedAssets),
   ]
 }
 
@@ -37,9 +37,9 @@ function rows(kept: Retention): RowRule[] {
         isIsoText: true,
         retentionDays: kept.previewSecrets,
       },
-      ...{ and: "type = 'sanity.previewUrlSecret'", replaceDelete: deleteDocuments },
+      ...{ condition: "type = 'sanity.previewUrlSecret'", replaceDelete: deleteDocuments },
     },
-    ...draftHistoryRules(kept.draftEdits),
-    orphanedBytesRule(kept.orphanedAssets),
+    ...createDraftHistoryRules(kept.draftEdits),
+    createOrphanedBytesRule(kept.orphanedAssets),
   ]
 }

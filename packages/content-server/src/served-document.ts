@@ -11,11 +11,11 @@ interface PublicLocation {
 
 const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
-export const asStored: MapServedDocument = (document) => document
+export const serveUnchanged: MapServedDocument = (document) => document
 
 /** Content reference section 6. The database contains only paths, so that the shop's origin can change. */
-export function withAssetUrls({ projectId, dataset, publicUrl }: PublicLocation): MapServedDocument {
-  const own = projectNames(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
+export function createAssetUrlMapper({ projectId, dataset, publicUrl }: PublicLocation): MapServedDocument {
+  const own = listProjectNames(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
   return (document) => {
     const { path } = document
     if (!assetTypes.has(document._type) || typeof path !== 'string') return document
@@ -26,6 +26,6 @@ export function withAssetUrls({ projectId, dataset, publicUrl }: PublicLocation)
 /** Still part of file paths in existing databases and of URLs in published pages. */
 const formerProject = 'pouchery'
 
-export function projectNames(projectId: string): readonly string[] {
+export function listProjectNames(projectId: string): readonly string[] {
   return projectId === formerProject ? [projectId] : [projectId, formerProject]
 }

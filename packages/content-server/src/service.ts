@@ -1,14 +1,14 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { corsForListed } from '@pouchery/platform/http/cors'
-import { serviceApp } from '@pouchery/platform/http/service-app'
+import { createCorsMiddleware } from '@pouchery/platform/http/cors'
+import { createServiceApp } from '@pouchery/platform/http/service-app'
 import type { Hono } from 'hono'
-import { createInMemoryLimiter, type RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
+import { createInMemoryRateLimiter, type RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
 import { replaceDocuments } from './admin.ts'
 import { affectsPublicPages, type ChangeFeed, createChangeFeed } from './changes/change-feed.ts'
 import type { ContentDependencies } from './dependencies.ts'
 import type { NewDocument } from './document.ts'
 import { createEventStreams, type EventStreams } from './listen/event-streams.ts'
-import { refused, unavailable } from './refusal.ts'
+import { createRefusal, createUnavailableRefusal } from './refusal.ts'
 import { assetRoutes } from './routes/asset-routes.ts'
 import { exportRoutes } from './routes/export-routes.ts'
 import { historyRoutes } from './routes/history-routes.ts'
@@ -18,10 +18,10 @@ import { queryRoutes } from './routes/query-routes.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
 import { streamRoutes } from './routes/stream-routes.ts'
 import { writeRoutes } from './routes/write-routes.ts'
-import { asStored, type MapServedDocument, withAssetUrls } from './served-document.ts'
+import { createAssetUrlMapper, type MapServedDocument, serveUnchanged } from './served-document.ts'
 import { type ContentSockets, createContentSockets } from './sockets/content-sockets.ts'
-import { createDocumentMemory } from './store/document-memory.ts'
-import { type ImageProcessing, inlineImageProcessing } from './workers/image-processing.ts'
+import { createDocumentCache } from './store/document-cache.ts'
+import { type ImageProcessor, inlineImageProcessor } from './workers/image-processor.ts'
 
 export interface ContentServiceOptions {
   database: Database
@@ -36,7 +36,7 @@ export interface ContentServiceOptions {
   /** For the shop's commands. If unset, only signed-in people can write. */
   writeToken?: string
   queryLimitMs?: number
-  heavyWork?: ImageProcessing
+  imageProcessor?: ImageProcessor
   /** The shop's origins, whose pages may sign in and open sockets. */
   origins?: readonly string[]
   /** Other origins whose pages may call the API (CORS with credentials), sign in and open sockets. */
@@ -97,17 +97,17 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       sockets.close()
     },
     replaceDocuments: async (documents) => {
-      await changes.notice()
+      await changes.checkForChanges()
       await replaceDocuments(database, documents)
-      await changes.notice()
+      await changes.checkForChanges()
     },
-    checkForChanges: () => changes.notice(),
+    checkForChanges: () => changes.checkForChanges(),
   }
 }
 
 function showFor({ publicOrigin, publicBase, projectId, dataset }: ContentServiceOptions): MapServedDocument {
-  if (publicOrigin === undefined) return asStored
-  return withAssetUrls({ projectId, dataset, publicUrl: `${publicOrigin}${publicBase}` })
+  if (publicOrigin === undefined) return serveUnchanged
+  return createAssetUrlMapper({ projectId, dataset, publicUrl: `${publicOrigin}${publicBase}` })
 }
 
 function dependenciesOf(
@@ -117,37 +117,37 @@ function dependenciesOf(
 ): ContentDependencies {
   const { database, projectId, dataset, publicBase, cacheDir, readToken, writeToken } = options
   const { queryLimitMs = 1000, origins = [], allowedOrigins = [], signIn = 'local' } = options
-  const limits = { rateLimits: options.rateLimits ?? true, limitRate: options.limitRate ?? createInMemoryLimiter }
+  const limits = { rateLimits: options.rateLimits ?? true, limitRate: options.limitRate ?? createInMemoryRateLimiter }
   const shared = { database, dataset, changes, readToken, writeToken }
-  const memory = createDocumentMemory(database, changes, show)
+  const memory = createDocumentCache(database, changes, show)
   const streams = createEventStreams(shared)
-  const heavyWork = options.heavyWork ?? inlineImageProcessing
+  const heavyWork = options.imageProcessor ?? inlineImageProcessor
   return {
     ...shared,
-    heavyWork,
+    imageProcessor: heavyWork,
     projectId,
     publicBase,
     cacheDir,
-    show,
+    toServedDocument: show,
     origins,
     allowedOrigins,
     queryLimitMs,
     signIn,
     ...limits,
-    memory,
+    documentCache: memory,
     streams,
   }
 }
 
 function contentApp(deps: ContentDependencies, isSwitchedOff: ContentServiceOptions['isSwitchedOff']): Hono {
-  const app: Hono = serviceApp(deps.publicBase, {
+  const app: Hono = createServiceApp(deps.publicBase, {
     name: 'content',
-    noSuchPath: refused(404, 'No such endpoint'),
-    failed: refused(500, 'An internal error occurred'),
+    notFound: createRefusal(404, 'No such endpoint'),
+    unexpectedError: createRefusal(500, 'An internal error occurred'),
   })
-  app.use(corsForListed({ allowedOrigins: [...deps.origins, ...deps.allowedOrigins] }))
+  app.use(createCorsMiddleware({ allowedOrigins: [...deps.origins, ...deps.allowedOrigins] }))
   app.use(async (_, next) => {
-    if (isSwitchedOff?.()) throw unavailable()
+    if (isSwitchedOff?.()) throw createUnavailableRefusal()
     await next()
   })
   for (const routes of allRoutes) app.route('/', routes(deps))

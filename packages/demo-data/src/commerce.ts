@@ -1,8 +1,8 @@
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Insertable, Transaction } from 'kysely'
-import { seedBrands } from '../data/catalogue/brands.ts'
-import { seedCategory } from '../data/catalogue/categories.ts'
+import { getSeedBrands } from '../data/catalogue/brands.ts'
+import { getSeedCategory } from '../data/catalogue/categories.ts'
 import * as rows from './catalogue/rows.ts'
 
 /** SQLite allows 32,766. */
@@ -12,14 +12,14 @@ const valuesPerStatement = 30_000
 export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
   if (!(await seedOnce(database, insertCatalogue))) return false
   log(
-    `Catalogue: ${seedBrands().length} brands, ${rows.stockRows().length} products, ${rows.bundlePartRows().length} packs`,
+    `Catalogue: ${getSeedBrands().length} brands, ${rows.buildStockRows().length} products, ${rows.buildBundlePartRows().length} packs`,
   )
   return true
 }
 
 export async function seedEmptyCommerce(database: Database): Promise<boolean> {
-  const first = [seedCategory('nicotine-pouches')]
-  return seedOnce(database, (trx) => insert(trx, 'category', rows.categoryRows(first)))
+  const first = [getSeedCategory('nicotine-pouches')]
+  return seedOnce(database, (trx) => insert(trx, 'category', rows.buildCategoryRows(first)))
 }
 
 function seedOnce(database: Database, fill: (trx: Transaction<Tables>) => Promise<void>): Promise<boolean> {
@@ -41,17 +41,17 @@ async function claimSeeding(trx: Transaction<Tables>): Promise<boolean> {
 }
 
 async function insertCatalogue(trx: Transaction<Tables>): Promise<void> {
-  await insert(trx, 'brand', rows.brandRows())
-  await insert(trx, 'category', rows.categoryRows())
-  await insert(trx, 'product', rows.productRows())
-  await insert(trx, 'product_category', rows.productCategoryRows())
-  await insert(trx, 'product_market', rows.productMarketRows())
-  await insert(trx, 'product_price', rows.productPriceRows())
-  await insert(trx, 'price_history', rows.priceHistoryRows())
-  await insert(trx, 'product_relation', rows.productRelationRows())
-  await insert(trx, 'bundle_part', rows.bundlePartRows())
-  await insert(trx, 'stock', rows.stockRows())
-  await insert(trx, 'voucher', rows.voucherRows())
+  await insert(trx, 'brand', rows.buildBrandRows())
+  await insert(trx, 'category', rows.buildCategoryRows())
+  await insert(trx, 'product', rows.buildProductRows())
+  await insert(trx, 'product_category', rows.buildProductCategoryRows())
+  await insert(trx, 'product_market', rows.buildProductMarketRows())
+  await insert(trx, 'product_price', rows.buildProductPriceRows())
+  await insert(trx, 'price_history', rows.buildPriceHistoryRows())
+  await insert(trx, 'product_relation', rows.buildProductRelationRows())
+  await insert(trx, 'bundle_part', rows.buildBundlePartRows())
+  await insert(trx, 'stock', rows.buildStockRows())
+  await insert(trx, 'voucher', rows.buildVoucherRows())
 }
 
 async function insert<Table extends keyof Tables>(

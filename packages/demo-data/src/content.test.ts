@@ -6,14 +6,14 @@ import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, test } from 'vitest'
 import { infoPages } from './content/info-pages.ts'
 import { createDemoImages } from './content/pictures.ts'
-import { markdownToPortableText, standaloneImageNames } from './content/portable-text.ts'
-import { seedPosts } from './content/posts.ts'
+import { findStandaloneImageNames, markdownToPortableText } from './content/portable-text.ts'
+import { loadSeedPosts } from './content/posts.ts'
 import { seedContent } from './content.ts'
 
 const address = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
 const quiet = { log: () => undefined, density: 6 }
 
-const posts = seedPosts()
+const posts = loadSeedPosts()
 const texts = posts.flatMap(({ text, translations }) => [text, ...translations.map((words) => words.text)])
 
 test('the demo content is complete and is written once', { timeout: 120_000 }, async () => {
@@ -30,22 +30,25 @@ test('the demo content is complete and is written once', { timeout: 120_000 }, a
   for (const landing of documents.filter(({ _type }) => _type === 'centraLanding')) expect(landing.title).toEqual(title)
 })
 
-test.each(posts)('the post $slug has 500 to 900 words, headings, a list or a quote, a note', ({ text, front }) => {
-  const images = new Map(standaloneImageNames(text).map((name) => [name, 'image-1-3x2-jpg']))
-  const blocks = markdownToPortableText(text, images)
-  const words = text.replaceAll(/^(!\[|::).*$/gm, '').split(/\s+/).length
-  expect(words).toBeGreaterThanOrEqual(500)
-  expect(words).toBeLessThanOrEqual(900)
-  const styles = blocks.map(({ style }) => style)
-  expect(styles.filter((style) => style === 'h2').length).toBeGreaterThanOrEqual(3)
-  expect(blocks.some(({ listItem }) => listItem !== undefined) || styles.includes('blockquote')).toBe(true)
-  expect(blocks.some(({ _type }) => _type !== 'block')).toBe(true)
-  expect([front.excerpt.length <= 160, (front.metaTitle ?? '').length <= 65]).toEqual([true, true])
-})
+test.each(posts)(
+  'the post $slug has 500 to 900 words, headings, a list or a quote, a note',
+  ({ text, frontMatter: front }) => {
+    const images = new Map(findStandaloneImageNames(text).map((name) => [name, 'image-1-3x2-jpg']))
+    const blocks = markdownToPortableText(text, images)
+    const words = text.replaceAll(/^(!\[|::).*$/gm, '').split(/\s+/).length
+    expect(words).toBeGreaterThanOrEqual(500)
+    expect(words).toBeLessThanOrEqual(900)
+    const styles = blocks.map(({ style }) => style)
+    expect(styles.filter((style) => style === 'h2').length).toBeGreaterThanOrEqual(3)
+    expect(blocks.some(({ listItem }) => listItem !== undefined) || styles.includes('blockquote')).toBe(true)
+    expect(blocks.some(({ _type }) => _type !== 'block')).toBe(true)
+    expect([front.excerpt.length <= 160, (front.metaTitle ?? '').length <= 65]).toEqual([true, true])
+  },
+)
 
 test('there are twelve posts by four people in six categories', () => {
-  const authors = new Set(posts.map(({ front }) => front.author))
-  const categories = new Set(posts.flatMap(({ front }) => front.categories))
+  const authors = new Set(posts.map(({ frontMatter: front }) => front.author))
+  const categories = new Set(posts.flatMap(({ frontMatter: front }) => front.categories))
   expect([posts.length, authors.size, categories.size]).toEqual([12, 4, 6])
 })
 
@@ -57,8 +60,8 @@ test('links in the texts lead to existing posts and pages', () => {
 })
 
 test('every post has its own pictures, and every stored picture is used', () => {
-  const ofPosts = posts.flatMap(({ front: { picture, metaPicture }, text }) => {
-    return [picture, ...(metaPicture ? [metaPicture] : []), ...standaloneImageNames(text)]
+  const ofPosts = posts.flatMap(({ frontMatter: { picture, metaPicture }, text }) => {
+    return [picture, ...(metaPicture ? [metaPicture] : []), ...findStandaloneImageNames(text)]
   })
   expect(new Set(ofPosts).size).toBe(ofPosts.length)
   const kept = globSync('packages/demo-data/data/pictures/photos/*.jpg').map((file) => basename(file, '.jpg'))
@@ -68,9 +71,9 @@ test('every post has its own pictures, and every stored picture is used', () => 
 
 test('a picture is the same every time it is stored', async () => {
   const draw = async () => {
-    const options = { address, now: '2026-01-01T00:00:00.000Z', density: 6 }
+    const options = { location: address, now: '2026-01-01T00:00:00.000Z', density: 6 }
     const pictures = createDemoImages(await openDatabase(':memory:'), options)
-    return [await pictures.photo('five-cans'), await pictures.logo('logo-fjallvik')]
+    return [await pictures.storePhoto('five-cans'), await pictures.storeLogo('logo-fjallvik')]
   }
   expect(await draw()).toEqual(await draw())
 })

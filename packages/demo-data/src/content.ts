@@ -1,11 +1,11 @@
 import { removeDemoUsers, replaceDocuments } from '@pouchery/content-server/admin'
 import type { AssetLocation } from '@pouchery/content-server/assets/asset-document'
 import type { Database } from '@pouchery/platform/database/database'
-import { blogDocuments } from './content/blog.ts'
-import { homeDocument, initialHomeDocument } from './content/home.ts'
-import { infoDocuments, initialPages } from './content/info-pages.ts'
-import { landingDocuments } from './content/landings.ts'
-import { initialNavigation, navigationDocument, settingsDocument } from './content/navigation.ts'
+import { createBlogDocuments } from './content/blog.ts'
+import { createHomeDocument, createInitialHomeDocument } from './content/home.ts'
+import { createInfoDocuments, createInitialPages } from './content/info-pages.ts'
+import { createLandingDocuments } from './content/landings.ts'
+import { createInitialNavigation, createNavigationDocument, createSettingsDocument } from './content/navigation.ts'
 import { createDemoImages } from './content/pictures.ts'
 
 /** Fixed, so that every seeding yields the same rows. */
@@ -26,14 +26,14 @@ export interface SeedContentOptions {
  */
 export async function seedContent(database: Database, { log, density = 72 }: SeedContentOptions): Promise<boolean> {
   if (await isContentSeeded(database)) return false
-  const pictures = createDemoImages(database, { address, now: seedTimestamp, density })
+  const pictures = createDemoImages(database, { location: address, now: seedTimestamp, density })
   const documents = [
-    ...(await blogDocuments(pictures)),
-    ...(await landingDocuments(pictures)),
-    ...infoDocuments(),
-    navigationDocument(),
-    settingsDocument(),
-    await homeDocument(pictures),
+    ...(await createBlogDocuments(pictures)),
+    ...(await createLandingDocuments(pictures)),
+    ...createInfoDocuments(),
+    createNavigationDocument(),
+    createSettingsDocument(),
+    await createHomeDocument(pictures),
   ]
   await replaceDocuments(database, documents, seedTimestamp)
   log(`Content: ${documents.length} documents`)
@@ -45,7 +45,12 @@ export async function seedEmptyContent(database: Database): Promise<boolean> {
   if (await isContentSeeded(database)) return false
   await removeDemoUsers(database)
   const settings = { _id: 'shopSettings', _type: 'shopSettings', faq: [] }
-  await replaceDocuments(database, [...initialPages(), initialNavigation(), settings, initialHomeDocument()])
+  await replaceDocuments(database, [
+    ...createInitialPages(),
+    createInitialNavigation(),
+    settings,
+    createInitialHomeDocument(),
+  ])
   return true
 }
 

@@ -1,11 +1,11 @@
-import { setPerson } from '@pouchery/content-server/admin'
+import { saveStudioUser } from '@pouchery/content-server/admin'
 import { parseDocument } from '@pouchery/content-server/document'
 import { languages } from 'pouchery/app.config'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, test } from 'vitest'
 import { seedEmptyCommerce } from './commerce.ts'
-import { withoutDemoNotice } from './content/initial-texts.ts'
+import { removeDemoNotice } from './content/initial-texts.ts'
 import { seedEmptyContent } from './content.ts'
 
 async function started() {
@@ -51,7 +51,7 @@ test('no page mentions the demo or has a broken link', async () => {
 test('a second start changes nothing, and keeps users with a password', async () => {
   const database = await openDatabase(':memory:')
   const person = { id: 'p-1', email: 'you@shop.example', name: 'You', password: 'long enough' }
-  await setPerson(database, { ...person, role: 'administrator' })
+  await saveStudioUser(database, { ...person, role: 'administrator' })
   const seed = async () => [await seedEmptyCommerce(database), await seedEmptyContent(database)]
   await seed()
   expect(await seed()).toEqual([false, false])
@@ -65,7 +65,7 @@ test.each([
   ['a sentence with a blog link is removed', 'contact', 'We. See [why](/blog/why)\nfor more. Once.', 'We. Once.'],
   ['an empty paragraph is removed', 'contact', 'One.\n\nSee [why](/blog/why).\n\nTwo.', 'One.\n\nTwo.'],
 ])('%s', (_, page, text, begun) => {
-  expect(withoutDemoNotice(text, page, 'en')).toBe(begun)
+  expect(removeDemoNotice(text, page, 'en')).toBe(begun)
 })
 
 function uriOf(uri: unknown): string | undefined {

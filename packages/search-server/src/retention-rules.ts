@@ -1,6 +1,6 @@
 import type { RowRule } from '@pouchery/platform/retention/rule'
 import type { Retention } from 'pouchery/config/retention'
 
-export const searchRetentionRules = (kept: Retention): RowRule[] => [
+export const createSearchRetentionRules = (kept: Retention): RowRule[] => [
   { name: 'search events', table: 'search_event', key: 'id', since: 'received_at', retentionDays: kept.searchEvents },
 ]

@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { limitBody } from '@pouchery/platform/http/body'
-import { corsForListed } from '@pouchery/platform/http/cors'
-import { type ServiceResponses, serviceApp } from '@pouchery/platform/http/service-app'
+import { createCorsMiddleware } from '@pouchery/platform/http/cors'
+import { createServiceApp, type ServiceResponses } from '@pouchery/platform/http/service-app'
 import type { Context, Hono } from 'hono'
-import type { Feed } from 'pouchery/services/search/records/feed'
+import type { SearchFeed } from 'pouchery/services/search/records/feed'
 import { createFeedFinder } from './live/feeds.ts'
 import { createLiveIndexes } from './live/live-indexes.ts'
 import { createRefusal } from './refusal.ts'
@@ -17,7 +17,7 @@ export interface SearchServiceOptions {
   searchKey: string
   adminKey: string
   database: Database
-  feeds: readonly Feed[]
+  feeds: readonly SearchFeed[]
   indexPrefix: string
   publicBase: string
   allowedOrigins?: readonly string[]
@@ -38,8 +38,8 @@ const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1
 
 const answers: ServiceResponses<SearchEnv> = {
   name: 'search',
-  noSuchPath: createRefusal(404, 'Path not found: the search service of this shop has no such endpoint'),
-  failed: createRefusal(500, 'Internal server error'),
+  notFound: createRefusal(404, 'Path not found: the search service of this shop has no such endpoint'),
+  unexpectedError: createRefusal(500, 'Internal server error'),
 }
 
 /**
@@ -61,8 +61,8 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
 
 function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hono<SearchEnv> {
   const { publicBase, allowedOrigins = [] } = options
-  const app = serviceApp(publicBase, answers)
-  app.use(corsForListed({ allowedOrigins }))
+  const app = createServiceApp(publicBase, answers)
+  app.use(createCorsMiddleware({ allowedOrigins }))
   app.use(async (c, next) => {
     c.set('isAdmin', isAdminKey(c, options))
     await next()

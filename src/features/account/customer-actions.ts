@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { moveToCountry, preloadSelection } from '#features/cart/actions.ts'
+import { moveCartToCountry, preloadSelection } from '#features/cart/actions.ts'
 import {
   changeSelection,
   getCachedSelection,
@@ -7,14 +7,14 @@ import {
   type SelectionCall,
 } from '#features/cart/selection/selection.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { showToast } from '#features/site/toast-queue.ts'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
-import type { Failure } from '#services/commerce/shopper/failure.ts'
+import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
 import type { FormFailure } from './form/form-failure.ts'
-import { formFailure } from './form/form-failure.ts'
+import { toFormFailure } from './form/form-failure.ts'
 import type { ResetLink } from './reset-link.ts'
 import type {
   changeEmailSchema,
@@ -45,7 +45,7 @@ export async function logout(): Outcome {
 export async function register(values: v.InferOutput<typeof registerSchema>): Outcome {
   const { terms: _, ...registration } = values
   const unmoved = await ensureCountry(registration.country)
-  if (unmoved) return formFailure(unmoved, ['country'], m.error_generic())
+  if (unmoved) return toFormFailure(unmoved, ['country'], m.error_generic())
   const failure = await change((client) => client.register(registration), Object.keys(registration), m.error_generic())
   if (!failure) track({ kind: 'signed-up' })
   return failure
@@ -54,7 +54,7 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Ou
 /** Moves the selection to a new country first, because the customer record follows the selection (specification section 4). */
 export async function updateDetails(details: v.InferOutput<typeof detailsSchema>): Outcome {
   const unmoved = await ensureCountry(details.country)
-  if (unmoved) return formFailure(unmoved, ['country'], m.error_generic())
+  if (unmoved) return toFormFailure(unmoved, ['country'], m.error_generic())
   return change((client) => client.updateCustomer(details), Object.keys(details), m.error_generic())
 }
 
@@ -75,10 +75,10 @@ export async function deleteAccount({ password }: { password: string }): Outcome
   return undefined
 }
 
-export async function readOwnData(): Promise<{ json: string } | { failure: string }> {
+export async function fetchCustomerData(): Promise<{ json: string } | { failure: string }> {
   const answer = await requestInQueue((client) => client.customerData())
   if (answer.ok) return { json: JSON.stringify(answer.value.data, null, 2) }
-  return { failure: formFailure(answer, [], m.error_generic()).message ?? m.error_generic() }
+  return { failure: toFormFailure(answer, [], m.error_generic()).message ?? m.error_generic() }
 }
 
 export function setNewsletter(newsletter: boolean): Outcome {
@@ -87,11 +87,11 @@ export function setNewsletter(newsletter: boolean): Outcome {
 }
 
 /** An unknown email address gets the same response as a known one, to prevent account enumeration. */
-export async function mailPasswordReset({ email }: { email: string }): Outcome {
-  const path = localizedPath('/password-reset', pageLanguage())
+export async function requestPasswordReset({ email }: { email: string }): Outcome {
+  const path = localizePath('/password-reset', getPageLanguage())
   const answer = await requestInQueue((client) => client.mailPasswordReset(email, path))
   const unknown = !answer.ok && answer.kind === 'refused' && answer.reason === 'fields' && answer.fields.email
-  return answer.ok || unknown ? undefined : formFailure(answer, [], m.error_generic())
+  return answer.ok || unknown ? undefined : toFormFailure(answer, [], m.error_generic())
 }
 
 /** Also logs the customer in. Used and expired links are refused. */
@@ -101,14 +101,14 @@ export function resetPassword(link: ResetLink, newPassword: string): Outcome {
 
 async function change(call: SelectionCall, fields: readonly string[], refusal: string): Outcome {
   const answer = await changeSelection('customer', call)
-  return answer.ok ? undefined : formFailure(answer, fields, refusal)
+  return answer.ok ? undefined : toFormFailure(answer, fields, refusal)
 }
 
 /** Opens the cart if the move removed lines. */
-async function ensureCountry(country: string): Promise<Failure | undefined> {
+async function ensureCountry(country: string): Promise<ShopperFailure | undefined> {
   await preloadSelection()
   if (getCachedSelection()?.location.country === country) return undefined
-  const { answer, lost } = await moveToCountry(country)
+  const { answer, lost } = await moveCartToCountry(country)
   if (lost) setCartOpen(true)
   return answer.ok ? undefined : answer
 }

@@ -1,7 +1,7 @@
-import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import { callCatalogue } from '#services/commerce/catalogue/catalogue-request.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
-import { type NicotineOrder, NicotineOrdersBody } from '#services/commerce/sale/nicotine-bought.ts'
+import { type NicotineOrder, nicotineOrdersBodySchema } from '#services/commerce/sale/nicotine-orders.ts'
 import { hasMoreMonths, type NicotinePurchases, sumNicotineByMonth } from './rules/nicotine-months.ts'
 
 /** No customer places more orders in a year. */
@@ -29,11 +29,11 @@ export async function readNicotinePurchases(
 }
 
 async function fetchOrders(token: string, now: number): Promise<NicotineOrder[]> {
-  const gateway = await commerceGateway()
+  const gateway = await getCommerceGateway()
   const orders: NicotineOrder[] = []
   for (let page = 0; page < maxPages; page++) {
     const range = { from: page * pageSize, size: pageSize }
-    const read = await callCatalogue(gateway, 'orders', NicotineOrdersBody, range, token)
+    const read = await callCatalogue(gateway, 'orders', nicotineOrdersBodySchema, range, token)
     orders.push(...read)
     if (!hasMoreMonths(read, pageSize, now)) break
   }

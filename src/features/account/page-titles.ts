@@ -7,7 +7,7 @@ export interface PageTitle {
   description: string
 }
 
-export function titleOf(page: AccountPageName): PageTitle {
+export function getAccountPageTitle(page: AccountPageName): PageTitle {
   switch (page) {
     case 'login':
       return { title: m.account_title_login(), description: m.account_login_text() }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { receiveLink } from './receive-link.server.ts'
+import { receiveResetLink } from './receive-link.server.ts'
 
 const page = 'http://shop.example/de/password-reset'
 
 test('a mailed link leaves the address before any script of others runs, and lets nothing out', async () => {
-  const response = receiveLink(new Request(`${page}?i=0012&id=5e3`), 'n0nce')
+  const response = receiveResetLink(new Request(`${page}?i=0012&id=5e3`), 'n0nce')
   const html = (await response?.text()) ?? ''
   const script = /<script nonce="n0nce">(.*)<\/script>/s.exec(html)?.[1] ?? ''
   const kept: Record<string, string> = {}
@@ -21,5 +21,5 @@ test('a mailed link leaves the address before any script of others runs, and let
 })
 
 test.each(['', '?i=1', '?id=2', '?i=&id='])('a visit with "%s" is let through', (query) => {
-  expect(receiveLink(new Request(page + query), undefined)).toBeUndefined()
+  expect(receiveResetLink(new Request(page + query), undefined)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
+import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 
 export interface ResetLink {
   i: string
@@ -8,10 +8,10 @@ export interface ResetLink {
 
 export const resetLinkKey = 'passwordReset'
 
-const StoredLink = v.pipe(v.string(), v.parseJson(), v.object({ i: v.string(), id: v.string() }))
+const storedLinkSchema = v.pipe(v.string(), v.parseJson(), v.object({ i: v.string(), id: v.string() }))
 
 export function getPendingLink(): ResetLink | undefined {
-  const parsed = v.safeParse(StoredLink, readStored('sessionStorage', resetLinkKey))
+  const parsed = v.safeParse(storedLinkSchema, readStoredText('sessionStorage', resetLinkKey))
   return parsed.success ? parsed.output : undefined
 }
 
@@ -20,13 +20,13 @@ const usedLinkKey = 'passwordResetUsed'
 
 /** Only the service can detect that a link was used in a different browser. */
 export function isUsedLink({ id }: ResetLink): boolean {
-  return readStored('localStorage', usedLinkKey) === id
+  return readStoredText('localStorage', usedLinkKey) === id
 }
 
 export function storeUsedLink({ id }: ResetLink): void {
-  writeStored('localStorage', usedLinkKey, id)
+  writeStoredText('localStorage', usedLinkKey, id)
 }
 
 export function clearLink(): void {
-  removeStored('sessionStorage', resetLinkKey)
+  removeStoredText('sessionStorage', resetLinkKey)
 }

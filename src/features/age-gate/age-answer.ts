@@ -9,7 +9,7 @@ export const ageGateId = 'age-gate'
 export const ageAnsweredEvent = 'ageanswered'
 
 /** A refused age rules out higher ages, but not lower ages: a visitor under 20 can be 18 or 19. */
-export function isRefusal(answer: number, age: number): boolean {
+export function isTooYoung(answer: number, age: number): boolean {
   return answer < 0 && age >= -answer
 }
 

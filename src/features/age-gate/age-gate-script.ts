@@ -1,5 +1,5 @@
-import { ageGateId, isExemptFromAgeGate, isRefusal } from './age-answer.ts'
-import { notifyAnswer, publishAnswer, storeAnswer, storedAnswer } from './stored-answer.ts'
+import { ageGateId, isExemptFromAgeGate, isTooYoung } from './age-answer.ts'
+import { notifyAnswer, publishAnswer, readStoredAnswer, storeAnswer } from './stored-answer.ts'
 
 /**
  * Runs while the page is parsed, before paint and hydration. Opens the gate as a modal dialog, which makes the page
@@ -11,7 +11,7 @@ import { notifyAnswer, publishAnswer, storeAnswer, storedAnswer } from './stored
  */
 export default function ageGateScript(age: number): void {
   const gate = document.getElementById(ageGateId) as HTMLDialogElement | null
-  let answer = storedAnswer()
+  let answer = readStoredAnswer()
 
   // The closed gate's links would otherwise precede the skip link.
   function draw(): void {
@@ -20,7 +20,7 @@ export default function ageGateScript(age: number): void {
       gate?.replaceChildren()
       return
     }
-    gate?.toggleAttribute('data-refused', isRefusal(answer, age))
+    gate?.toggleAttribute('data-refused', isTooYoung(answer, age))
     if (gate?.isConnected && !gate.open) gate.showModal()
   }
 

@@ -2,30 +2,30 @@ import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
-import { AgeForm } from '#ui/overlays/age-question.tsx'
+import { AgeForm } from '#ui/overlays/age-form.tsx'
 import { ageGateId, isExemptFromAgeGate } from './age-answer.ts'
 import ageGateScript from './age-gate-script.ts?script'
 import { ageField, ageUrl, answerField, pageField } from './age-question-url.ts'
-import { type GatePlace, gateCopy } from './gate-copy.tsx'
+import { type AgeGateContext, createAgeGateCopy } from './gate-copy.tsx'
 import { ServerRenderedGate } from './server-rendered-gate.tsx'
 
 /**
  * Age gate (specification sections 4 and 10.10), rendered only on the server. Without JavaScript, the gate is a
  * plain form (decision 0050).
  */
-export function AgeGate(place: Omit<GatePlace, 'router'>) {
+export function AgeGate(place: Omit<AgeGateContext, 'router'>) {
   return <ServerRenderedGate html={gateMarkup({ ...place, router: useRouter() })} />
 }
 
 /** Empty in the browser, to keep the rendering code out of the bundle. */
 const gateMarkup = createIsomorphicFn()
-  .server((props: GatePlace) => renderToStaticMarkup(<Gate {...props} />))
-  .client((_props: GatePlace) => '')
+  .server((props: AgeGateContext) => renderToStaticMarkup(<Gate {...props} />))
+  .client((_props: AgeGateContext) => '')
 
-function Gate(place: GatePlace) {
+function Gate(place: AgeGateContext) {
   const { options, latestLocation } = place.router
   const page = latestLocation.publicHref
-  const words = gateCopy(place)
+  const words = createAgeGateCopy(place)
   const age = place.facts.minimumAge
   return (
     <>

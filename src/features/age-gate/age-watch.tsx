@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { confirmedAge } from '#features/site/adult.ts'
+import { getConfirmedAge } from '#features/site/adult.ts'
 import { onAgeAnswered } from './when-adult.ts'
 
 const OlderAge = lazy(async () => ({ default: (await import('./market-age-gate.tsx')).MarketAgeGate }))
@@ -11,7 +11,7 @@ const OlderAge = lazy(async () => ({ default: (await import('./market-age-gate.t
  */
 export function MarketAgeCheck() {
   const facts = useMarketFacts()
-  const confirmed = useSyncExternalStore(onAgeAnswered, confirmedAge, () => 0)
+  const confirmed = useSyncExternalStore(onAgeAnswered, getConfirmedAge, () => 0)
   const [asked, setAsked] = useState(false)
   const next = confirmed > 0 ? confirmed < facts.minimumAge : asked
   if (next !== asked) setAsked(next)

@@ -1,19 +1,19 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
-import { marketWarning } from '#features/market/facts/market-warning.ts'
+import { getMarketWarning } from '#features/market/facts/market-warning.ts'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/first.ts'
 import { HelpLine } from '#ui/content/help-line.tsx'
 import type { AgeCopy } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
 
-export interface GatePlace {
+export interface AgeGateContext {
   facts: MarketFacts
   router: RegisteredRouter
 }
 
-export function gateCopy({ facts, router }: GatePlace): AgeCopy {
+export function createAgeGateCopy({ facts, router }: AgeGateContext): AgeCopy {
   const age = facts.minimumAge
   return {
     title: m.age_title({ age }),
@@ -28,7 +28,7 @@ export function gateCopy({ facts, router }: GatePlace): AgeCopy {
 }
 
 function Reason({ facts }: { facts: MarketFacts }) {
-  const { text, lang } = marketWarning(facts)
+  const { text, lang } = getMarketWarning(facts)
   return (
     <p>
       <span lang={lang}>{text}</span> {m.shell_adults({ age: facts.minimumAge })}

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { isExemptFromAgeGate } from './age-answer.ts'
-import { handleAge, handleAgeSheet } from './handle-age.server.ts'
+import { handleAgeAnswer, handleAgeStylesheet } from './handle-age.server.ts'
 
 beforeAll(() => void vi.stubEnv('RATE_LIMITS', 'off'))
 
 const address = 'https://shop.example/api/age'
 
 const sheet = (cookie?: string, query = '?age=18') =>
-  handleAgeSheet(new Request(address + query, { headers: cookie === undefined ? {} : { cookie } })).text()
+  handleAgeStylesheet(new Request(address + query, { headers: cookie === undefined ? {} : { cookie } })).text()
 
-const confirm = (body: BodyInit | null, url = address) => handleAge(new Request(url, { method: 'POST', body }))
+const confirm = (body: BodyInit | null, url = address) => handleAgeAnswer(new Request(url, { method: 'POST', body }))
 
 const form = (page: string, answer = 'adult', age = '18') => new URLSearchParams({ page, answer, age })
 
@@ -49,7 +49,7 @@ test('an address that names no age counts nobody as old enough', async () => {
 })
 
 test('no cache keeps the style sheet for another visitor', () => {
-  const { headers } = handleAgeSheet(new Request(`${address}?age=18`))
+  const { headers } = handleAgeStylesheet(new Request(`${address}?age=18`))
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('content-type')).toBe('text/css; charset=utf-8')
 })

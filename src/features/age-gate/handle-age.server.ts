@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ageConfirmedKey, isRefusal } from './age-answer.ts'
+import { ageConfirmedKey, isTooYoung } from './age-answer.ts'
 import { ageField, answerField, pageField } from './age-question-url.ts'
 
 /**
@@ -25,7 +25,7 @@ body *{visibility:hidden!important}
 const refusedCss = `${askingCss}.age-asked{display:none}\n.age-refusal{display:block}\n`
 
 /** `GET /api/age?age=18`: the visitor's style sheet. */
-export function handleAgeSheet(request: Request): Response {
+export function handleAgeStylesheet(request: Request): Response {
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store', vary: 'cookie' }
   return new Response(sheetFor(request), { headers })
 }
@@ -36,7 +36,7 @@ function sheetFor(request: Request): string {
   const age = Number(searchParams.get(ageField)) || Number.POSITIVE_INFINITY
   const answer = storedAnswer(request)
   if (answer >= age) return answeredCss
-  return isRefusal(answer, age) ? refusedCss : askingCss
+  return isTooYoung(answer, age) ? refusedCss : askingCss
 }
 
 function storedAnswer(request: Request): number {
@@ -50,7 +50,7 @@ function storedAnswer(request: Request): number {
  * `POST /api/age`: stores the answer for the browser session and redirects back. 400 if the page is not part of
  * this shop.
  */
-export async function handleAge(request: Request): Promise<Response> {
+export async function handleAgeAnswer(request: Request): Promise<Response> {
   const form = await readForm(request)
   const page = form && resolveShopPath(form.page, request.url)
   if (page === undefined) return Response.json({ error: invalidFormMessage }, { status: 400 })
@@ -66,7 +66,7 @@ export async function handleAge(request: Request): Promise<Response> {
 
 const invalidFormMessage = `The form must contain "${pageField}" (a path of this shop), "${ageField}" (the age in years) and "${answerField}" ("adult" or "minor").`
 
-const Form = v.object({
+const ageFormSchema = v.object({
   [pageField]: v.pipe(v.string(), v.startsWith('/'), v.maxLength(maxPageUrlLength)),
   [ageField]: v.pipe(v.string(), v.regex(/^\d{2}$/), v.toNumber()),
   [answerField]: v.picklist(['adult', 'minor']),
@@ -75,7 +75,7 @@ const Form = v.object({
 async function readForm(request: Request): Promise<{ page: string; answer: number } | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return undefined
   const fields = await request.formData().then(Object.fromEntries, () => undefined)
-  const form = v.safeParse(Form, fields)
+  const form = v.safeParse(ageFormSchema, fields)
   if (!form.success) return undefined
   const { page, age, answer } = form.output
   return { page, answer: answer === 'adult' ? age : -age }

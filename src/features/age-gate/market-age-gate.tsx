@@ -3,19 +3,19 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { isExemptFromAgeGate } from './age-answer.ts'
-import { gateCopy } from './gate-copy.tsx'
+import { createAgeGateCopy } from './gate-copy.tsx'
 import { notifyAnswer, storeAnswer } from './stored-answer.ts'
 
-export interface OlderAgeProps {
+export interface MarketAgeGateProps {
   facts: MarketFacts
 }
 
-export function MarketAgeGate(props: OlderAgeProps) {
+export function MarketAgeGate(props: MarketAgeGateProps) {
   const { pathname } = useLocation()
   return isExemptFromAgeGate(pathname) ? null : <OlderGate key={props.facts.minimumAge} {...props} />
 }
 
-function OlderGate({ facts }: OlderAgeProps) {
+function OlderGate({ facts }: MarketAgeGateProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [refused, setRefused] = useState(false)
   const router = useRouter()
@@ -30,7 +30,7 @@ function OlderGate({ facts }: OlderAgeProps) {
   }
   return (
     <AgeDialog
-      {...gateCopy({ facts, router })}
+      {...createAgeGateCopy({ facts, router })}
       ref={dialog}
       id="older-age"
       data-refused={refused ? '' : undefined}

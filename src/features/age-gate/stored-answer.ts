@@ -1,9 +1,9 @@
-import { readStored, writeStored } from '#lib/browser/stored-text.ts'
+import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { ageAnsweredEvent, ageConfirmedKey } from './age-answer.ts'
 
 /** 0 if the visitor has not answered in this session (age-answer.ts). Browser only. */
-export function storedAnswer(): number {
-  return Number(readStored('sessionStorage', ageConfirmedKey)) || 0
+export function readStoredAnswer(): number {
+  return Number(readStoredText('sessionStorage', ageConfirmedKey)) || 0
 }
 
 /**
@@ -11,7 +11,7 @@ export function storedAnswer(): number {
  * Browser only.
  */
 export function storeAnswer(answer: number): void {
-  writeStored('sessionStorage', ageConfirmedKey, String(answer))
+  writeStoredText('sessionStorage', ageConfirmedKey, String(answer))
   publishAnswer(answer)
 }
 

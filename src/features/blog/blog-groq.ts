@@ -1,5 +1,5 @@
-import { hasText, hasUri, isPublished, newestFirst } from '#services/content/groq-conditions.ts'
-import { mainTexts } from '#services/content/written-in.ts'
+import { hasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from '#services/content/groq-conditions.ts'
+import { writtenInProjections } from '#services/content/written-in.ts'
 
 /** Lists contain many titles, so fetch only the languages that the page can need. */
 const topic = '{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}'
@@ -10,11 +10,11 @@ const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, im
 const author = '{firstName, lastName, "uri": uri.current, image}'
 
 /** Filters in the query, so that each page of results is full. The preview includes posts without title or URL. */
-const sound = `${hasUri} && ${hasText('title')}`
+const sound = `${hasUriGroq} && ${hasTextGroq('title')}`
 const shown = `(${sound} || $editing)`
 
-/** `$asOf` is the preview date (`previewDate`). */
-const post = `_type == "blogPost" && ${isPublished}`
+/** `$asOf` is the preview date (`getPreviewDate`). */
+const post = `_type == "blogPost" && ${isPublishedGroq}`
 
 /** `$translated` contains the IDs of English posts that have a translation. */
 const readable = `${post} && ${shown} &&
@@ -25,22 +25,22 @@ const filter = `($category == null || $category in categories[]->uri.current) &&
 
 const posts = `*[${readable} && ${filter}]`
 
-export const translatedQuery = `*[${post} && language == $language && ${sound}]._id`
+export const translatedPostIdsGroq = `*[${post} && language == $language && ${sound}]._id`
 
-export const blogQuery = `{
+export const blogPageGroq = `{
   "landing": *[_type == "blogLanding"][0]{
-    _id, title, description, metaDescription, "uri": uri.current, ${mainTexts.blogLanding}
+    _id, title, description, metaDescription, "uri": uri.current, ${writtenInProjections.blogLanding}
   },
-  "posts": ${posts} | order(${newestFirst}) [$from...$to]{${summary}},
+  "posts": ${posts} | order(${newestFirstGroq}) [$from...$to]{${summary}},
   "count": count(${posts}),
   "categories": *[_type == "blogCategory"] | order(_id asc){...${topic}, description, image},
   "tags": *[_type == "blogTag"] | order(_id asc)${topic},
   "author": *[_type == "blogAuthor" && defined(uri.current) && uri.current == $author][0]${author}
 }`
 
-export const postsAtQuery = `*[${post} && uri.current == $uri && ${shown}] | order(_id asc){_id, language}`
+export const postsByUriGroq = `*[${post} && uri.current == $uri && ${shown}] | order(_id asc){_id, language}`
 
-export const postQuery = `{
+export const postGroq = `{
   "versions": *[${post} && _id in $versions && ${sound}]{language, "uri": uri.current},
   "blog": *[_type == "blogLanding"][0]{title, "uri": uri.current},
   "post": *[${post} && _id in $ids && ${shown}] | order(select(_id == $ids[0] => 0, _id == $ids[1] => 1, 2) asc)[0]{
@@ -49,7 +49,7 @@ export const postQuery = `{
   }
 }`
 
-export const relatedQuery = `*[${readable} && !(_id in $own) &&
+export const relatedPostsGroq = `*[${readable} && !(_id in $own) &&
   count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) > 0]
   | order(count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) desc,
-    ${newestFirst})[0...$count]{${summary}}`
+    ${newestFirstGroq})[0...$count]{${summary}}`

@@ -1,22 +1,35 @@
 import * as v from 'valibot'
-import { imageField, isoDateTime, localized, optionalField, text, topicUri, uri } from '#lib/content/fields.ts'
+import {
+  createOptionalSchema,
+  imageFieldSchema,
+  isoDateTimeSchema,
+  localizedSchema,
+  nonBlankTextSchema,
+  topicUriSchema,
+  uriSchema,
+} from '#lib/content/fields.ts'
 import { writtenInSchema } from '#services/content/written-in.ts'
 
-const topic = { _id: v.string(), uri: optionalField(topicUri), title: localized }
+const topic = { _id: v.string(), uri: createOptionalSchema(topicUriSchema), title: localizedSchema }
 const topics = v.nullish(v.array(v.nullable(v.object(topic))), [])
 
-const author = optionalField(
-  v.object({ firstName: text, lastName: text, uri: optionalField(uri), image: optionalField(imageField) }),
+const author = createOptionalSchema(
+  v.object({
+    firstName: nonBlankTextSchema,
+    lastName: nonBlankTextSchema,
+    uri: createOptionalSchema(uriSchema),
+    image: createOptionalSchema(imageFieldSchema),
+  }),
 )
 
 const summary = {
   _id: v.string(),
-  uri,
-  title: text,
-  excerpt: optionalField(v.string()),
-  publishedAt: optionalField(isoDateTime),
-  image: optionalField(imageField),
-  imageAlt: optionalField(v.string()),
+  uri: uriSchema,
+  title: nonBlankTextSchema,
+  excerpt: createOptionalSchema(v.string()),
+  publishedAt: createOptionalSchema(isoDateTimeSchema),
+  image: createOptionalSchema(imageFieldSchema),
+  imageAlt: createOptionalSchema(v.string()),
   language: v.nullish(v.string(), 'en'),
   characters: v.nullish(v.number(), 0),
   categories: topics,
@@ -30,44 +43,46 @@ export type AuthorData = NonNullable<v.InferOutput<typeof author>>
 export const idsSchema = v.array(v.string())
 
 export const blogSchema = v.object({
-  landing: optionalField(
+  landing: createOptionalSchema(
     v.object({
       _id: v.string(),
-      title: localized,
-      description: localized,
-      metaDescription: localized,
+      title: localizedSchema,
+      description: localizedSchema,
+      metaDescription: localizedSchema,
       writtenIn: writtenInSchema,
-      uri: optionalField(uri),
+      uri: createOptionalSchema(uriSchema),
     }),
   ),
   // Parsed separately, so that the preview can display a parsing error in place of a post.
   posts: v.array(v.looseObject({ _id: v.string() })),
   count: v.number(),
   categories: v.nullish(
-    v.array(v.nullable(v.object({ ...topic, description: localized, image: optionalField(imageField) }))),
+    v.array(
+      v.nullable(v.object({ ...topic, description: localizedSchema, image: createOptionalSchema(imageFieldSchema) })),
+    ),
     [],
   ),
   tags: topics,
   author,
 })
 
-export type BlogWire = v.InferOutput<typeof blogSchema>
+export type WireBlog = v.InferOutput<typeof blogSchema>
 
-export const postsAtWire = v.array(v.object({ _id: v.string(), language: v.nullish(v.string(), 'en') }))
+export const postsByUriSchema = v.array(v.object({ _id: v.string(), language: v.nullish(v.string(), 'en') }))
 
 const untitled = '…'
 
 export const blogPostSchema = v.object({
-  versions: v.array(v.object({ language: v.nullish(v.string(), 'en'), uri })),
-  blog: optionalField(v.object({ title: localized, uri })),
-  post: optionalField(
+  versions: v.array(v.object({ language: v.nullish(v.string(), 'en'), uri: uriSchema })),
+  blog: createOptionalSchema(v.object({ title: localizedSchema, uri: uriSchema })),
+  post: createOptionalSchema(
     v.object({
       ...summary,
-      title: v.nullish(text, untitled),
-      metaTitle: optionalField(v.string()),
-      metaDescription: optionalField(v.string()),
+      title: v.nullish(nonBlankTextSchema, untitled),
+      metaTitle: createOptionalSchema(v.string()),
+      metaDescription: createOptionalSchema(v.string()),
       metaKeywords: v.nullish(v.array(v.string()), []),
-      metaImage: optionalField(imageField),
+      metaImage: createOptionalSchema(imageFieldSchema),
       author,
       content: v.nullish(v.array(v.unknown()), []),
       topics: v.nullish(v.array(v.nullable(v.string())), []),
@@ -75,6 +90,6 @@ export const blogPostSchema = v.object({
   ),
 })
 
-export type PostWire = v.InferOutput<typeof blogPostSchema>
+export type WirePost = v.InferOutput<typeof blogPostSchema>
 
-export const relatedWire = v.array(postSummarySchema)
+export const relatedPostsSchema = v.array(postSummarySchema)

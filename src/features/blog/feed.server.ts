@@ -1,8 +1,8 @@
 import { brand, type LanguageCode } from '#app.config'
-import { absoluteUrl, type DomainTable, languageCodes, rootLanguage } from '#lib/urls/locale-url.ts'
+import { type DomainTable, getRootLanguage, languageCodes, toAbsoluteUrl } from '#lib/urls/locale-url.ts'
 import { env } from '#server/process/env.server.ts'
 import { findBlogPage } from './blog.server.ts'
-import { feedUrl } from './rules/feed-url.ts'
+import { getFeedUrl } from './rules/feed-url.ts'
 import { renderRss } from './rules/rss.ts'
 
 const feedPages = [1, 2]
@@ -17,21 +17,21 @@ export async function handleFeed(request: Request, code: string): Promise<Respon
   if (!language) return new Response('Feed not found.\n', { status: 404, headers: plain })
   const pages = await Promise.all(feedPages.map((page) => findBlogPage({ page }, language)))
   const blog = pages.find((page) => page !== null)
-  const addressOf = (path: string) => absoluteUrl(path, language, origin, domains)
+  const addressOf = (path: string) => toAbsoluteUrl(path, language, origin, domains)
   const posts = pages.flatMap((page) => page?.posts ?? [])
   const text = renderRss({
     title: blog?.title ? `${brand.name}: ${blog.title}` : brand.name,
     description: blog?.description ?? '',
     language,
-    address: addressOf(blog?.href ?? '/'),
-    self: feedUrl(language, { origin, domains }),
-    posts: posts.map((post) => ({ ...post, address: addressOf(`/${post.uri}`) })),
+    url: addressOf(blog?.href ?? '/'),
+    feedUrl: getFeedUrl(language, { origin, domains }),
+    posts: posts.map((post) => ({ ...post, url: addressOf(`/${post.uri}`) })),
   })
   return new Response(text, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }
 
 function languagesServedBy(host: string, domains: DomainTable): LanguageCode[] {
-  const own = rootLanguage(host, domains)
+  const own = getRootLanguage(host, domains)
   return domains[own] === undefined ? languageCodes.filter((code) => domains[code] === undefined) : [own]
 }
 

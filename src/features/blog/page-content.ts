@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#app.config'
 import type { BodyBlock, BodyHeading } from '#features/rich-text/body.ts'
-import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
+import { createPageHead, type PageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#messages/first.ts'
 import type { ContentImage } from '#services/content/image.ts'
 
-export interface Topic extends OtherLanguages<'title'> {
+export interface BlogTopic extends OtherLanguages<'title'> {
   uri: string
   title: string
 }
@@ -27,8 +27,8 @@ export interface PostSummary {
   /** ISO 8601. Undefined if the post has no date. */
   publishedAt?: string
   image?: ContentImage
-  categories: Topic[]
-  tags: Topic[]
+  categories: BlogTopic[]
+  tags: BlogTopic[]
   editAttribute?: string
 }
 
@@ -36,7 +36,7 @@ export interface InvalidPost {
   /** Index in `posts` of the post that follows the invalid one. */
   before: number
   notice: string
-  edit: string
+  editAttribute: string
 }
 
 export interface BlogPageContent extends OtherLanguages<'title' | 'description'> {
@@ -46,14 +46,14 @@ export interface BlogPageContent extends OtherLanguages<'title' | 'description'>
   posts: PostSummary[]
   invalidPosts?: InvalidPost[]
   page: number
-  pages: number
-  categories: Topic[]
-  category?: Topic
+  pageCount: number
+  categories: BlogTopic[]
+  category?: BlogTopic
   picture?: ContentImage
-  tag?: Topic
+  tag?: BlogTopic
   author?: Author
   versions?: LanguageCode[]
-  edit?: string
+  editAttribute?: string
 }
 
 export interface PostPageContent extends PostSummary {
@@ -69,21 +69,21 @@ export interface PostPageContent extends PostSummary {
   versions: { language: LanguageCode; uri: string }[]
   blog: { title: string; href: string } & OtherLanguages<'title'>
   notices?: string[]
-  edits?: { excerpt: string; image: string; author: string }
+  editAttributes?: { excerpt: string; image: string; author: string }
 }
 
-export function blogHead(content: BlogPageContent): PageHead {
+export function createBlogHead(content: BlogPageContent): PageHead {
   const { title, description, page } = content
-  const topic = activeFilterName(content)
+  const topic = getActiveFilterName(content)
   const name = topic ? `${title}: ${topic}` : title
-  return pageHead({ title: page > 1 ? m.blog_head({ title: name, page }) : name, description })
+  return createPageHead({ title: page > 1 ? m.blog_head({ title: name, page }) : name, description })
 }
 
-export function postHead({ title, metaTitle = title, description, keywords }: PostPageContent): PageHead {
-  const { meta } = pageHead({ title: metaTitle, description })
+export function createPostHead({ title, metaTitle = title, description, keywords }: PostPageContent): PageHead {
+  const { meta } = createPageHead({ title: metaTitle, description })
   return { meta: keywords.length === 0 ? meta : [...meta, { name: 'keywords', content: keywords.join(', ') }] }
 }
 
-export function activeFilterName({ author, category, tag }: Pick<BlogPageContent, 'author' | 'category' | 'tag'>) {
+export function getActiveFilterName({ author, category, tag }: Pick<BlogPageContent, 'author' | 'category' | 'tag'>) {
   return author?.name ?? category?.title ?? tag?.title
 }

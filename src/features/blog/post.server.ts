@@ -1,30 +1,34 @@
 import type * as v from 'valibot'
 import { brand, defaultLanguage, type LanguageCode } from '#app.config'
-import { bodyBlocks, type MarkBlock } from '#features/rich-text/body.server.ts'
-import { bodyHeadings } from '#features/rich-text/rules/body-headings.ts'
-import { sourceIdOf, translationId } from '#lib/content-languages.ts'
-import { localizedTexts } from '#lib/localized-value.ts'
+import { type GetEditAttribute, prepareBodyBlocks } from '#features/rich-text/body.server.ts'
+import { getBodyHeadings } from '#features/rich-text/rules/body-headings.ts'
+import { sourceIdOf, toTranslationId } from '#lib/content-languages.ts'
+import { getLocalizedTexts } from '#lib/localized-value.ts'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
-import { previewDate } from '#server/preview/as-of.server.ts'
-import { pageContent as content } from '#server/preview/content.server.ts'
+import { getPreviewDate } from '#server/preview/as-of.server.ts'
+import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
-import { postQuery, postsAtQuery, relatedQuery } from './blog-groq.ts'
-import { blogPostSchema, type PostWire, postsAtWire, relatedWire } from './blog-schemas.ts'
+import { postGroq, postsByUriGroq, relatedPostsGroq } from './blog-groq.ts'
+import { blogPostSchema, postsByUriSchema, relatedPostsSchema, type WirePost } from './blog-schemas.ts'
 import type { PostPageContent, PostSummary } from './page-content.ts'
 import { blogCacheOptions, findTranslatedIds, toAuthor, toPostSummary } from './summary.server.ts'
 
 const maxRelatedPosts = 3
 
 // Missing posts are not cached, because guessed URLs must not evict pages.
-const posts = createLastGoodCache<PostWire | null>({ ...blogCacheOptions, max: 500, keep: (answer) => answer !== null })
-const relations = createLastGoodCache<v.InferOutput<typeof relatedWire>>({ ...blogCacheOptions, max: 500 })
+const posts = createLastGoodCache<WirePost | null>({
+  ...blogCacheOptions,
+  max: 500,
+  shouldStore: (answer) => answer !== null,
+})
+const relations = createLastGoodCache<v.InferOutput<typeof relatedPostsSchema>>({ ...blogCacheOptions, max: 500 })
 
 onChange('content', () => {
-  posts.forget()
-  relations.forget()
+  posts.invalidate()
+  relations.invalidate()
 })
 
 /**
@@ -36,18 +40,18 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   const answer = await posts.get(`${language} ${uri}`, () => fetchPost(uri, language))
   if (!answer?.post) return null
   const { post, blog, versions } = answer
-  const context = await content.context(language)
-  const title = localizedTexts({ title: blog?.title }, language)
-  const origin = { text: post.language, page: language, id: post._id, type: 'blogPost' }
+  const context = await content.getContext(language)
+  const title = getLocalizedTexts({ title: blog?.title }, language)
+  const origin = { textLanguage: post.language, pageLanguage: language, id: post._id, type: 'blogPost' }
   const [body, notices, related] = await Promise.all([
-    bodyBlocks(post.content, context, origin, markBlock(post._id, context)),
-    content.notices(post._id),
+    prepareBodyBlocks(post.content, context, origin, markBlock(post._id, context)),
+    content.loadNotices(post._id),
     withFallback(relatedPosts(post, language, context), []),
   ])
   return {
     ...toPostSummary(post, context),
     ...searchMetadata(post, context),
-    headings: bodyHeadings(body),
+    headings: getBodyHeadings(body),
     body,
     ...notices,
     related,
@@ -60,24 +64,24 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   }
 }
 
-async function fetchPost(uri: string, language: LanguageCode): Promise<PostWire | null> {
-  const seen = { asOf: previewDate(), editing: isPreviewing() }
-  const found = await content.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
+async function fetchPost(uri: string, language: LanguageCode): Promise<WirePost | null> {
+  const seen = { asOf: getPreviewDate(), editing: isPreviewing() }
+  const found = await content.query({ query: postsByUriGroq, params: { uri, ...seen }, schema: postsByUriSchema })
   // Same order as in lists: the page's language first, then English.
   const inLanguage = (code: string) => found.find((post) => post.language === code)
   const chosen = inLanguage(language) ?? inLanguage(defaultLanguage) ?? found[0]
   if (!chosen) return null
   const source = sourceIdOf(chosen)
   const params = {
-    ids: [translationId(source, language), source, chosen._id],
-    versions: languageCodes.map((code) => translationId(source, code)),
+    ids: [toTranslationId(source, language), source, chosen._id],
+    versions: languageCodes.map((code) => toTranslationId(source, code)),
     language,
     ...seen,
   }
-  return content.ask({ query: postQuery, params, schema: blogPostSchema })
+  return content.query({ query: postGroq, params, schema: blogPostSchema })
 }
 
-type Post = NonNullable<PostWire['post']>
+type Post = NonNullable<WirePost['post']>
 
 /** Each value falls back to the visible text (specification section 3). */
 function searchMetadata(post: Post, context: ContentContext) {
@@ -95,21 +99,27 @@ async function relatedPosts(post: Post, language: LanguageCode, context: Content
   const topics = post.topics.filter((topic) => topic !== null)
   if (topics.length === 0) return []
   const params = {
-    own: languageCodes.map((code) => translationId(source, code)),
-    ...{ topics, language, translated: await findTranslatedIds(language), asOf: previewDate(), count: maxRelatedPosts },
+    own: languageCodes.map((code) => toTranslationId(source, code)),
+    ...{
+      topics,
+      language,
+      translated: await findTranslatedIds(language),
+      asOf: getPreviewDate(),
+      count: maxRelatedPosts,
+    },
     editing: false,
   }
-  const question = { query: relatedQuery, params, schema: relatedWire }
-  const related = await relations.get(`${language} ${post._id}`, () => content.ask(question))
+  const question = { query: relatedPostsGroq, params, schema: relatedPostsSchema }
+  const related = await relations.get(`${language} ${post._id}`, () => content.query(question))
   return (related ?? []).map((entry) => toPostSummary(entry, context))
 }
 
-function postEdits(id: string, { edit }: ContentContext): Pick<PostPageContent, 'edits'> {
+function postEdits(id: string, { markEditable: edit }: ContentContext): Pick<PostPageContent, 'editAttributes'> {
   if (!edit) return {}
   const mark = (path: string) => edit({ id, type: 'blogPost' }, path)
-  return { edits: { excerpt: mark('excerpt'), image: mark('image'), author: mark('author') } }
+  return { editAttributes: { excerpt: mark('excerpt'), image: mark('image'), author: mark('author') } }
 }
 
-function markBlock(id: string, { edit }: ContentContext): MarkBlock | undefined {
+function markBlock(id: string, { markEditable: edit }: ContentContext): GetEditAttribute | undefined {
   return edit && ((key) => edit({ id, type: 'blogPost' }, `content[_key=="${key}"]`))
 }

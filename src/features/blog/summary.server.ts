@@ -1,30 +1,30 @@
 import type * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { sourceIdOf } from '#lib/content-languages.ts'
-import { localizedTexts } from '#lib/localized-value.ts'
-import { readingMinutes } from '#lib/reading-time.ts'
+import { getLocalizedTexts } from '#lib/localized-value.ts'
+import { estimateReadingMinutes } from '#lib/reading-time.ts'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
-import { languageTag } from '#lib/urls/language-tag.ts'
-import { previewDate } from '#server/preview/as-of.server.ts'
-import { pageContent as content } from '#server/preview/content.server.ts'
+import { toLanguageTag } from '#lib/urls/language-tag.ts'
+import { getPreviewDate } from '#server/preview/as-of.server.ts'
+import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
-import { translatedQuery } from './blog-groq.ts'
+import { translatedPostIdsGroq } from './blog-groq.ts'
 import { type AuthorData, idsSchema, type PostSummaryData, postSummarySchema } from './blog-schemas.ts'
-import type { Author, InvalidPost, PostSummary, Topic } from './page-content.ts'
+import type { Author, BlogTopic, InvalidPost, PostSummary } from './page-content.ts'
 
-export const blogCacheOptions = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
+export const blogCacheOptions = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500, bypass: isPreviewing }
 
 const known = createLastGoodCache<v.InferOutput<typeof idsSchema>>({ ...blogCacheOptions, max: 40 })
 
-onChange('content', () => known.forget())
+onChange('content', () => known.invalidate())
 
 /** Returns the IDs of translated English posts, which lists in the language omit. */
 export async function findTranslatedIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
-  const question = { query: translatedQuery, params: { language, asOf: previewDate() }, schema: idsSchema }
-  const ids = (await known.get(language, () => content.ask(question))) ?? []
+  const question = { query: translatedPostIdsGroq, params: { language, asOf: getPreviewDate() }, schema: idsSchema }
+  const ids = (await known.get(language, () => content.query(question))) ?? []
   return ids.map((_id) => sourceIdOf({ _id, language })).filter((id) => !ids.includes(id))
 }
 
@@ -36,9 +36,10 @@ export function toPostSummaries(
   const invalidPosts: InvalidPost[] = []
   for (const entry of entries) {
     const of = { id: entry._id, type: 'blogPost' }
-    const { value, notice } = context.read(postSummarySchema, entry, of)
+    const { value, notice } = context.parseEntry(postSummarySchema, entry, of)
     if (value) posts.push(toPostSummary(value, context))
-    if (notice && context.edit) invalidPosts.push({ before: posts.length, notice, edit: context.edit(of, 'title') })
+    if (notice && context.markEditable)
+      invalidPosts.push({ before: posts.length, notice, editAttribute: context.markEditable(of, 'title') })
   }
   return { posts, ...(invalidPosts.length > 0 ? { invalidPosts } : {}) }
 }
@@ -50,19 +51,21 @@ export function toPostSummary(post: PostSummaryData, context: ContentContext): P
     uri: post.uri,
     title: post.title,
     excerpt: post.excerpt ?? '',
-    language: languageTag(post.language),
-    minutes: readingMinutes(post.characters),
-    categories: toTopics(post.categories, context.language),
-    tags: toTopics(post.tags, context.language),
+    language: toLanguageTag(post.language),
+    minutes: estimateReadingMinutes(post.characters),
+    categories: toBlogTopics(post.categories, context.language),
+    tags: toBlogTopics(post.tags, context.language),
     ...(post.publishedAt ? { publishedAt: post.publishedAt } : {}),
     ...(image ? { image } : {}),
-    ...(context.edit ? { editAttribute: context.edit({ id: post._id, type: 'blogPost' }, 'title') } : {}),
+    ...(context.markEditable
+      ? { editAttribute: context.markEditable({ id: post._id, type: 'blogPost' }, 'title') }
+      : {}),
   }
 }
 
-export function toTopics(topics: PostSummaryData['categories'], language: string): Topic[] {
+export function toBlogTopics(topics: PostSummaryData['categories'], language: string): BlogTopic[] {
   return topics.flatMap((topic) => {
-    const texts = localizedTexts({ title: topic?.title }, language)
+    const texts = getLocalizedTexts({ title: topic?.title }, language)
     return topic?.uri && texts.title ? [{ uri: topic.uri, ...texts, title: texts.title }] : []
   })
 }

@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
-import { type AnalyticsEvent, dropEvents, flushEvents, holdEvents } from '#services/analytics/event-queue.ts'
-import { line, selection } from '#services/commerce/shopper/selection.fixture.ts'
+import { type AnalyticsEvent, connectEventSink, discardEvents, queueEvents } from '#services/analytics/event-queue.ts'
+import { createTestCartLine, createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { createShopperClient } from '#services/commerce/shopper/shopper-client.ts'
-import { trackLineChanges } from './actions.ts'
+import { withLineChangeTracking } from './actions.ts'
 import { cartQuery } from './queries.ts'
 
 let seen: AnalyticsEvent[]
 beforeEach(() => {
   vi.stubGlobal('window', globalThis)
   seen = []
-  dropEvents()
-  flushEvents((moment) => seen.push(moment))
+  discardEvents()
+  connectEventSink((moment) => seen.push(moment))
 })
 afterEach(() => {
-  dropEvents()
-  holdEvents()
+  discardEvents()
+  queueEvents()
   getQueryClient().clear()
 })
 
 const cart = (...lines: [string, number][]): Selection =>
-  selection({ lines: lines.map(([item, quantity]) => line({ item, quantity })) })
+  createTestSelection({ lines: lines.map(([item, quantity]) => createTestCartLine({ item, quantity })) })
 
 /** Changes the cart from `known` (undefined: not loaded) to `after` and returns the tracked line changes. */
 async function changed(known: Selection | null | undefined, after: Selection, options: Options = {}) {
   if (known !== undefined) getQueryClient().setQueryData(cartQuery.queryKey, known)
   const { added, renewed: isNewCart = false } = options
-  const call = trackLineChanges(async () => ({ ok: true, value: after, isNewCart, shortages: [] }), added)
+  const call = withLineChangeTracking(async () => ({ ok: true, value: after, isNewCart, shortages: [] }), added)
   await call(createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch }))
   return seen.flatMap((moment) => (moment.kind === 'lines-changed' ? [moment.changes] : []))
 }
@@ -51,7 +51,7 @@ it.each([
 
 it('recorded: a refusal is recorded as nothing', async () => {
   getQueryClient().setQueryData(cartQuery.queryKey, cart(['a', 1]))
-  const call = trackLineChanges(async () => ({ ok: false, kind: 'unreachable' }), added)
+  const call = withLineChangeTracking(async () => ({ ok: false, kind: 'unreachable' }), added)
   const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
   expect([(await call(client)).ok, seen]).toEqual([false, []])
 })

@@ -1,21 +1,21 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import { type LineDelta, track } from '#services/analytics/event-queue.ts'
-import type { Failure, ShopperResult } from '#services/commerce/shopper/failure.ts'
+import { type LineQuantityChange, track } from '#services/analytics/event-queue.ts'
+import type { ShopperFailure, ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { emitAdded } from './add-events.ts'
+import { emitItemAdded } from './add-events.ts'
 import { addNotice, clearNotices, hasUnexpectedNotice } from './notices.ts'
 import { cartQuery } from './queries.ts'
 import {
   type CountryUndo,
+  computeLineDeltas,
   findLostLines,
   type LostLine,
-  lineDifferences,
   planCountryUndo,
 } from './rules/line-changes.ts'
-import { moveTo, startSaleCheck } from './sale-check.ts'
-import { isSuperseded, type PendingQuantity, pendingQuantity } from './selection/cart-queue.ts'
+import { createSetCountryCall, startSaleCheck } from './sale-check.ts'
+import { getPendingQuantity, isSuperseded, type PendingQuantity } from './selection/cart-queue.ts'
 import { changeSelection, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 import { setCartOpen } from './view-state.ts'
 
@@ -30,7 +30,7 @@ export async function preloadSelection(changed = false): Promise<void> {
   else await getQueryClient().prefetchQuery(cartQuery)
 }
 
-export interface AddRequest {
+export interface AddItemRequest {
   item: string
   quantity: number
   productUrl?: string
@@ -41,20 +41,20 @@ export interface AddRequest {
  * Optimistic if the item already has a line without a comment. Opens the cart only if lines were lost or the cart
  * is new (decision 0073).
  */
-export async function addToCart(request: AddRequest): Promise<ShopperResult<Selection>> {
+export async function addToCart(request: AddItemRequest): Promise<ShopperResult<Selection>> {
   const { item, quantity, comment } = request
   const line = comment === undefined ? findLineWithoutComment(item) : undefined
-  if (!line) return openCartOnNews(await addWithoutOpening(request))
-  const pieces = (pendingQuantity(line.id) ?? line.quantity) + quantity
+  if (!line) return openCartOnNews(await addToCartWithoutOpening(request))
+  const pieces = (getPendingQuantity(line.id) ?? line.quantity) + quantity
   // Add instead of set, because another tab can have changed the quantity.
-  return openCartOnNews(await addWithoutOpening(request, { line: line.id, quantity: pieces, by: 'add' }))
+  return openCartOnNews(await addToCartWithoutOpening(request, { line: line.id, quantity: pieces, operation: 'add' }))
 }
 
 /** Changes the item's line without a comment, or adds the item. A quantity of 0 removes the line. */
 export async function setItemQuantity(item: string, quantity: number): Promise<ShopperResult<Selection>> {
   const line = findLineWithoutComment(item)
   if (!line) return addToCart({ item, quantity })
-  return openCartOnNews(await (quantity < 1 ? removeLine(line.id) : setQuantity(line.id, quantity)))
+  return openCartOnNews(await (quantity < 1 ? removeLine(line.id) : setCartLineQuantity(line.id, quantity)))
 }
 
 function findLineWithoutComment(item: string) {
@@ -67,8 +67,8 @@ function openCartOnNews(answer: ShopperResult<Selection>): ShopperResult<Selecti
 }
 
 /** Does not open the cart, for pages that already display it. */
-export async function addWithoutOpening(
-  { item, quantity, productUrl, comment }: AddRequest,
+export async function addToCartWithoutOpening(
+  { item, quantity, productUrl, comment }: AddItemRequest,
   wanted?: PendingQuantity,
 ): Promise<ShopperResult<Selection>> {
   clearNotices('added', 'removed', 'failed', 'lost')
@@ -81,11 +81,11 @@ export async function addWithoutOpening(
       ? client.addItem(item, quantity, from)
       : client.addItemWithComment(item, quantity, { comment, ...from })
   }
-  const answer = await changeSelection('add', trackLineChanges(add, { item, quantity }), { wanted })
+  const answer = await changeSelection('add', withLineChangeTracking(add, { item, quantity }), { wanted })
   if (answer.ok) {
     const line = answer.value.lines.find((each) => each.item === item)
     addNotice({ kind: 'added', name: line?.product.name ?? item })
-    if (line) emitAdded({ product: line.product.id, item, quantity })
+    if (line) emitItemAdded({ product: line.product.id, item, quantity })
   } else {
     addNotice({ kind: 'failed', failure: answer })
   }
@@ -96,9 +96,9 @@ export async function addWithoutOpening(
  * A quantity of 0 removes the line. Optimistic, with a rollback on failure. Of several queued changes to a line,
  * only the last is sent.
  */
-export async function setQuantity(line: string, quantity: number): Promise<ShopperResult<Selection>> {
-  const wanted: PendingQuantity = { line, quantity, by: 'set' }
-  const call = trackLineChanges(async (client) => {
+export async function setCartLineQuantity(line: string, quantity: number): Promise<ShopperResult<Selection>> {
+  const wanted: PendingQuantity = { line, quantity, operation: 'set' }
+  const call = withLineChangeTracking(async (client) => {
     const known = getCachedSelection()
     return known && isSuperseded(wanted)
       ? { ok: true, value: known, isNewCart: false, shortages: [] }
@@ -108,10 +108,10 @@ export async function setQuantity(line: string, quantity: number): Promise<Shopp
 }
 
 /** An empty string removes the comment. The line ID can change (glossary: line). */
-export function setComment(line: string, comment: string): Promise<ShopperResult<Selection>> {
+export function setCartLineComment(line: string, comment: string): Promise<ShopperResult<Selection>> {
   return changeSelection(
     'comment',
-    trackLineChanges((client) => {
+    withLineChangeTracking((client) => {
       // Read inside the queued call, because an earlier request can change the quantity.
       const quantity = getCachedSelection()?.lines.find((each) => each.id === line)?.quantity ?? 1
       return client.updateItems({ lines: [{ line, quantity, comment }] })
@@ -121,11 +121,11 @@ export function setComment(line: string, comment: string): Promise<ShopperResult
 
 export async function removeLine(line: string): Promise<ShopperResult<Selection>> {
   const removed = getCachedSelection()?.lines.find((each) => each.id === line)
-  const quantity = pendingQuantity(line) ?? removed?.quantity ?? 1
+  const quantity = getPendingQuantity(line) ?? removed?.quantity ?? 1
   const answer = await addFailureNotice(
     changeSelection(
       'remove',
-      trackLineChanges((client) => client.removeLine(line)),
+      withLineChangeTracking((client) => client.removeLine(line)),
     ),
   )
   if (answer.ok && removed) {
@@ -140,18 +140,20 @@ export async function removeLine(line: string): Promise<ShopperResult<Selection>
 export async function undoRemoval(name: string, removed: LostLine): Promise<void> {
   const { item, quantity, comment } = removed
   const present = comment === undefined ? findLineWithoutComment(item) : undefined
-  const answer = await (present ? setQuantity(present.id, present.quantity + quantity) : restoreLines([removed]))
+  const answer = await (present
+    ? setCartLineQuantity(present.id, present.quantity + quantity)
+    : restoreLines([removed]))
   clearNotices('removed', 'failed')
   addNotice(answer.ok ? { kind: 'added', name } : { kind: 'failed', failure: answer })
   openCartOnNews(answer)
 }
 
 /** If lines are lost, adds a notice with an undo (specification section 4). */
-export async function moveToCountry(country: string): Promise<{ answer: ShopperResult<Selection>; lost: boolean }> {
+export async function moveCartToCountry(country: string): Promise<{ answer: ShopperResult<Selection>; lost: boolean }> {
   await preloadSelection()
   const before = getCachedSelection()
   clearNotices('restored')
-  const answer = await changeSelection('country', moveTo(country))
+  const answer = await changeSelection('country', createSetCountryCall(country))
   const changes = answer.ok ? findLostLines(before?.lines ?? [], answer.value.lines) : []
   if (changes.length === 0) return { answer, lost: false }
   const undo = before && planCountryUndo(before.location.country, before.lines, changes)
@@ -160,8 +162,8 @@ export async function moveToCountry(country: string): Promise<{ answer: ShopperR
 }
 
 /** The undo remains available if the move to the previous country fails. */
-export async function undoCountry({ country, items }: CountryUndo): Promise<void> {
-  const moved = await changeSelection('country', (client) => client.setCountry(country, pageLanguage()))
+export async function undoCountryChange({ country, items }: CountryUndo): Promise<void> {
+  const moved = await changeSelection('country', (client) => client.setCountry(country, getPageLanguage()))
   if (!moved.ok) return addNotice({ kind: 'failed', failure: moved })
   const answer = await restoreLines(items)
   clearNotices('lost', 'failed')
@@ -171,26 +173,26 @@ export async function undoCountry({ country, items }: CountryUndo): Promise<void
 function restoreLines(items: CountryUndo['items']): Promise<ShopperResult<Selection>> {
   return changeSelection(
     'batch',
-    trackLineChanges((client) => client.updateItems({ items })),
+    withLineChangeTracking((client) => client.updateItems({ items })),
   )
 }
 
 /** Last voucher error of the session (specification sections 3 and 4). */
-export const voucherFailure = createAtom<Failure | null>(null)
+export const voucherFailureAtom = createAtom<ShopperFailure | null>(null)
 
-export function useVoucherFailure(): Failure | null {
-  return useSelector(voucherFailure)
+export function useVoucherFailure(): ShopperFailure | null {
+  return useSelector(voucherFailureAtom)
 }
 
 export async function addVoucher(code: string): Promise<ShopperResult<Selection>> {
   const answer = await changeSelection('voucher', (client) => client.addVoucher(code))
-  voucherFailure.set(answer.ok ? null : answer)
+  voucherFailureAtom.set(answer.ok ? null : answer)
   return answer
 }
 
 export async function removeVoucher(code: string): Promise<ShopperResult<Selection>> {
   const answer = await changeSelection('voucher', (client) => client.removeVoucher(code))
-  if (answer.ok) voucherFailure.set(null)
+  if (answer.ok) voucherFailureAtom.set(null)
   return answer
 }
 
@@ -202,7 +204,7 @@ async function addFailureNotice(change: Promise<ShopperResult<Selection>>): Prom
 }
 
 /** Tracks the line changes of the response, or `added` if the previous cart is unknown. */
-export function trackLineChanges(call: SelectionCall, added?: LineDelta): SelectionCall {
+export function withLineChangeTracking(call: SelectionCall, added?: LineQuantityChange): SelectionCall {
   return async (client) => {
     // Read inside the queued call, because earlier requests can change the cart.
     const known = getCachedSelection()
@@ -215,10 +217,10 @@ export function trackLineChanges(call: SelectionCall, added?: LineDelta): Select
 function trackDifferences(
   known: Selection | null | undefined,
   selection: Selection,
-  added: LineDelta | undefined,
+  added: LineQuantityChange | undefined,
 ): void {
   const before = known ?? undefined
   const unknown = added ? [added] : []
-  const changes = known === undefined ? unknown : lineDifferences(before?.lines ?? [], selection.lines)
+  const changes = known === undefined ? unknown : computeLineDeltas(before?.lines ?? [], selection.lines)
   if (changes.length > 0) track({ kind: 'lines-changed', changes, before, selection })
 }

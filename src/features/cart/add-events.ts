@@ -18,10 +18,10 @@ export function emitAddClick(control: Element): void {
   pressed.set({ control })
 }
 
-export function onAdded(listener: (added: AddedItem) => void): () => void {
+export function onItemAdded(listener: (added: AddedItem) => void): () => void {
   return latest.subscribe((added) => added && listener(added)).unsubscribe
 }
 
-export function emitAdded(added: AddedItem): void {
+export function emitItemAdded(added: AddedItem): void {
   latest.set({ ...added })
 }

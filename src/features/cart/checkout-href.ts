@@ -7,7 +7,7 @@ export const sharedAddFormId = 'add'
 const hrefs = new WeakMap<AnyRouter, string>()
 
 /** Separate file, because cards need the path without the cart's code. */
-export function checkoutHref(router: AnyRouter): string {
+export function getCheckoutHref(router: AnyRouter): string {
   const href = hrefs.get(router) ?? router.buildLocation({ to: '/checkout' }).publicHref
   hrefs.set(router, href)
   return href

@@ -1,16 +1,16 @@
-import { countryName } from '#features/market/country-names.ts'
-import { displayedMarketNow, sellsTo, setShopperMarket } from '#features/market/shopper-market-store.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getCountryName } from '#features/market/country-names.ts'
+import { canSellTo, getDisplayedMarket, setShopperMarket } from '#features/market/shopper-market-store.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { showToast } from '#features/site/toast-queue.ts'
 import { m } from '#messages/rest.ts'
-import { moveToCountry } from './actions.ts'
-import { failureMessage } from './failure-message.ts'
+import { moveCartToCountry } from './actions.ts'
+import { getFailureMessage } from './failure-message.ts'
 import { setCartOpen } from './view-state.ts'
 
 export async function chooseCountry(country: string): Promise<boolean> {
-  const { isClosed, ...before } = displayedMarketNow()
+  const { isClosed, ...before } = getDisplayedMarket()
   if (!isClosed) setShopperMarket(before)
-  const { answer, lost } = await moveToCountry(country)
+  const { answer, lost } = await moveCartToCountry(country)
   if (lost) setCartOpen(true)
   else if (answer.ok) notifyCountryChange(country, isClosed ? undefined : before.country)
   return answer.ok
@@ -18,16 +18,16 @@ export async function chooseCountry(country: string): Promise<boolean> {
 
 /** No undo if the shop does not sell to the previous country. */
 function notifyCountryChange(country: string, before: string | undefined): void {
-  const name = countryName(country, pageLanguage())
+  const name = getCountryName(country, getPageLanguage())
   showToast({
     title: m.market_changed({ country: name }),
-    text: sellsTo(country) ? m.market_changed_text() : m.market_closed({ country: name }),
+    text: canSellTo(country) ? m.market_changed_text() : m.market_closed({ country: name }),
     ...(before !== undefined && { undo: () => void moveBack(before) }),
   })
 }
 
 async function moveBack(country: string): Promise<void> {
-  const { answer, lost } = await moveToCountry(country)
+  const { answer, lost } = await moveCartToCountry(country)
   if (lost) setCartOpen(true)
-  else if (!answer.ok) showToast({ title: failureMessage(answer) })
+  else if (!answer.ok) showToast({ title: getFailureMessage(answer) })
 }

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
+import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import { m } from '#messages/rest.ts'
-import type { Failure } from '#services/commerce/shopper/failure.ts'
-import { failureMessage } from './failure-message.ts'
+import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
+import { getFailureMessage } from './failure-message.ts'
 
 const refused = { ok: false, kind: 'refused' } as const
 const notCombined = 'This code cannot be combined with the one you are using.'
 const tooMany = 'You can buy at most 120\u00a0cans in 30\u00a0days.'
-const sale = (fault: SaleFault): Failure => ({ ...refused, reason: 'sale', fault, shortages: [] })
+const sale = (fault: SaleProblem): ShopperFailure => ({ ...refused, reason: 'sale', fault, shortages: [] })
 
-it.each<[string, Failure, string]>([
+it.each<[string, ShopperFailure, string]>([
   ['no connection', { ok: false, kind: 'unreachable' }, m.error_unreachable()],
   ['a late answer', { ok: false, kind: 'timeout' }, m.error_unreachable()],
   ['an answer of another shape', { ok: false, kind: 'unreadable' }, m.error_generic()],
   ['too little in stock', { ...refused, reason: 'stock', shortages: [] }, m.error_stock()],
-  ['an unknown code', { ...refused, reason: 'voucher', fault: 'unknown' }, "Couldn't find code."],
-  ['a code that goes with no other', { ...refused, reason: 'voucher', fault: 'combination' }, notCombined],
-  ['a code that has run out', { ...refused, reason: 'voucher', fault: 'expired' }, 'This code has expired.'],
-  ['a code that is used up', { ...refused, reason: 'voucher', fault: 'used-up' }, 'This code has been used up.'],
-  ['a code where none is allowed', { ...refused, reason: 'voucher', fault: 'market' }, m.error_voucher_market()],
+  ['an unknown code', { ...refused, reason: 'voucher', problem: 'unknown' }, "Couldn't find code."],
+  ['a code that goes with no other', { ...refused, reason: 'voucher', problem: 'combination' }, notCombined],
+  ['a code that has run out', { ...refused, reason: 'voucher', problem: 'expired' }, 'This code has expired.'],
+  ['a code that is used up', { ...refused, reason: 'voucher', problem: 'used-up' }, 'This code has been used up.'],
+  ['a code where none is allowed', { ...refused, reason: 'voucher', problem: 'market' }, m.error_voucher_market()],
   ['a market nothing is sold to', sale({ reason: 'sale-banned' }), m.sale_refused_closed()],
   ['a market whose rules nobody reviewed', sale({ reason: 'overdue' }), m.sale_refused_unknown()],
   ['a can that is too strong', sale({ reason: 'mg-per-gram' }), 'This strength may not be sold in this country.'],
@@ -32,4 +32,4 @@ it.each<[string, Failure, string]>([
   ['a provider that does not', { ...refused, reason: 'payment' }, m.error_order()],
   ['wrong fields', { ...refused, reason: 'fields', fields: {}, message: 'Not shown' }, m.error_generic()],
   ['anything else', { ...refused, reason: 'other', message: 'Not shown' }, m.error_generic()],
-])('tells the shopper of %s', (_, failure, message) => expect(failureMessage(failure)).toBe(message))
+])('tells the shopper of %s', (_, failure, message) => expect(getFailureMessage(failure)).toBe(message))

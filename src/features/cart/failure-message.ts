@@ -1,14 +1,14 @@
-import { pageLanguage } from '#features/site/page-language.ts'
-import { longDate } from '#lib/format/long-date.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { m } from '#messages/rest.ts'
-import type { Failure, Refused, VoucherFault } from '#services/commerce/shopper/failure.ts'
-import { saleMessage } from './sale-message.ts'
+import type { ShopperFailure, ShopperRefusal, VoucherProblem } from '#services/commerce/shopper/failure.ts'
+import { getSaleMessage } from './sale-message.ts'
 
 // Separate from `notices.ts`, because code that changes a selection also runs on pages without the checkout
 // messages.
 
 /** See specification section 8 and commerce reference section 12 row 10. */
-export function failureMessage(failure: Failure): string {
+export function getFailureMessage(failure: ShopperFailure): string {
   switch (failure.kind) {
     case 'unreachable':
     case 'timeout':
@@ -20,25 +20,25 @@ export function failureMessage(failure: Failure): string {
   }
 }
 
-export function additionFailureMessage(failure: Failure): string {
-  const message = failureMessage(failure)
+export function getAdditionFailureMessage(failure: ShopperFailure): string {
+  const message = getFailureMessage(failure)
   return message === m.error_generic() ? m.error_not_added() : message
 }
 
-function refusalMessage(refused: Refused): string {
+function refusalMessage(refused: ShopperRefusal): string {
   switch (refused.reason) {
     case 'voucher':
-      return voucherMessage(refused.fault)
+      return voucherMessage(refused.problem)
     case 'stock':
       return m.error_stock()
     case 'sale':
-      return saleMessage(refused.fault)
+      return getSaleMessage(refused.fault)
     case 'item':
       return m.error_item_gone()
     case 'payment':
       return refused.message ?? m.error_order()
     case 'paused':
-      return selfExclusionMessage(refused.until)
+      return getSelfExclusionMessage(refused.until)
     case 'stale':
       return m.cart_stale()
     case 'fields':
@@ -55,12 +55,12 @@ function refusalMessage(refused: Refused): string {
  * `until` is the last day as `YYYY-MM-DD`. If undefined, the self-exclusion lasts until the customer contacts the
  * shop.
  */
-export function selfExclusionMessage(until: string | undefined): string {
+export function getSelfExclusionMessage(until: string | undefined): string {
   if (until === undefined) return m.error_paused()
-  return m.error_paused_until({ date: longDate(Date.parse(until), pageLanguage(), 'UTC') })
+  return m.error_paused_until({ date: formatLongDate(Date.parse(until), getPageLanguage(), 'UTC') })
 }
 
-function voucherMessage(fault: VoucherFault): string {
+function voucherMessage(fault: VoucherProblem): string {
   switch (fault) {
     case 'unknown':
       return m.error_voucher_not_found()

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChooseCountry } from '#features/market/visit/first-visit.ts'
 import { withMessages } from '#messages/with-messages.ts'
-import type { Failure } from '#services/commerce/shopper/failure.ts'
+import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
 import { shippedCountriesKey } from './selection/cache-keys.ts'
 import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
 
@@ -27,14 +27,14 @@ export async function loadCart() {
   return { addToCart, preloadSelection, requestInQueue, failureMessage, notAddedMessage }
 }
 
-async function failureMessage(failure: Failure): Promise<string> {
+async function failureMessage(failure: ShopperFailure): Promise<string> {
   const words = await withMessages(import('./failure-message.ts'))
-  return words.failureMessage(failure)
+  return words.getFailureMessage(failure)
 }
 
-async function notAddedMessage(failure: Failure): Promise<string> {
+async function notAddedMessage(failure: ShopperFailure): Promise<string> {
   const words = await withMessages(import('./failure-message.ts'))
-  return words.additionFailureMessage(failure)
+  return words.getAdditionFailureMessage(failure)
 }
 
 /**
@@ -60,7 +60,7 @@ export async function changeCountry(country: string): Promise<boolean> {
 }
 
 /** Fetched at most once, without creating a selection. Every selection response also sets these countries. */
-export const shippedCountries = queryOptions<readonly string[]>({
+export const shippedCountriesQuery = queryOptions<readonly string[]>({
   queryKey: shippedCountriesKey,
   queryFn: readShippedCountries,
   staleTime: Number.POSITIVE_INFINITY,

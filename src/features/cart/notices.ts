@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import type { Failure } from '#services/commerce/shopper/failure.ts'
+import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
 import type { CountryUndo, LineChange, LostLine } from './rules/line-changes.ts'
 
 export type CartNotice =
@@ -7,15 +7,15 @@ export type CartNotice =
   | { kind: 'removed'; name: string; line: LostLine }
   /** The service does not recognize the stored token, so the previous cart is lost. */
   | { kind: 'renewed' }
-  | LostNotice
+  | LostLinesNotice
   | { kind: 'restored' }
-  | { kind: 'failed'; failure: Failure }
+  | { kind: 'failed'; failure: ShopperFailure }
 
 /**
  * Lines lost to a country change, a stock shortage, the market rules or a change on a different device. `undo`
  * restores these lines.
  */
-export interface LostNotice {
+export interface LostLinesNotice {
   kind: 'lost'
   reason: 'country' | 'stock' | 'rules' | 'stale'
   changes: readonly LineChange[]
@@ -23,21 +23,21 @@ export interface LostNotice {
 }
 
 const none: readonly CartNotice[] = []
-export const notices = createAtom(none)
+export const noticesAtom = createAtom(none)
 
 export function addNotice(notice: CartNotice): void {
-  notices.set([...notices.get().filter(({ kind }) => kind !== notice.kind), notice])
+  noticesAtom.set([...noticesAtom.get().filter(({ kind }) => kind !== notice.kind), notice])
 }
 
 export function clearNotices(...kinds: CartNotice['kind'][]): void {
-  const kept = kinds.length > 0 ? notices.get().filter(({ kind }) => !kinds.includes(kind)) : none
-  notices.set(kept.length === 0 ? none : kept)
+  const kept = kinds.length > 0 ? noticesAtom.get().filter(({ kind }) => !kinds.includes(kind)) : none
+  noticesAtom.set(kept.length === 0 ? none : kept)
 }
 
 export function useNotices(): readonly CartNotice[] {
-  return useSelector(notices)
+  return useSelector(noticesAtom)
 }
 
 export function hasUnexpectedNotice(): boolean {
-  return notices.get().some(({ kind }) => kind === 'lost' || kind === 'renewed')
+  return noticesAtom.get().some(({ kind }) => kind === 'lost' || kind === 'renewed')
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import type { ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -28,6 +28,6 @@ async function fetchCart(): Promise<Selection | null> {
  * selection unchanged.
  */
 async function fetchInPageLanguage(client: ShopperClient): Promise<ShopperResult<Selection>> {
-  const answer = await client.setLanguage(pageLanguage())
+  const answer = await client.setLanguage(getPageLanguage())
   return !answer.ok && answer.kind === 'refused' ? client.selection() : answer
 }

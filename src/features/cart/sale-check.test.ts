@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
+import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import type { SaleRequest } from '#services/commerce/sale/sale-check.ts'
-import { addWithoutOpening, moveToCountry } from './actions.ts'
-import { clearNotices, notices } from './notices.ts'
+import { addToCartWithoutOpening, moveCartToCountry } from './actions.ts'
+import { clearNotices, noticesAtom } from './notices.ts'
 import { stubBrowser, wireSelection } from './selection/commerce-stub.fixture.ts'
 import { changeSelection, getCachedSelection } from './selection/selection.ts'
 import { connectShopper } from './selection/shopper.ts'
 
 let calls: string[]
-let refused: Record<string, SaleFault> | undefined
+let refused: Record<string, SaleProblem> | undefined
 let items: object[]
 let country: string
 
@@ -43,25 +43,25 @@ beforeEach(async () => {
 
 test('an item that may not be sold there is not added, and the reason is told', async () => {
   refused = { '3': { reason: 'flavour' } }
-  expect(await addWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({
+  expect(await addToCartWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({
     reason: 'sale',
     fault: { reason: 'flavour' },
   })
   expect(calls).toEqual(['rules of SE for 3'])
-  expect(notices.get()).toMatchObject([{ kind: 'failed', failure: { fault: { reason: 'flavour' } } }])
+  expect(noticesAtom.get()).toMatchObject([{ kind: 'failed', failure: { fault: { reason: 'flavour' } } }])
 })
 
 test.each([[{}], [undefined]])('one that may be sold, or that nobody can say of, is added: %o', async (told) => {
   refused = told
-  expect(await addWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({ ok: true })
+  expect(await addToCartWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({ ok: true })
   expect(calls).toEqual(['rules of SE for 3', 'POST /items/3/quantity/1'])
 })
 
 test('what may not be sold in another country leaves the cart on the way, with a notice', async () => {
   refused = { '1': { reason: 'mg-per-pouch' } }
-  expect(await moveToCountry('DK')).toMatchObject({ lost: true })
+  expect(await moveCartToCountry('DK')).toMatchObject({ lost: true })
   expect(calls).toEqual(['PUT /countries/DK', 'rules of DK for 1,2', 'PUT /items'])
   expect(getCachedSelection()?.lines.map(({ item }) => item)).toEqual(['2'])
   const changes = [{ item: '1', name: 'Can 1', before: 2, after: 0 }]
-  expect(notices.get()).toMatchObject([{ kind: 'lost', reason: 'country', changes, undo: { country: 'SE' } }])
+  expect(noticesAtom.get()).toMatchObject([{ kind: 'lost', reason: 'country', changes, undo: { country: 'SE' } }])
 })

@@ -1,12 +1,12 @@
-import { saleRules } from '#features/market/facts/sale.functions.ts'
-import { displayedMarketNow } from '#features/market/shopper-market-store.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
-import { type Destination, maxItems, type SaleCheck } from '#services/commerce/sale/sale-check.ts'
-import type { Refused, ShopperResult, Success } from '#services/commerce/shopper/failure.ts'
+import { getSaleRules } from '#features/market/facts/sale.functions.ts'
+import { getDisplayedMarket } from '#features/market/shopper-market-store.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
+import { type Destination, maxSaleCheckItems, type SaleCheck } from '#services/commerce/sale/sale-check.ts'
+import type { ShopperRefusal, ShopperResult, ShopperSuccess } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
-import { changeInTurn, getCachedSelection, type SelectionCall } from './selection/selection.ts'
+import { changeSelectionWithinQueue, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 
 /**
  * Hosted commerce services do not check the market rules. If this check is unavailable, the shopper can fill the
@@ -17,11 +17,11 @@ const timeoutMs = 15_000
 
 function fetchSaleRules(place: Destination, items: string[]): Promise<SaleCheck | undefined> {
   const data = { ...place, items: [...new Set(items)] }
-  return saleRules({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
+  return getSaleRules({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
 }
 
 /** Runs in parallel with queued mutations. Checks again if the country or state has changed in the meantime. */
-export function startSaleCheck(item: string): () => Promise<Refused | undefined> {
+export function startSaleCheck(item: string): () => Promise<ShopperRefusal | undefined> {
   const askedFor = placeOf(getCachedSelection())
   const asked = fetchSaleRules(askedFor, [item])
   return async () => {
@@ -36,14 +36,17 @@ export function startSaleCheck(item: string): () => Promise<Refused | undefined>
  * Removes products that cannot be sold in the country, so that the page never displays these products at the
  * country's prices.
  */
-export function moveTo(country: string): SelectionCall {
+export function createSetCountryCall(country: string): SelectionCall {
   return async (client) => {
-    const moved = await client.setCountry(country, pageLanguage())
+    const moved = await client.setCountry(country, getPageLanguage())
     return moved.ok ? withoutForbidden(client, moved) : moved
   }
 }
 
-async function withoutForbidden(client: ShopperClient, moved: Success<Selection>): Promise<ShopperResult<Selection>> {
+async function withoutForbidden(
+  client: ShopperClient,
+  moved: ShopperSuccess<Selection>,
+): Promise<ShopperResult<Selection>> {
   const { lines } = moved.value
   if (lines.length === 0) return moved
   const refused = (await fetchSaleRules(placeOf(moved.value), itemsOf(lines)))?.refused
@@ -52,33 +55,33 @@ async function withoutForbidden(client: ShopperClient, moved: Success<Selection>
   return left.ok ? { ...left, isNewCart: moved.isNewCart } : moved
 }
 
-export interface CartSaleCheck {
+export interface CartSaleCheckResult {
   /** Reason that a product cannot be sold. The product's line has already been removed. */
-  fault?: SaleFault
+  fault?: SaleProblem
   requiresAgeProof: boolean
 }
 
 /** To be called in the cart queue. Undefined if the check is unavailable. */
-export async function checkCartBeforePayment(place: Destination): Promise<CartSaleCheck | undefined> {
+export async function checkCartBeforePayment(place: Destination): Promise<CartSaleCheckResult | undefined> {
   const lines = getCachedSelection()?.lines ?? []
   if (lines.length === 0) return { requiresAgeProof: false }
   const answer = await fetchSaleRules(place, itemsOf(lines))
   if (!answer) return undefined
   const [fault] = answer.refused.values()
-  if (fault) await changeInTurn('remove', (client) => removeItems(client, lines, answer.refused))
+  if (fault) await changeSelectionWithinQueue('remove', (client) => removeItems(client, lines, answer.refused))
   return { ...(fault && { fault }), requiresAgeProof: answer.ageCheck === 'before-payment' }
 }
 
-function removeItems(client: ShopperClient, lines: Selection['lines'], refused: ReadonlyMap<string, SaleFault>) {
+function removeItems(client: ShopperClient, lines: Selection['lines'], refused: ReadonlyMap<string, SaleProblem>) {
   const gone = lines.filter(({ item }) => refused.has(item))
   return client.updateItems({ lines: gone.map(({ id }) => ({ line: id, quantity: 0 })) })
 }
 
 function itemsOf(lines: Selection['lines']): string[] {
-  return lines.map(({ item }) => item).slice(0, maxItems)
+  return lines.map(({ item }) => item).slice(0, maxSaleCheckItems)
 }
 
 function placeOf(selection: Selection | null | undefined): Destination {
-  const { country = displayedMarketNow().country, state } = selection?.location ?? {}
+  const { country = getDisplayedMarket().country, state } = selection?.location ?? {}
   return { country, state }
 }

@@ -1,7 +1,7 @@
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
+import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import { m } from '#messages/rest.ts'
 
-export function saleMessage(fault: SaleFault): string {
+export function getSaleMessage(fault: SaleProblem): string {
   switch (fault.reason) {
     case 'sale-banned':
     case 'distance-sale-banned':

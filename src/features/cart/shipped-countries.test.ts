@@ -6,7 +6,7 @@ const stored = vi.fn()
 
 async function document() {
   vi.resetModules()
-  const { setCommerceUrl, loadCart, shippedCountries } = await import('./load-cart.ts')
+  const { setCommerceUrl, loadCart, shippedCountriesQuery: shippedCountries } = await import('./load-cart.ts')
   const { getQueryClient } = await import('#lib/query-client.ts')
   setCommerceUrl('https://commerce.example')
   await loadCart()

@@ -1,10 +1,10 @@
 import { markets } from '#app.config'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { freeShipping } from './rules/free-shipping.ts'
+import { computeFreeShipping } from './rules/free-shipping.ts'
 
 /** Undefined if the market forbids the message or has no threshold in the cart's currency. */
 export function useFreeShipping(selection: Selection | undefined): { progress: number; text: string } | undefined {
@@ -13,8 +13,12 @@ export function useFreeShipping(selection: Selection | undefined): { progress: n
   const { location, currency, format, totals } = selection
   const threshold = freeShippingThreshold(location.country, currency)
   if (threshold === undefined) return undefined
-  const { remaining, progress } = freeShipping({ threshold, goods: totals.goods, discount: totals.discount })
-  const amount = displayPrice(remaining, format) ?? ''
+  const { remaining, progress } = computeFreeShipping({
+    threshold,
+    goods: totals.itemsTotal,
+    discount: totals.discount,
+  })
+  const amount = formatDisplayPrice(remaining, format) ?? ''
   const text = remaining === 0 ? m.cart_free_shipping_reached() : m.cart_free_shipping_remaining({ amount })
   return { progress, text }
 }

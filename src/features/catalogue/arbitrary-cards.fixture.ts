@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { flavours, formats, strengths } from '#app.config'
 import { choiceNames, rangeNames, switchNames } from '#lib/facets.ts'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
-import { card } from './card.fixture.ts'
+import { createTestCard } from './card.fixture.ts'
 import { type Filter, switchOnValue } from './rules/filters/filter.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
@@ -49,5 +49,8 @@ export const arbitraryFilters: fc.Arbitrary<Filter[]> = fc.uniqueArray<Filter, s
 type Loose<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined }
 
 function withoutUndefined(fields: Loose<Required<ProductCard>>): ProductCard {
-  return { ...card(), ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) }
+  return {
+    ...createTestCard(),
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  }
 }

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 
-export function card(fields: Partial<ProductCard> = {}): ProductCard {
+export function createTestCard(fields: Partial<ProductCard> = {}): ProductCard {
   return {
     ...{ id: '1', item: '1-1', name: 'Fjord Spearmint Slim', uri: 'fjord-spearmint-slim' },
     ...{ categoryUri: 'nicotine-pouches', brand: 'Fjord', brandUri: 'fjord', flavours: ['mint'], tags: [] },

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { ProductCard, ProductDetail } from '#services/commerce/product.ts'
-import { card } from './card.fixture.ts'
+import { createTestCard } from './card.fixture.ts'
 import { buildCategoryPage, buildProductPage, markEnglishTexts } from './catalogue-page.server.ts'
-import type { ProductPage } from './page-content.ts'
+import type { ProductPageContent } from './page-content.ts'
 import { decodeCards, emptyCardRows } from './rules/card-rows.ts'
 
 function detail(fields: Partial<ProductCard>, related: ProductCard[]): ProductDetail {
   const texts = { excerpt: '', description: '', categoryName: ['Pouches', 'Slim'] }
-  return { ...card(fields), ...texts, sku: 'F-1', packs: [], gallery: [], related, willRestock: true }
+  return { ...createTestCard(fields), ...texts, sku: 'F-1', packs: [], gallery: [], related, willRestock: true }
 }
 
 const root = { id: '1', name: ['Pouches'], uri: 'pouches' }
 const slim = { id: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: '1' }
 
 test('a category becomes a list, popular first, with the categories above and beside it', () => {
-  const products = [card({ id: 'a', popularity: 1 }), card({ id: 'b', popularity: 9 })]
+  const products = [createTestCard({ id: 'a', popularity: 1 }), createTestCard({ id: 'b', popularity: 9 })]
   const page = buildCategoryPage(slim, products, [root, slim])
   expect(page).toMatchObject({
     ...{ kind: 'category', category: { name: 'Slim', uri: 'pouches/slim' } },
@@ -24,8 +24,8 @@ test('a category becomes a list, popular first, with the categories above and be
 })
 
 test('the list of what costs less has only what is announced as reduced', () => {
-  const reduced = card({ id: 'a', prices: { 20: { now: 3900, lowest30: 4900 } } })
-  const products = [reduced, card({ id: 'b', prices: { 20: { now: 3900 } } })]
+  const reduced = createTestCard({ id: 'a', prices: { 20: { now: 3900, lowest30: 4900 } } })
+  const products = [reduced, createTestCard({ id: 'b', prices: { 20: { now: 3900 } } })]
   const page = buildCategoryPage({ id: '3', name: ['Sale'], uri: 'sale' }, products, [root])
   expect(page.kind === 'category' && page.list.cards.map(({ id }) => id)).toEqual(['a'])
 })
@@ -36,7 +36,7 @@ test("the operator's own title and description go along", () => {
 })
 
 test('a product lies in its category and brings its related products as rows', () => {
-  const related = [card({ id: 'r' })]
+  const related = [createTestCard({ id: 'r' })]
   const page = buildProductPage(detail({ categoryUri: 'pouches/slim' }, related), [root, slim], [])
   expect(page).toMatchObject({ kind: 'product', ancestors: [{ uri: 'pouches' }, { uri: 'pouches/slim' }] })
   expect(decodeCards(page.related)).toEqual(related)
@@ -44,23 +44,33 @@ test('a product lies in its category and brings its related products as rows', (
 })
 
 test('nothing stronger is suggested beside a product, and what is weaker and tastes alike leads down', () => {
-  const related = [16, 9, 4].map((mg) => card({ id: `r${mg}`, uri: `r${mg}`, nicotineMg: mg }))
+  const related = [16, 9, 4].map((mg) => createTestCard({ id: `r${mg}`, uri: `r${mg}`, nicotineMg: mg }))
   const page = buildProductPage(detail({ categoryUri: 'pouches', nicotineMg: 9 }, related), [root], related)
   expect(decodeCards(page.related).map(({ id }) => id)).toEqual(['r9', 'r4'])
   expect(page).toMatchObject({ weaker: [{ path: 'nicotine-pouches/r4', nicotineMg: 4 }] })
 })
 
 test('a text that reads as on the English page is English, a missing one is nothing', () => {
-  const page = (texts: { excerpt: string; description: string; id?: string }): ProductPage => {
-    const product = { ...card(), sku: 'F-1', packs: [], gallery: [], categoryName: [], willRestock: true, ...texts }
+  const page = (texts: { excerpt: string; description: string; id?: string }): ProductPageContent => {
+    const product = {
+      ...createTestCard(),
+      sku: 'F-1',
+      packs: [],
+      gallery: [],
+      categoryName: [],
+      willRestock: true,
+      ...texts,
+    }
     return { kind: 'product', product, ancestors: [], related: emptyCardRows }
   }
-  const english = { id: card().id, excerpt: 'Cool mint.', description: 'Two words.' }
+  const english = { id: createTestCard().id, excerpt: 'Cool mint.', description: 'Two words.' }
   const marked = (excerpt: string, description: string, id = english.id) =>
-    markEnglishTexts(page({ excerpt, description, id }), english).english
+    markEnglishTexts(page({ excerpt, description, id }), english).englishTexts
   expect(marked('Kühle Minze.', 'Two words.')).toEqual(['description'])
   expect(marked('Cool mint.', 'Two words.')).toEqual(['excerpt', 'description'])
   expect(marked('Kühle Minze.', 'Zwei Wörter.')).toBeUndefined()
   expect(marked('Cool mint.', 'Two words.', 'another')).toBeUndefined()
-  expect(markEnglishTexts(page({ excerpt: '', description: 'X' }), { ...english, excerpt: '' }).english).toBeUndefined()
+  expect(
+    markEnglishTexts(page({ excerpt: '', description: 'X' }), { ...english, excerpt: '' }).englishTexts,
+  ).toBeUndefined()
 })

@@ -2,15 +2,20 @@ import type { Category as FoundCategory } from '#services/commerce/catalogue/cat
 import type { GroupableCard, ProductDetail } from '#services/commerce/product.ts'
 import { selectForMarkets } from './list/select-for-markets.ts'
 import { createStoredList, type StoredList } from './list/stored-list.server.ts'
-import type { CategoryPage, ProductPage, ProductText } from './page-content.ts'
+import type { CategoryPageContent, ProductPageContent, ProductTextField } from './page-content.ts'
 import { withAnnouncedReductions } from './rules/announced-reductions.ts'
 import { encodeCards } from './rules/card-rows.ts'
-import { type Category, categoryAncestors, categoryLink, childOrSiblingCategories } from './rules/category-tree.ts'
+import {
+  type CategoryNode,
+  getCategoryAncestors,
+  getChildOrSiblingCategories,
+  toCategoryLink,
+} from './rules/category-tree.ts'
 import { findVariants } from './rules/family/variants.ts'
 import { findWeakerProducts, isNotStronger } from './rules/family/weaker-products.ts'
 
 /** A cached category contains its full list, of which the page displays a slice. */
-export type CachedPage = ProductPage | (Omit<CategoryPage, 'list'> & { list: StoredList })
+export type CachedCataloguePage = ProductPageContent | (Omit<CategoryPageContent, 'list'> & { list: StoredList })
 
 /**
  * Lists only products whose reduction is announced, so the sale category is empty in markets that forbid
@@ -20,31 +25,31 @@ const offersUri = 'sale'
 
 const maxRelatedProducts = 12
 
-type Texts = Pick<ProductDetail, ProductText | 'id'>
+type Texts = Pick<ProductDetail, ProductTextField | 'id'>
 
 /**
  * Texts identical to the English ones count as English, because the commerce service falls back to the default
  * language without indicating the fallback.
  */
-export function markEnglishTexts(page: ProductPage, english: Texts): ProductPage {
+export function markEnglishTexts(page: ProductPageContent, english: Texts): ProductPageContent {
   const { product } = page
   const texts = (['excerpt', 'description'] as const).filter(
     (text) => product[text] !== '' && product[text] === english[text],
   )
-  return texts.length === 0 || product.id !== english.id ? page : { ...page, english: texts }
+  return texts.length === 0 || product.id !== english.id ? page : { ...page, englishTexts: texts }
 }
 
 export function buildCategoryPage(
   category: FoundCategory,
   products: readonly GroupableCard[],
-  tree: readonly Category[],
-): CachedPage {
+  tree: readonly CategoryNode[],
+): CachedCataloguePage {
   const isOffer = category.uri === offersUri
   return {
     kind: 'category',
-    category: categoryLink(category),
-    ancestors: categoryAncestors(tree, category.id),
-    nearbyCategories: childOrSiblingCategories(tree, category.id),
+    category: toCategoryLink(category),
+    ancestors: getCategoryAncestors(tree, category.id),
+    nearbyCategories: getChildOrSiblingCategories(tree, category.id),
     ...(category.seoTitle && { title: category.seoTitle }),
     ...(category.seoDescription && { description: category.seoDescription }),
     ...(isOffer && { isOffer: true as const }),
@@ -55,9 +60,9 @@ export function buildCategoryPage(
 /** Never suggests a stronger product, even if the operator has related the two products (decision 0052). */
 export function buildProductPage(
   product: ProductDetail,
-  tree: readonly Category[],
+  tree: readonly CategoryNode[],
   all: readonly GroupableCard[],
-): ProductPage {
+): ProductPageContent {
   const { related, groupKey: _, ...rest } = product
   const isOfBrand = ({ brandUri }: { brandUri: string }) => brandUri === product.brandUri
   const own = tree.find(({ uri }) => uri === product.categoryUri)
@@ -67,7 +72,7 @@ export function buildProductPage(
   return {
     kind: 'product',
     product: rest,
-    ancestors: own ? [...categoryAncestors(tree, own.id), categoryLink(own)] : [],
+    ancestors: own ? [...getCategoryAncestors(tree, own.id), toCategoryLink(own)] : [],
     related: encodeCards([
       ...selectForMarkets(suggested.filter(isOfBrand), maxRelatedProducts),
       ...selectForMarkets(

@@ -1,26 +1,30 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { findPage, getCardsByIds } from './catalogue.server.ts'
+import { findCataloguePage, getCardsByIds } from './catalogue.server.ts'
 import { listSearchSchema } from './search-params.ts'
 
 const language = v.picklist(languageCodes)
 
-export const pageByUriInput = v.object({ path: v.pipe(v.string(), v.maxLength(400)), language, view: listSearchSchema })
-export type PageByUriInput = v.InferInput<typeof pageByUriInput>
+export const pageByUriInputSchema = v.object({
+  path: v.pipe(v.string(), v.maxLength(400)),
+  language,
+  view: listSearchSchema,
+})
+export type PageByUriInput = v.InferInput<typeof pageByUriInputSchema>
 
 export const getCataloguePage = createServerFn({ method: 'GET' })
-  .validator(pageByUriInput)
-  .handler(({ data }) => findPage(data.path, data.language, data.view))
+  .validator(pageByUriInputSchema)
+  .handler(({ data }) => findCataloguePage(data.path, data.language, data.view))
 
 const maxIds = 12
 
-export const cardsByIdInput = v.object({
+export const cardsByIdInputSchema = v.object({
   ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(maxIds)),
   language,
 })
-export type CardsByIdInput = v.InferInput<typeof cardsByIdInput>
+export type CardsByIdInput = v.InferInput<typeof cardsByIdInputSchema>
 
 export const getCardsById = createServerFn({ method: 'GET' })
-  .validator(cardsByIdInput)
+  .validator(cardsByIdInputSchema)
   .handler(({ data }) => getCardsByIds(data.ids, data.language))

@@ -3,28 +3,33 @@ import { defaultLanguage, type LanguageCode, limits } from '#app.config'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { recordMediaOrigins } from '#server/process/media-origins.server.ts'
-import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
+import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { UriResult } from '#services/commerce/catalogue/resolve-uri.server.ts'
 import type { GroupableCard, ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
-import { buildCategoryPage, buildProductPage, type CachedPage, markEnglishTexts } from './catalogue-page.server.ts'
+import {
+  buildCategoryPage,
+  buildProductPage,
+  type CachedCataloguePage,
+  markEnglishTexts,
+} from './catalogue-page.server.ts'
 import type { ListSlice, ListView } from './list/list-slice.ts'
 import type { ListSource } from './list/list-source.ts'
 import { selectForMarkets } from './list/select-for-markets.ts'
-import { createStoredList, getListSlice, getSoldCards, type StoredList } from './list/stored-list.server.ts'
-import type { CataloguePage, CategoryLink, ProductPage } from './page-content.ts'
-import { getKnownProductLanguages } from './product-languages.server.ts'
+import { createStoredList, getListSlice, getSellableCards, type StoredList } from './list/stored-list.server.ts'
+import type { CataloguePageContent, CategoryLink, ProductPageContent } from './page-content.ts'
+import { getCachedProductLanguages } from './product-languages.server.ts'
 import { encodeCards, type SerializedCards } from './rules/card-rows.ts'
-import { type Category, categoryLink } from './rules/category-tree.ts'
+import { type CategoryNode, toCategoryLink } from './rules/category-tree.ts'
 import { type AttributeFilter, type ProductChoice, selectProducts } from './rules/select-products.ts'
 import { listSearchDefaults } from './search-params.ts'
 import { shareCardData } from './share-card-data.server.ts'
 
 type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
-const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 }
+const patience = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
 
 /** A product page waits this long for the list of all products, which is missing only just after startup. */
 const maxProductsWaitMs = 4000
@@ -38,25 +43,25 @@ const productPageSize = 12
 const sizeOf = ({ cards }: StoredList) => 1 + cards.length
 
 // Missing pages are not cached, because guessed URLs must not evict pages.
-const pages = createLastGoodCache<CachedPage | null>({
+const pages = createLastGoodCache<CachedCataloguePage | null>({
   ...patience,
   max: 2000,
-  bound: { total: maxCachedCards, of: (page) => (page?.kind === 'category' ? sizeOf(page.list) : productPageSize) },
-  keep: (page) => page !== null,
+  sizeLimit: { total: maxCachedCards, of: (page) => (page?.kind === 'category' ? sizeOf(page.list) : productPageSize) },
+  shouldStore: (page) => page !== null,
 })
 const choices = createLastGoodCache<StoredList>({
   ...patience,
   max: 2000,
-  bound: { total: maxCachedCards, of: sizeOf },
+  sizeLimit: { total: maxCachedCards, of: sizeOf },
 })
 const products = createLastGoodCache<GroupableCard[]>({ ...patience, max: 20 })
-const categories = createLastGoodCache<Category[]>({ ...patience, max: 20 })
+const categories = createLastGoodCache<CategoryNode[]>({ ...patience, max: 20 })
 
 function invalidateCatalogue(): void {
-  pages.forget()
-  choices.forget()
-  products.forget()
-  categories.forget()
+  pages.invalidate()
+  choices.invalidate()
+  products.invalidate()
+  categories.invalidate()
 }
 
 onChange('catalogue', invalidateCatalogue)
@@ -65,11 +70,11 @@ onChange('catalogue', invalidateCatalogue)
  * `path` has no language prefix. Null if the path is not in the catalogue (specification section 2). A category
  * page contains the products of `view`.
  */
-export async function findPage(
+export async function findCataloguePage(
   path: string,
   language: LanguageCode,
   view: ListView = listSearchDefaults,
-): Promise<CataloguePage | null> {
+): Promise<CataloguePageContent | null> {
   const page = await findCachedPage(path, language)
   if (page?.kind === 'product') return withVersions(page)
   if (!page) return null
@@ -77,7 +82,7 @@ export async function findPage(
 }
 
 /** Null for an unknown category and for a search. */
-export async function findList({ by, of }: ListSource, language: LanguageCode): Promise<StoredList | null> {
+export async function findStoredList({ by, of }: ListSource, language: LanguageCode): Promise<StoredList | null> {
   if (by === 'category') {
     const page = await findCachedPage(of, language)
     return page?.kind === 'category' ? page.list : null
@@ -85,7 +90,11 @@ export async function findList({ by, of }: ListSource, language: LanguageCode): 
   return by === 'search' ? null : getChosenList({ by, of }, language)
 }
 
-export async function getListPart(choice: AttributeFilter, language: LanguageCode, view: ListView): Promise<ListSlice> {
+export async function loadListSlice(
+  choice: AttributeFilter,
+  language: LanguageCode,
+  view: ListView,
+): Promise<ListSlice> {
   return getListSlice(await getChosenList(choice, language), choice, view, language)
 }
 
@@ -97,13 +106,13 @@ export async function getCardsForMarkets(
   return encodeCards(selectForMarkets(await getCardsOfChoice(choice, language), count))
 }
 
-export async function getSoldInCategory(
+export async function getSellableCardsInCategory(
   uri: string,
   language: LanguageCode,
-): Promise<ReturnType<typeof getSoldCards> | null> {
+): Promise<ReturnType<typeof getSellableCards> | null> {
   const source = { by: 'category', of: uri } as const
-  const list = await findList(source, language)
-  return list && getSoldCards(list, source, language)
+  const list = await findStoredList(source, language)
+  return list && getSellableCards(list, source, language)
 }
 
 export async function getProductsByIds(
@@ -118,12 +127,12 @@ export async function getCardsByIds(ids: readonly string[], language: LanguageCo
 }
 
 export async function getCategoryLinks(language: LanguageCode): Promise<CategoryLink[]> {
-  return (await allCategories(language)).map(categoryLink)
+  return (await allCategories(language)).map(toCategoryLink)
 }
 
 async function getCardsOfChoice(choice: ProductChoice, language: LanguageCode): Promise<readonly ProductCard[]> {
   if (choice.by === 'ids') return selectProducts(await getAllProducts(language), choice)
-  const list = await findList(choice, language)
+  const list = await findStoredList(choice, language)
   return list?.cards ?? []
 }
 
@@ -133,17 +142,17 @@ function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise
 }
 
 /** Not cached with the page, because a product's languages become known later. */
-function withVersions(page: ProductPage): ProductPage {
-  const versions = getKnownProductLanguages(page.product.id)
+function withVersions(page: ProductPageContent): ProductPageContent {
+  const versions = getCachedProductLanguages(page.product.id)
   return versions ? { ...page, versions } : page
 }
 
-async function findCachedPage(path: string, language: LanguageCode): Promise<CachedPage | null> {
+async function findCachedPage(path: string, language: LanguageCode): Promise<CachedCataloguePage | null> {
   const uri = path.replace(/^\/+|\/+$/g, '')
   return uri === '' ? null : pages.get(`${language} ${uri}`, () => loadPage(uri, language))
 }
 
-async function loadPage(uri: string, language: LanguageCode): Promise<CachedPage | null> {
+async function loadPage(uri: string, language: LanguageCode): Promise<CachedCataloguePage | null> {
   const client = await catalogueClient()
   const [found, tree] = await Promise.all([client.resolveUri({ uri, language }), allCategories(language)])
   if (!found) return null
@@ -196,10 +205,10 @@ async function getProductsWithTimeout(language: LanguageCode): Promise<Groupable
   return Promise.race([getAllProducts(language).catch(() => none), wait(maxProductsWaitMs, none, { ref: false })])
 }
 
-function allCategories(language: LanguageCode): Promise<Category[]> {
+function allCategories(language: LanguageCode): Promise<CategoryNode[]> {
   return categories.get(language, async () => (await catalogueClient()).listCategories(language))
 }
 
 async function catalogueClient(): Promise<CatalogueClient> {
-  return createCatalogueClient(await commerceGateway(), warn, currentMarketRules)
+  return createCatalogueClient(await getCommerceGateway(), warn, getCurrentMarketRules)
 }

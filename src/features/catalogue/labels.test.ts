@@ -1,16 +1,16 @@
 import { expect, it, test } from 'vitest'
 import { currencies } from '#app.config'
 import { createValueLabels } from './filter-labels.ts'
-import { formatLabel, weightLabel } from './labels.ts'
+import { getFormatLabel, getWeightLabel } from './labels.ts'
 
 it('names formats, and calls one it does not know as the catalogue calls it (specification section 5)', () => {
-  expect([formatLabel('superslim'), formatLabel('XL Dragée')]).toEqual(['Super slim', 'XL Dragée'])
+  expect([getFormatLabel('superslim'), getFormatLabel('XL Dragée')]).toEqual(['Super slim', 'XL Dragée'])
 })
 
 // Values come from the URL, so they can be equal to names of object properties.
 it.each(['constructor', 'toString', '__proto__'])('shows %s of a link as the text it is', (value) => {
   expect(createValueLabels([])('format', value)).toBe(value)
-  expect(formatLabel(value)).toBe(value)
+  expect(getFormatLabel(value)).toBe(value)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['about 14 g', 'de', 'about 14 g'],
   [undefined, 'de', undefined],
 ] as const)('a content of %s is written in %s as %s', (content, language, text) => {
-  expect(weightLabel(content, language)).toBe(text)
+  expect(getWeightLabel(content, language)).toBe(text)
 })

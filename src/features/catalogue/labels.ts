@@ -1,19 +1,19 @@
 import type { LanguageCode } from '#app.config'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatDecimal } from '#features/site/product-copy.ts'
 import { m } from '#messages/first.ts'
 import type { Strength } from '#services/commerce/product.ts'
-import { label } from '#services/search/records/labels.ts'
+import { getCodeLabel } from '#services/search/records/labels.ts'
 
-export const strengthLabel = (strength: Strength): string => m[`strength_${strength}`]()
+export const getStrengthLabel = (strength: Strength): string => m[`strength_${strength}`]()
 
-export const formatLabel = (format: string): string => label('format', format, pageLanguage())
+export const getFormatLabel = (format: string): string => getCodeLabel('format', format, getPageLanguage())
 
-export function weightLabel(content: string | undefined, language: LanguageCode): string | undefined {
+export function getWeightLabel(content: string | undefined, language: LanguageCode): string | undefined {
   const grams = /^(\d+(?:\.\d+)?) ?g$/.exec(content ?? '')?.[1]
   return grams === undefined ? content : m.unit_g({ amount: formatDecimal(Number(grams), language) })
 }
 
-export function nicotineLabel(mg: number, language: LanguageCode): string {
+export function getNicotineLabel(mg: number, language: LanguageCode): string {
   return m.unit_mg({ amount: formatDecimal(mg, language) })
 }

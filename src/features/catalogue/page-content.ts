@@ -1,5 +1,5 @@
 import { brand, type LanguageCode } from '#app.config'
-import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
+import { createPageHead, type PageHead } from '#features/site/page/page-head.ts'
 import { m } from '#messages/first.ts'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import type { ListSlice } from './list/list-slice.ts'
@@ -13,7 +13,7 @@ export interface CategoryLink {
   uri: string
 }
 
-export interface CategoryPage {
+export interface CategoryPageContent {
   kind: 'category'
   category: CategoryLink
   ancestors: CategoryLink[]
@@ -25,12 +25,12 @@ export interface CategoryPage {
   list: ListSlice
 }
 
-export type ProductText = 'excerpt' | 'description'
+export type ProductTextField = 'excerpt' | 'description'
 
-export interface ProductPage {
+export interface ProductPageContent {
   kind: 'product'
   product: Omit<ProductDetail, 'related' | 'family'>
-  english?: ProductText[]
+  englishTexts?: ProductTextField[]
   /**
    * Languages of the product's texts. Undefined if the texts are available in all languages, or the languages are not
    * yet known.
@@ -46,17 +46,17 @@ export interface ProductPage {
   weaker?: WeakerProduct[]
 }
 
-export type CataloguePage = CategoryPage | ProductPage
+export type CataloguePageContent = CategoryPageContent | ProductPageContent
 
-export function listHead({ category, title, description }: CategoryPage): PageHead {
-  return pageHead({
+export function createCategoryHead({ category, title, description }: CategoryPageContent): PageHead {
+  return createPageHead({
     title: title ?? category.name,
     description: description ?? m.catalogue_list_description({ name: category.name, shop: brand.name }),
   })
 }
 
-export function productHead({ product }: ProductPage): PageHead {
-  return pageHead({
+export function createProductHead({ product }: ProductPageContent): PageHead {
+  return createPageHead({
     title: product.seoTitle ?? `${product.name}, ${product.brand}`,
     description: product.seoDescription ?? product.excerpt,
   })

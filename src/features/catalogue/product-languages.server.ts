@@ -2,8 +2,8 @@ import { defaultLanguage, type LanguageCode } from '#app.config'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { onChange } from '#server/process/changes.server.ts'
-import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
+import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { warn } from '#services/monitoring/report.ts'
 import { findDescriptionLanguages } from './rules/text-languages.ts'
@@ -17,10 +17,10 @@ const timeoutMs = 3000
 
 /** By product ID. Products without an entry are available in all languages (rules/text-languages.ts). */
 const answers = createLastGoodCache<LanguagesById>({
-  freshMs: 3_600_000,
-  staleMs: Number.POSITIVE_INFINITY,
-  patienceMs: timeoutMs,
-  meanwhile: new Map(),
+  staleTimeMs: 3_600_000,
+  maxStaleMs: Number.POSITIVE_INFINITY,
+  timeoutMs: timeoutMs,
+  placeholder: new Map(),
   max: 1,
 })
 
@@ -34,7 +34,7 @@ onChange('catalogue', () => {
   if (soon) return
   soon = setTimeout(() => {
     soon = undefined
-    answers.forget()
+    answers.invalidate()
   }, refreshDelayMs).unref()
 })
 
@@ -47,7 +47,7 @@ export async function loadProductLanguages(): Promise<LanguagesById> {
 }
 
 /** Undefined if the languages are not loaded. Does not wait for them, because the page is rendered again soon. */
-export function getKnownProductLanguages(id: string): LanguageCode[] | undefined {
+export function getCachedProductLanguages(id: string): LanguageCode[] | undefined {
   void loadProductLanguages()
   return answers.peek('')?.get(id)
 }
@@ -62,9 +62,9 @@ function readLanguages(): Promise<LanguagesById> {
 
 /** Reads in batches, so that memory never contains the whole catalogue. */
 async function languagesOfAll(): Promise<LanguagesById> {
-  const client = createCatalogueClient(await commerceGateway(), warn, currentMarketRules)
+  const client = createCatalogueClient(await getCommerceGateway(), warn, getCurrentMarketRules)
   const known = new Map<string, LanguageCode[]>()
-  for await (const texts of client.textPages(languageOrder)) {
+  for await (const texts of client.loadTextPages(languageOrder)) {
     for (const [id, languages] of findDescriptionLanguages(texts)) known.set(id, languages)
   }
   return known

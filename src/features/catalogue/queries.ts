@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
+import { pageDataOptions, pageQueryPrefix } from '#features/site/page/page-data.ts'
 import { type CardsByIdInput, getCardsById, getCataloguePage, type PageByUriInput } from './catalogue.functions.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type CardsByIdInput, getCardsById, getCataloguePage, type PageByUriInpu
 export const cataloguePageQuery = ({ path, language, view: { filters, sort, show } }: PageByUriInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageQueries, 'catalogue', { path, language }],
+    queryKey: [pageQueryPrefix, 'catalogue', { path, language }],
     queryFn: ({ signal }) => getCataloguePage({ data: { path, language, view: { filters, sort, show } }, signal }),
   })
 

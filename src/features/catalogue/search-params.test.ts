@@ -4,7 +4,7 @@ import { sortMethods } from '#app.config'
 import { filterNames } from '#lib/facets.ts'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
-import { listSearchDefaults, listSearchSchema, listViewSearch, resetListSearch } from './search-params.ts'
+import { listSearchDefaults, listSearchSchema, resetListSearch, updateListSearch } from './search-params.ts'
 
 const read = (query: string) => v.parse(listSearchSchema, parseSearch(query))
 
@@ -76,11 +76,11 @@ test('another view begins anew, and its address is read back as it was meant and
   })
   const anyChange = fc.record({ filters: anyFilters.map((filters) => canonical(filters).reverse()) })
   forAll(anySearch, anyChange, (search, change) => {
-    const view = listViewSearch(search, change)
+    const view = updateListSearch(search, change)
     const query = stringifySearch(view)
     expect(view).toEqual({ ...search, show: 48, filters: canonical(change.filters) })
     expect(read(query)).toEqual(view)
     expect(stringifySearch(read(query))).toBe(query)
-    expect(listViewSearch(search, { show: 960 })).toEqual({ ...search, show: 960 })
+    expect(updateListSearch(search, { show: 960 })).toEqual({ ...search, show: 960 })
   })
 })

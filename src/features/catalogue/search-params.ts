@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sortMethods } from '#app.config'
-import { type FilterName, facetOf, filterNames } from '#lib/facets.ts'
+import { type FilterName, filterNames, getFacet } from '#lib/facets.ts'
 import { type Filter, isRangeName, parseRange, switchOnValue } from './rules/filters/filter.ts'
 import { cardsPerStep } from './rules/listing/list-window.ts'
 import { defaultSort } from './rules/sorting/sort.ts'
@@ -13,7 +13,7 @@ const filterValue = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.trans
 
 const filterValues: v.GenericSchema<readonly (string | number)[], readonly string[]> = v.array(filterValue)
 
-/** Replaces an invalid filter. `canonicalFilters` removes filters without values. */
+/** Replaces an invalid filter. `toCanonicalFilters` removes filters without values. */
 const emptyFilter = { name: 'brand' as const, values: [] }
 
 const filterSchema = v.fallback(
@@ -28,7 +28,7 @@ const filterList = v.array(filterSchema)
 
 const filtersSchema = v.pipe(
   v.union([filterList, v.pipe(v.string(), v.parseJson(), filterList)]),
-  v.transform((filters) => canonicalFilters(filters)),
+  v.transform((filters) => toCanonicalFilters(filters)),
 )
 
 const showSchema = v.pipe(v.number(), v.multipleOf(cardsPerStep), v.minValue(cardsPerStep), v.maxValue(maxCards))
@@ -53,7 +53,7 @@ export interface ListSearch extends v.InferOutput<typeof listSearchSchema> {
 }
 
 /** Canonical form used in links: known names and values in a fixed order, without duplicates and empty filters. */
-export function canonicalFilters(filters: readonly Filter[]): Filter[] {
+export function toCanonicalFilters(filters: readonly Filter[]): Filter[] {
   const entries = filters.slice(0, maxFilters)
   return filterNames.flatMap((name) => {
     const values = canonicalValues(
@@ -70,7 +70,7 @@ function canonicalValues(name: FilterName, values: readonly string[]): string[] 
 }
 
 function isValue(name: FilterName, text: string): boolean {
-  const { kind, codes, open } = facetOf(name)
+  const { kind, codes, open } = getFacet(name)
   if (kind === 'range') return parseRange(text) !== undefined
   if (kind === 'switch') return text === switchOnValue
   return codes && !open ? codes.map(String).includes(text) : text !== '' && text.length <= 80
@@ -80,9 +80,9 @@ function isValue(name: FilterName, text: string): boolean {
 export const lastStepAnchorId = 'more'
 
 /** Resets `show` unless `next` sets it. Canonical, so that a link to the view needs no redirect. */
-export function listViewSearch(search: ListSearch, next: Partial<ListSearch>): ListSearch {
+export function updateListSearch(search: ListSearch, next: Partial<ListSearch>): ListSearch {
   const view = { ...search, show: cardsPerStep, ...next }
-  return { ...view, filters: canonicalFilters(view.filters) }
+  return { ...view, filters: toCanonicalFilters(view.filters) }
 }
 
 /** All products in the default order (specification section 4). */

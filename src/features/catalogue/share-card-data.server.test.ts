@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
-import { card } from './card.fixture.ts'
+import { createTestCard } from './card.fixture.ts'
 import { shareCardData } from './share-card-data.server.ts'
 
 test('a card that reads the same in another language is the same one', async () => {
-  const english = [card({ id: '1' }), card({ id: '2' })]
-  const [first, second] = await shareCardData([card({ id: '2' }), card({ id: '1' })], english)
+  const english = [createTestCard({ id: '1' }), createTestCard({ id: '2' })]
+  const [first, second] = await shareCardData([createTestCard({ id: '2' }), createTestCard({ id: '1' })], english)
   expect(first).toBe(english[1])
   expect(second).toBe(english[0])
 })
 
 test('a card that says something else keeps that, and shares the rest', async () => {
-  const [english] = [card({ id: '1', prices: { 20: { now: 4900 } } })]
-  const [german] = await shareCardData([card({ id: '1', name: 'Minze', prices: { 20: { now: 4900 } } })], [english])
+  const [english] = [createTestCard({ id: '1', prices: { 20: { now: 4900 } } })]
+  const [german] = await shareCardData(
+    [createTestCard({ id: '1', name: 'Minze', prices: { 20: { now: 4900 } } })],
+    [english],
+  )
   expect(german).toEqual({ ...english, name: 'Minze' })
   expect(german?.prices).toBe(english.prices)
 })
 
 test('another price is not taken for the same, and an unknown product stays as it is', async () => {
-  const english = card({ id: '1', prices: { 20: { now: 4900 } } })
-  const [dearer, fresh] = [card({ id: '1', prices: { 20: { now: 5900 } } }), card({ id: '3' })]
+  const english = createTestCard({ id: '1', prices: { 20: { now: 4900 } } })
+  const [dearer, fresh] = [createTestCard({ id: '1', prices: { 20: { now: 5900 } } }), createTestCard({ id: '3' })]
   expect(await shareCardData([dearer, fresh], [english])).toEqual([dearer, fresh])
 })

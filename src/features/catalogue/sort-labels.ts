@@ -25,8 +25,8 @@ const sortMeanings: Record<SortMethod, () => string> = {
 
 const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
 
-export const sortOptionLabel = (sort: SortMethod, relevance: string | undefined): string =>
+export const getSortOptionLabel = (sort: SortMethod, relevance: string | undefined): string =>
   sort === relevanceSort && relevance !== undefined ? relevance : sortLabel(sort)
 
-export const sortDescription = (sort: SortMethod, relevance?: string): string | undefined =>
+export const getSortDescription = (sort: SortMethod, relevance?: string): string | undefined =>
   sort === relevanceSort && relevance !== undefined ? undefined : sortMeanings[sort]()

@@ -2,17 +2,17 @@ import { createAtom } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 import { waitForAdult } from '#features/age-gate/when-adult.ts'
 import { isAdult } from '#features/site/adult.ts'
-import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
-import { parseConsent, serializeConsent, storedConsent } from './rules/stored-consent.ts'
+import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
+import { parseConsent, resolveStoredConsent, serializeConsent } from './rules/stored-consent.ts'
 import {
-  type Answer,
-  allows,
+  allowsPurpose,
+  applyVisitorAnswer,
   type Consent,
   type ConsentPurpose,
   type GivenConsent,
   newVisitor,
   type Visitor,
-  withAnswer,
+  type VisitorAnswer,
 } from './rules/visitor.ts'
 
 export const consentKey = 'consent'
@@ -21,28 +21,28 @@ const current = createAtom<Visitor>(newVisitor)
 let watching = false
 
 /** Includes answers from earlier visits. Browser only. */
-export function visitor(): Visitor {
+export function getVisitor(): Visitor {
   watch()
   return current.get()
 }
 
 /** Browser only. */
-export function consent(): Consent {
-  return visitor().consent
+export function getConsent(): Consent {
+  return getVisitor().consent
 }
 
 /** Browser only. */
 export function isAllowed(purpose: ConsentPurpose): boolean {
-  return allows(consent(), purpose)
+  return allowsPurpose(getConsent(), purpose)
 }
 
 /** Unix time in ms. Undefined if there is no answer. Browser only. */
-export function consentedAt(): number | undefined {
-  return parseConsent(readStored('localStorage', consentKey), Date.now())?.at
+export function getConsentedAt(): number | undefined {
+  return parseConsent(readStoredText('localStorage', consentKey), Date.now())?.at
 }
 
 export function useVisitor(): Visitor {
-  return useSyncExternalStore(onConsent, visitor, () => newVisitor)
+  return useSyncExternalStore(onConsentChange, getVisitor, () => newVisitor)
 }
 
 export function useConsent(): Consent {
@@ -50,20 +50,20 @@ export function useConsent(): Consent {
 }
 
 /** Also called for answers in other tabs. Returns an unsubscribe function. */
-export function onConsent(listener: () => void): () => void {
+export function onConsentChange(listener: () => void): () => void {
   watch()
   return current.subscribe(listener).unsubscribe
 }
 
 /** If storage is blocked, the answer applies to this page only. */
 export function saveConsent(answer: GivenConsent): void {
-  writeStored('localStorage', consentKey, serializeConsent(answer, Date.now()))
+  writeStoredText('localStorage', consentKey, serializeConsent(answer, Date.now()))
   watch()
   applyAnswer({ question: 'consent', answer })
 }
 
-function applyAnswer(answer: Answer): void {
-  current.set(withAnswer(current.get(), answer))
+function applyAnswer(answer: VisitorAnswer): void {
+  current.set(applyVisitorAnswer(current.get(), answer))
 }
 
 function watch(): void {
@@ -79,9 +79,9 @@ function watch(): void {
 }
 
 function removeExpiredConsent(): void {
-  if (stored() === 'unanswered') removeStored('localStorage', consentKey)
+  if (stored() === 'unanswered') removeStoredText('localStorage', consentKey)
 }
 
 function stored(): Consent {
-  return storedConsent(readStored('localStorage', consentKey), Date.now())
+  return resolveStoredConsent(readStoredText('localStorage', consentKey), Date.now())
 }

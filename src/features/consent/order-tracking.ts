@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { readToken } from '#features/cart/selection/shopper-storage.ts'
-import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
-import { isAllowed, onConsent } from './consent-store.ts'
-import { hasCampaign, type LandingTracking, landingTracking } from './rules/landing-tracking.ts'
+import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
+import { isAllowed, onConsentChange } from './consent-store.ts'
+import { hasCampaign, type LandingTracking, parseLandingTracking } from './rules/landing-tracking.ts'
 
 /** Session storage keys (specification sections 2 and 3). */
 export const orderTrackingKey = 'orderTracking'
 export const gclidKey = 'gclid'
 
-const Stored = v.pipe(
+const storedTrackingSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.record(v.string(), v.unknown()),
@@ -23,7 +23,7 @@ const Stored = v.pipe(
 let landing: LandingTracking | undefined
 
 /** Tracking for `internalCommentField` (specification section 3). Undefined unless marketing is allowed. */
-export function orderTracking(): Record<string, string> | undefined {
+export function getOrderTracking(): Record<string, string> | undefined {
   if (!isAllowed('marketing')) return undefined
   const token = readToken()
   return { ...(read() ?? pageLanding()), ...(token ? { cart_token: token } : {}) }
@@ -33,34 +33,34 @@ export function orderTracking(): Record<string, string> | undefined {
  * Stores the landing data while marketing is allowed and deletes the data otherwise. Returns an unsubscribe
  * function.
  */
-export function followConsent(): () => void {
+export function watchConsent(): () => void {
   const follow = () => {
     if (isAllowed('marketing')) keep(pageLanding())
     else forget()
   }
   follow()
-  return onConsent(follow)
+  return onConsentChange(follow)
 }
 
 /** Reads the document's initial URL, because later URLs result from navigation within the visit. */
 function pageLanding(): LandingTracking {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
-  landing ??= landingTracking(new URL(address, location.href))
+  landing ??= parseLandingTracking(new URL(address, location.href))
   return landing
 }
 
 function keep(tracking: LandingTracking): void {
   if (read() && !hasCampaign(tracking)) return
-  writeStored('sessionStorage', orderTrackingKey, JSON.stringify(tracking))
-  if (tracking.gclid) writeStored('sessionStorage', gclidKey, tracking.gclid)
+  writeStoredText('sessionStorage', orderTrackingKey, JSON.stringify(tracking))
+  if (tracking.gclid) writeStoredText('sessionStorage', gclidKey, tracking.gclid)
 }
 
 function read(): LandingTracking | undefined {
-  const stored = v.safeParse(Stored, readStored('sessionStorage', orderTrackingKey))
+  const stored = v.safeParse(storedTrackingSchema, readStoredText('sessionStorage', orderTrackingKey))
   return stored.success ? stored.output : undefined
 }
 
 function forget(): void {
-  removeStored('sessionStorage', orderTrackingKey)
-  removeStored('sessionStorage', gclidKey)
+  removeStoredText('sessionStorage', orderTrackingKey)
+  removeStoredText('sessionStorage', gclidKey)
 }

@@ -1,7 +1,7 @@
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
-import { dataRecipients } from './recipients.ts'
+import { getDataRecipients } from './recipients.ts'
 import { type ConsentPurpose, consentPurposes } from './rules/visitor.ts'
 
 interface PurposeWords {
@@ -12,7 +12,7 @@ interface PurposeWords {
 
 export function usePurposeLabels(): PurposeWords[] {
   const { services } = useSite()
-  const list = new Intl.ListFormat(pageLanguage(), { type: 'conjunction' })
+  const list = new Intl.ListFormat(getPageLanguage(), { type: 'conjunction' })
   const texts: Record<ConsentPurpose, [label: string, text: string]> = {
     analytics: [m.consent_analytics(), m.consent_analytics_text()],
     marketing: [m.consent_marketing(), m.consent_marketing_text()],
@@ -22,7 +22,7 @@ export function usePurposeLabels(): PurposeWords[] {
     return {
       name,
       label,
-      hint: `${text} ${m.consent_recipients({ names: list.format(dataRecipients(name, services)) })}`,
+      hint: `${text} ${m.consent_recipients({ names: list.format(getDataRecipients(name, services)) })}`,
     }
   })
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { brand } from '#app.config'
-import { dataRecipients } from './recipients.ts'
+import { getDataRecipients } from './recipients.ts'
 
 const search = { appId: 'a', searchKey: 'k', indexPrefix: 'p' }
 
 test('a shop with nothing hosted keeps everything to itself', () => {
   const services = { commerceUrl: '/embedded/commerce', search: { ...search, path: '/embedded/search' } }
-  expect(dataRecipients('analytics', services)).toEqual([brand.name])
-  expect(dataRecipients('marketing', services)).toEqual([brand.name])
+  expect(getDataRecipients('analytics', services)).toEqual([brand.name])
+  expect(getDataRecipients('marketing', services)).toEqual([brand.name])
 })
 
 test('whoever is set up is named for the purpose it serves', () => {
@@ -18,6 +18,6 @@ test('whoever is set up is named for the purpose it serves', () => {
     containerId: 'G',
     hasExternalPurchaseLog: true,
   } as const
-  expect(dataRecipients('analytics', services)).toEqual([brand.name, 'Google (Analytics)', 'Algolia', 'Logflare'])
-  expect(dataRecipients('marketing', services)).toEqual([brand.name, 'Klaviyo', 'Google (Ads)'])
+  expect(getDataRecipients('analytics', services)).toEqual([brand.name, 'Google (Analytics)', 'Algolia', 'Logflare'])
+  expect(getDataRecipients('marketing', services)).toEqual([brand.name, 'Klaviyo', 'Google (Ads)'])
 })

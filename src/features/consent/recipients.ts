@@ -2,7 +2,7 @@ import { brand } from '#app.config'
 import type { Site } from '#features/site/site.tsx'
 import type { ConsentPurpose } from './rules/visitor.ts'
 
-export function dataRecipients(purpose: ConsentPurpose, services: Site['services']): string[] {
+export function getDataRecipients(purpose: ConsentPurpose, services: Site['services']): string[] {
   const { containerId, klaviyoKey, search, hasExternalPurchaseLog } = services
   const others: Record<ConsentPurpose, (string | false)[]> = {
     analytics: [

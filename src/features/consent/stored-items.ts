@@ -1,24 +1,24 @@
 import { consentKey } from './consent-store.ts'
-import { type Purpose, purposeOf, retentionDaysOf } from './rules/purposes.ts'
+import { purposeOf, retentionDaysOf, type StoredItemPurpose } from './rules/purposes.ts'
 
 /** `local` values persist; `session` and `cookie` values last until the browser is closed. */
 export type StorageLocation = 'local' | 'session' | 'cookie'
 
 export interface StoredItem {
-  place: StorageLocation
+  location: StorageLocation
   name: string
   value: string
-  purpose: Purpose
+  purpose: StoredItemPurpose
   days?: 365 | undefined
 }
 
 /** Blocked storage counts as empty. Browser only. */
-export function storedItems(): StoredItem[] {
+export function listStoredItems(): StoredItem[] {
   return [...itemsIn('local'), ...itemsIn('session'), ...cookies()]
 }
 
 /** Dispatches a `storage` event, as if another tab had deleted the value, so that subscribers update. */
-export function deleteStored({ place, name }: Pick<StoredItem, 'place' | 'name'>): void {
+export function deleteStoredItem({ location: place, name }: Pick<StoredItem, 'location' | 'name'>): void {
   if (place === 'cookie') deleteCookie(name)
   else deleteFrom(storageOf(place), name)
 }
@@ -30,8 +30,8 @@ function deleteFrom(storage: Storage, name: string): void {
 }
 
 /** Deletes the consent first, so that trackers delete their data as well. The caller must reload the page. */
-export function deleteEverything(): void {
-  deleteStored({ place: 'local', name: consentKey })
+export function deleteAllStoredItems(): void {
+  deleteStoredItem({ location: 'local', name: consentKey })
   for (const place of ['local', 'session'] as const) storageOf(place).clear()
   for (const { name } of cookies()) deleteCookie(name)
 }
@@ -44,7 +44,7 @@ function cookies(): StoredItem[] {
     .sort()
     .map((pair) => {
       const [name = '', ...value] = pair.split('=')
-      return { place: 'cookie', name, value: value.join('='), purpose: purposeOf(name) }
+      return { location: 'cookie', name, value: value.join('='), purpose: purposeOf(name) }
     })
 }
 
@@ -59,7 +59,7 @@ function itemsIn(place: Storing): StoredItem[] {
     return Object.keys(storage)
       .sort()
       .map((name) => ({
-        place,
+        location: place,
         name,
         value: storage.getItem(name) ?? '',
         purpose: purposeOf(name),

@@ -1,28 +1,28 @@
 import * as v from 'valibot'
-import { honeypotText, requiredEmail } from '#lib/form-texts.ts'
-import { tidyText } from '#lib/tidy-text.ts'
+import { honeypotSchema, requiredEmailSchema } from '#lib/form-texts.ts'
+import { normalizeText } from '#lib/tidy-text.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { topics } from './contact-search.ts'
+import { contactTopics } from './contact-search.ts'
 
-export const ContactForm = v.object({
+export const contactFormSchema = v.object({
   language: v.picklist(languageCodes),
-  topic: v.picklist(topics),
-  email: requiredEmail,
+  topic: v.picklist(contactTopics),
+  email: requiredEmailSchema,
   text: v.pipe(
     v.string(),
     // Browsers submit forms with CRLF line breaks.
-    v.transform((text) => tidyText(text.replaceAll('\r\n', '\n'))),
+    v.transform((text) => normalizeText(text.replaceAll('\r\n', '\n'))),
     v.nonEmpty('no-message'),
     v.maxLength(4000, 'no-message'),
   ),
-  email_field: honeypotText,
+  email_field: honeypotSchema,
 })
 
 /**
  * Posted without JavaScript. Accepts an invalid email address or message, so that the page can display the error.
  */
-export const PostedContactForm = v.object({ ...ContactForm.entries, email: v.string(), text: v.string() })
+export const postedContactFormSchema = v.object({ ...contactFormSchema.entries, email: v.string(), text: v.string() })
 
-export type ContactForm = v.InferOutput<typeof ContactForm>
+export type ContactForm = v.InferOutput<typeof contactFormSchema>
 
-export const contactLimit = { name: 'contact', limit: 5, windowMs: 10 * 60_000 }
+export const contactRateLimit = { name: 'contact', limit: 5, windowMs: 10 * 60_000 }

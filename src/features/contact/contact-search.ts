@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-export const topics = ['question', 'order', 'accessibility'] as const
+export const contactTopics = ['question', 'order', 'accessibility'] as const
 
-export type Topic = (typeof topics)[number]
+export type ContactTopic = (typeof contactTopics)[number]
 
 const states = ['sent', 'email', 'text', 'often', 'away'] as const
 
 export const contactSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(states)), undefined),
-  about: v.fallback(v.optional(v.picklist(topics)), undefined),
+  about: v.fallback(v.optional(v.picklist(contactTopics)), undefined),
 })
 
 export type ContactSearch = v.InferOutput<typeof contactSearchSchema>

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
-import { flagOverLimit } from '#features/site/limits/call-limit.middleware.ts'
-import { ContactForm, contactLimit } from './contact-form.ts'
-import { receiveForm } from './receive-form.server.ts'
+import { flagOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
+import { contactFormSchema, contactRateLimit } from './contact-form.ts'
+import { receiveContactForm } from './receive-contact-form.server.ts'
 
-export const sendMessage = createServerFn({ method: 'POST' })
-  .middleware([flagOverLimit(contactLimit)])
-  .validator(ContactForm)
-  .handler(({ data, context }) => (context.isTooOften ? 'often' : receiveForm(data)))
+export const submitContactForm = createServerFn({ method: 'POST' })
+  .middleware([flagOverRateLimit(contactRateLimit)])
+  .validator(contactFormSchema)
+  .handler(({ data, context }) => (context.isTooOften ? 'often' : receiveContactForm(data)))

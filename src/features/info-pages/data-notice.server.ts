@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#app.config'
-import type { Message } from '#lib/message.ts'
+import type { MessageFn } from '#lib/message.ts'
 import { m } from '#messages/all.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import type { DataNotice } from './page-content.ts'
-import { retentionPeriods } from './retention-periods.server.ts'
+import { formatRetentionPeriods } from './retention-periods.server.ts'
 
 type Settings = Pick<
   Env,
@@ -14,7 +14,7 @@ type Settings = Pick<
  * Legal grounds, configured recipients, and the periods of config/retention.ts. Generated, so that the notice
  * always matches the actual processing (GDPR article 13).
  */
-export function dataNotice(language: LanguageCode, settings: Settings = env()): DataNotice[] {
+export function buildDataNotices(language: LanguageCode, settings: Settings = env()): DataNotice[] {
   const said = { locale: language }
   const grounds = [
     m.server_notice_contract({}, said),
@@ -22,7 +22,10 @@ export function dataNotice(language: LanguageCode, settings: Settings = env()): 
     m.server_notice_law({}, said),
     m.server_notice_interest({}, said),
   ]
-  const periods = [...retentionPeriods(language), ...(settings.commerce ? [] : [m.server_notice_rights({}, said)])]
+  const periods = [
+    ...formatRetentionPeriods(language),
+    ...(settings.commerce ? [] : [m.server_notice_rights({}, said)]),
+  ]
   const link = { text: m.server_notice_imprint({}, said), href: '/info/imprint' }
   return [
     { title: m.server_notice_grounds({}, said), items: grounds },
@@ -47,8 +50,8 @@ function recipientsOf({
   search,
   mail,
   ...set
-}: Settings): [name: string, what: Message][] {
-  const all: [string | false | undefined, Message][] = [
+}: Settings): [name: string, what: MessageFn][] {
+  const all: [string | false | undefined, MessageFn][] = [
     [commerce && 'Centra', m.server_notice_centra],
     [commerce && 'Centra Checkout', m.server_notice_payment],
     [content && 'Sanity', m.server_notice_sanity],
@@ -60,5 +63,5 @@ function recipientsOf({
     [ageCheck && new URL(ageCheck.issuer).hostname, m.server_notice_age],
     [mail.smtpUrl && new URL(mail.smtpUrl).hostname, m.server_notice_mail],
   ]
-  return all.flatMap(([name, what]) => (name ? [[name, what] satisfies [string, Message]] : []))
+  return all.flatMap(([name, what]) => (name ? [[name, what] satisfies [string, MessageFn]] : []))
 }

@@ -9,6 +9,6 @@ const infoPageInput = v.object({
 })
 export type InfoPageInput = v.InferOutput<typeof infoPageInput>
 
-export const infoPage = createServerFn({ method: 'GET' })
+export const getInfoPage = createServerFn({ method: 'GET' })
   .validator(infoPageInput)
   .handler(({ data }) => findInfoPage(data.uri, data.language))

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { brand } from '#app.config'
 import type { BodyBlock } from '#features/rich-text/body.ts'
-import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
+import { createPageHead, type PageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 
 export interface DataNotice {
@@ -31,5 +31,5 @@ export interface InfoPageContent extends OtherLanguages<'title'> {
 }
 
 export function infoPageHead({ title, description }: InfoPageContent): PageHead {
-  return pageHead({ title, description: description || `${title} | ${brand.name}` })
+  return createPageHead({ title, description: description || `${title} | ${brand.name}` })
 }

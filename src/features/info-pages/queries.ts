@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
-import { type InfoPageInput, infoPage } from './info.functions.ts'
+import { pageDataOptions, pageQueryPrefix } from '#features/site/page/page-data.ts'
+import { getInfoPage, type InfoPageInput } from './info.functions.ts'
 
 export const infoPageQuery = (input: InfoPageInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageQueries, 'info', input],
-    queryFn: ({ signal }) => infoPage({ data: input, signal }),
+    queryKey: [pageQueryPrefix, 'info', input],
+    queryFn: ({ signal }) => getInfoPage({ data: input, signal }),
   })

@@ -33,20 +33,20 @@ const sentences: Record<keyof typeof personalRetention, Sentence> = {
 
 const isRow = (key: string): key is keyof typeof personalRetention => Object.hasOwn(sentences, key)
 
-export function retentionPeriods(language: LanguageCode): string[] {
+export function formatRetentionPeriods(language: LanguageCode): string[] {
   const said = { locale: language }
   const rows = Object.keys(sentences).filter(isRow)
   return [
     m.server_kept_carts(periodOf(anonymousCartDays, language), said),
     ...rows.flatMap((row) => [
-      retentionSentence(row, language),
+      formatRetentionSentence(row, language),
       ...(row === 'erasedCustomerOrders' ? [m.server_kept_erased_withdrawals({}, said)] : []),
     ]),
     m.server_kept_breaks({}, said),
   ]
 }
 
-export function retentionSentence(row: keyof typeof personalRetention, language: LanguageCode): string {
+export function formatRetentionSentence(row: keyof typeof personalRetention, language: LanguageCode): string {
   return sentences[row](periodOf(retention[row], language), { locale: language })
 }
 

@@ -1,6 +1,6 @@
-import { safeHref } from '#lib/html/safe-href.ts'
-import { localizedTexts } from '#lib/localized-value.ts'
-import type { ContentLink } from './page-content.ts'
+import { toSafeHref } from '#lib/html/safe-href.ts'
+import { getLocalizedTexts } from '#lib/localized-value.ts'
+import type { TitledLink } from './page-content.ts'
 
 interface StoredLink {
   title?: unknown
@@ -8,10 +8,10 @@ interface StoredLink {
 }
 
 /** Omits links without a title or with an unsafe URL. */
-export function contentLinks(entries: readonly StoredLink[], language: string): ContentLink[] {
+export function toContentLinks(entries: readonly StoredLink[], language: string): TitledLink[] {
   return entries.flatMap((entry) => {
-    const texts = localizedTexts({ title: entry.title }, language)
-    const href = entry.link ? safeHref(entry.link) : undefined
+    const texts = getLocalizedTexts({ title: entry.title }, language)
+    const href = entry.link ? toSafeHref(entry.link) : undefined
     return texts.title && href ? [{ ...texts, title: texts.title, href }] : []
   })
 }

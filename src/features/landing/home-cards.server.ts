@@ -1,33 +1,33 @@
 import type { LanguageCode } from '#app.config'
-import { getCardsForMarkets, getSoldInCategory } from '#features/catalogue/catalogue.server.ts'
+import { getCardsForMarkets, getSellableCardsInCategory } from '#features/catalogue/catalogue.server.ts'
 import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
 import type { ImageField } from '#lib/content/fields.ts'
-import { safeHref } from '#lib/html/safe-href.ts'
+import { toSafeHref } from '#lib/html/safe-href.ts'
 import { keyOrPosition } from '#lib/html/text-block.ts'
-import { type LocalizedTexts, localizedTexts } from '#lib/localized-value.ts'
-import type { HomeCardSchema } from '#services/content/home-cards.ts'
+import { getLocalizedTexts, type LocalizedTexts } from '#lib/localized-value.ts'
+import type { WireHomeCard } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
-import { contentLinks } from './content-links.ts'
-import { featuredTiles } from './featured-posts.server.ts'
+import { toContentLinks } from './content-links.ts'
+import { getFeaturedPostTiles } from './featured-posts.server.ts'
 import type {
-  AltPictures,
-  CanMapCard,
-  ContentLink,
   DocumentTile,
+  FaqItem,
+  NicotineMapCard,
   PictureLink,
   PostTile,
-  Question,
+  ResponsivePictures,
   TitleAndText,
+  TitledLink,
 } from './page-content.ts'
 import { groupByFlavour, serializeCounts } from './rules/can-map.ts'
-import { cardVisibility, type Visibility } from './rules/visibility.ts'
-import { documentTiles } from './tiles.server.ts'
+import { toVisibility, type Visibility } from './rules/visibility.ts'
+import { buildDocumentTiles } from './tiles.server.ts'
 
-export type HomeCard = { key: string; visibility: Visibility; edit?: string } & (
-  | ({ kind: 'opening'; pictures?: AltPictures; links: ContentLink[] } & TitleAndText)
+export type HomeCardContent = { key: string; visibility: Visibility; edit?: string } & (
+  | ({ kind: 'opening'; pictures?: ResponsivePictures; links: TitledLink[] } & TitleAndText)
   | ({ kind: 'heading' } & TitleAndText)
   | { kind: 'products'; categoryUri: string; link: boolean; count: number; rows: SerializedCards }
-  | CanMapCard
+  | NicotineMapCard
   | { kind: 'tiles'; tiles: DocumentTile[] }
   | { kind: 'brands'; tiles: DocumentTile[] }
   | { kind: 'slides'; slides: PictureLink[] }
@@ -35,23 +35,23 @@ export type HomeCard = { key: string; visibility: Visibility; edit?: string } & 
   | { kind: 'posts'; posts: PostTile[] }
   | ({ kind: 'text'; text: string } & TitleAndText)
   | { kind: 'leftOut'; notice: string }
-  | { kind: 'faq'; entries: Question[] }
+  | { kind: 'faq'; entries: FaqItem[] }
 )
 
 export interface HomePageContent {
   title?: string
   description?: string
-  cards: HomeCard[]
+  cards: HomeCardContent[]
 }
 
-type CardContent = HomeCard extends infer Card
-  ? Card extends HomeCard
+type CardContent = HomeCardContent extends infer Card
+  ? Card extends HomeCardContent
     ? Omit<Card, 'key' | 'visibility' | 'edit'>
     : never
   : never
 
-export async function cardContent(
-  card: HomeCardSchema,
+export async function loadHomeCardContent(
+  card: WireHomeCard,
   context: ContentContext,
   language: LanguageCode,
 ): Promise<CardContent | undefined> {
@@ -59,17 +59,17 @@ export async function cardContent(
     case 'openingCard':
       return openingContent(card, context)
     case 'heading':
-      return headingOrTextContent('heading', localizedTexts({ title: card.title, text: card.subtitle }, language))
+      return headingOrTextContent('heading', getLocalizedTexts({ title: card.title, text: card.subtitle }, language))
     case 'textCard':
-      return headingOrTextContent('textCard', localizedTexts({ title: card.title, text: card.content }, language))
+      return headingOrTextContent('textCard', getLocalizedTexts({ title: card.title, text: card.content }, language))
     case 'productListing':
       return productsContent(card, language)
     case 'canMapCard':
       return canMapContent(card, language)
     case 'landingCard':
-      return { kind: 'tiles', tiles: documentTiles(card.tiles, context) }
+      return { kind: 'tiles', tiles: buildDocumentTiles(card.tiles, context) }
     case 'featuredBrandsCard':
-      return { kind: 'brands', tiles: documentTiles(card.tiles, context) }
+      return { kind: 'brands', tiles: buildDocumentTiles(card.tiles, context) }
     case 'featuredBlogPosts':
       return postsContent(card, context)
     case 'slideshow':
@@ -91,38 +91,40 @@ function headingOrTextContent(
   return text ? { kind: 'text', ...texts, title, text } : undefined
 }
 
-async function productsContent(card: HomeCardSchema<'productListing'>, language: LanguageCode): Promise<CardContent> {
+async function productsContent(card: WireHomeCard<'productListing'>, language: LanguageCode): Promise<CardContent> {
   const count = card.productQuantity
   const rows = await getCardsForMarkets({ by: 'category', of: card.uri }, language, count)
   return { kind: 'products', categoryUri: card.uri, link: card.cta ?? false, count, rows }
 }
 
 async function canMapContent(
-  card: HomeCardSchema<'canMapCard'>,
+  card: WireHomeCard<'canMapCard'>,
   language: LanguageCode,
 ): Promise<CardContent | undefined> {
-  const sold = await getSoldInCategory(card.uri, language)
+  const sold = await getSellableCardsInCategory(card.uri, language)
   const rows = sold ? groupByFlavour(sold.cards).map(serializeCounts) : []
-  return sold && rows.length > 0 ? { kind: 'canMap', categoryUri: card.uri, rows, whole: sold.address } : undefined
+  return sold && rows.length > 0
+    ? { kind: 'canMap', categoryUri: card.uri, rows, fullListUrl: sold.address }
+    : undefined
 }
 
-function openingContent(card: HomeCardSchema<'openingCard'>, context: ContentContext): CardContent | undefined {
-  const texts = localizedTexts({ title: card.title, text: card.subtitle }, context.language)
+function openingContent(card: WireHomeCard<'openingCard'>, context: ContentContext): CardContent | undefined {
+  const texts = getLocalizedTexts({ title: card.title, text: card.subtitle }, context.language)
   const { title } = texts
   if (!title) return undefined
   const pictures = altPictures(card.media, context)
-  const links = contentLinks(card.links, context.language)
+  const links = toContentLinks(card.links, context.language)
   return { kind: 'opening', ...texts, title, links, ...(pictures ? { pictures } : {}) }
 }
 
-function postsContent(card: HomeCardSchema<'featuredBlogPosts'>, context: ContentContext): CardContent | undefined {
-  const posts = featuredTiles(card, context)
+function postsContent(card: WireHomeCard<'featuredBlogPosts'>, context: ContentContext): CardContent | undefined {
+  const posts = getFeaturedPostTiles(card, context)
   return posts && { kind: 'posts', posts }
 }
 
-function faqContent(card: HomeCardSchema<'faqCard'>, language: LanguageCode): CardContent | undefined {
+function faqContent(card: WireHomeCard<'faqCard'>, language: LanguageCode): CardContent | undefined {
   const entries = card.entries.flatMap((entry) => {
-    const texts = localizedTexts({ question: entry.question, answer: entry.answer }, language)
+    const texts = getLocalizedTexts({ question: entry.question, answer: entry.answer }, language)
     const { question, answer } = texts
     return question && answer ? [{ ...texts, question, answer }] : []
   })
@@ -135,14 +137,14 @@ interface AltImage {
   imageAlt?: unknown
 }
 
-function altPictures(media: AltImage | null | undefined, context: ContentContext): AltPictures | undefined {
-  const words = localizedTexts({ alt: media?.imageAlt }, context.language)
+function altPictures(media: AltImage | null | undefined, context: ContentContext): ResponsivePictures | undefined {
+  const words = getLocalizedTexts({ alt: media?.imageAlt }, context.language)
   const image = context.image(media?.image, words)
   const mobile = context.image(media?.mobileImage, words)
   return image && { image, ...(mobile ? { mobile } : {}) }
 }
 
-function slidesContent(card: HomeCardSchema<'slideshow'>, context: ContentContext) {
+function slidesContent(card: WireHomeCard<'slideshow'>, context: ContentContext) {
   const slides = card.media.flatMap(({ _key, link, media }, place): PictureLink[] => {
     const key = keyOrPosition(_key, place)
     const pictures = altPictures(media, context)
@@ -151,16 +153,16 @@ function slidesContent(card: HomeCardSchema<'slideshow'>, context: ContentContex
   return slides.length === 0 ? undefined : { kind: 'slides' as const, slides }
 }
 
-function topBrandsContent(card: HomeCardSchema<'deprecatedTopBrands'>, context: ContentContext) {
+function topBrandsContent(card: WireHomeCard<'deprecatedTopBrands'>, context: ContentContext) {
   const brands = card.brands.flatMap(({ _key, image: field, link, config }, place): PictureLink[] => {
     const key = keyOrPosition(_key, place)
     const image = context.image(field, {})
-    return image ? [{ key, visibility: cardVisibility(config?.visibleOn), image, ...hrefOf(link) }] : []
+    return image ? [{ key, visibility: toVisibility(config?.visibleOn), image, ...hrefOf(link) }] : []
   })
   return brands.length === 0 ? undefined : { kind: 'topBrands' as const, brands }
 }
 
 function hrefOf(link: string | null | undefined): { href?: string } {
-  const href = link ? safeHref(link) : undefined
+  const href = link ? toSafeHref(link) : undefined
   return href === undefined ? {} : { href }
 }

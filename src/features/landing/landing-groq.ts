@@ -1,28 +1,28 @@
-import { cardsProjection, documentTile, featuredPosts, notArchived } from '#services/content/home-cards.ts'
-import { mainTexts } from '#services/content/written-in.ts'
+import { cardsGroq, documentTileGroq, featuredPostsGroq, notArchivedGroq } from '#services/content/home-cards.ts'
+import { writtenInProjections } from '#services/content/written-in.ts'
 
-export const siteQuery = `{
+export const siteContentGroq = `{
   "navigation": *[_type == "navigation"][0]{_id, header[]{title, link}, footer[]{title, links[]{title, link}}},
   "blog": *[_type == "blogLanding"][0].uri.current,
   "landings": *[_type == "centraLanding" && defined(uri.current)].uri.current
 }`
 
-export const homeQuery = `*[_type == "homePage"][0]{
+export const homePageGroq = `*[_type == "homePage"][0]{
   _id, title, metaTitle, metaDescription,
-  ${cardsProjection}
+  ${cardsGroq}
 }`
 
-export const landingQuery = `*[_type == "centraLanding" && uri.current == $uri][0]{
-  _id, title, footerContent, metaTitle, metaDescription, metaImage, metaImageAlt, ${mainTexts.centraLanding},
+export const landingPageGroq = `*[_type == "centraLanding" && uri.current == $uri][0]{
+  _id, title, footerContent, metaTitle, metaDescription, metaImage, metaImageAlt, ${writtenInProjections.centraLanding},
   cards[]{
     _key, _type, title, subtitle, visible, "visibleOn": config.visibleOn,
-    _type == "featuredBlogPosts" => {"posts": ${featuredPosts}}
+    _type == "featuredBlogPosts" => {"posts": ${featuredPostsGroq}}
   },
-  documents[${notArchived}]->${documentTile}
+  documents[${notArchivedGroq}]->${documentTileGroq}
 }`
 
-export const documentQuery = `*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{
+export const documentPageGroq = `*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{
   _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, image, imageAlt,
-  ${mainTexts.centraDocument},
+  ${writtenInProjections.centraDocument},
   "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}
 }`

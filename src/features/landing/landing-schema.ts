@@ -1,43 +1,52 @@
 import * as v from 'valibot'
-import { imageField, list, localized, optionalField, text, uri } from '#lib/content/fields.ts'
-import { arrayItemKey } from '#lib/html/text-block.ts'
-import { postTile, readLink, tileSchema } from '#services/content/home-cards.ts'
+import {
+  createNullishListSchema,
+  createOptionalSchema,
+  imageFieldSchema,
+  localizedSchema,
+  nonBlankTextSchema,
+  uriSchema,
+} from '#lib/content/fields.ts'
+import { arrayItemKeySchema } from '#lib/html/text-block.ts'
+import { cardLinkSchema, postTileSchema, tileSchema } from '#services/content/home-cards.ts'
 import { writtenInSchema } from '#services/content/written-in.ts'
 
 export const siteContentSchema = v.object({
-  navigation: optionalField(
+  navigation: createOptionalSchema(
     v.object({
       _id: v.string(),
-      header: list(readLink),
-      footer: list(v.object({ title: localized, links: list(readLink) })),
+      header: createNullishListSchema(cardLinkSchema),
+      footer: createNullishListSchema(
+        v.object({ title: localizedSchema, links: createNullishListSchema(cardLinkSchema) }),
+      ),
     }),
   ),
-  blog: optionalField(uri),
-  landings: v.array(uri),
+  blog: createOptionalSchema(uriSchema),
+  landings: v.array(uriSchema),
 })
 
 const landingCard = v.object({
-  _key: arrayItemKey,
-  _type: optionalField(v.string()),
-  title: localized,
-  subtitle: localized,
-  visible: optionalField(v.boolean()),
-  visibleOn: optionalField(v.array(v.string())),
-  posts: list(postTile),
+  _key: arrayItemKeySchema,
+  _type: createOptionalSchema(v.string()),
+  title: localizedSchema,
+  subtitle: localizedSchema,
+  visible: createOptionalSchema(v.boolean()),
+  visibleOn: createOptionalSchema(v.array(v.string())),
+  posts: createNullishListSchema(postTileSchema),
 })
 
 export const landingPageSchema = v.nullable(
   v.object({
     _id: v.string(),
-    title: localized,
-    cards: list(landingCard),
-    footerContent: localized,
-    metaTitle: localized,
-    metaDescription: localized,
-    metaImage: optionalField(imageField),
-    metaImageAlt: localized,
+    title: localizedSchema,
+    cards: createNullishListSchema(landingCard),
+    footerContent: localizedSchema,
+    metaTitle: localizedSchema,
+    metaDescription: localizedSchema,
+    metaImage: createOptionalSchema(imageFieldSchema),
+    metaImageAlt: localizedSchema,
     writtenIn: writtenInSchema,
-    documents: list(v.nullable(tileSchema)),
+    documents: createNullishListSchema(v.nullable(tileSchema)),
   }),
 )
 
@@ -45,16 +54,16 @@ export const documentPageSchema = v.nullable(
   v.object({
     _id: v.string(),
     type: v.picklist(['brands', 'flavour', 'offer_text']),
-    centraUri: text,
-    title: localized,
-    description: localized,
-    footerContent: localized,
-    metaTitle: localized,
-    metaDescription: localized,
-    image: optionalField(imageField),
-    imageAlt: localized,
+    centraUri: nonBlankTextSchema,
+    title: localizedSchema,
+    description: localizedSchema,
+    footerContent: localizedSchema,
+    metaTitle: localizedSchema,
+    metaDescription: localizedSchema,
+    image: createOptionalSchema(imageFieldSchema),
+    imageAlt: localizedSchema,
     writtenIn: writtenInSchema,
-    landing: optionalField(v.object({ uri, title: localized })),
+    landing: createOptionalSchema(v.object({ uri: uriSchema, title: localizedSchema })),
   }),
 )
 
@@ -62,9 +71,9 @@ export const documentPageSchema = v.nullable(
 export const homePageSchema = v.nullable(
   v.object({
     _id: v.string(),
-    title: localized,
-    metaTitle: localized,
-    metaDescription: localized,
-    cards: list(v.unknown()),
+    title: localizedSchema,
+    metaTitle: localizedSchema,
+    metaDescription: localizedSchema,
+    cards: createNullishListSchema(v.unknown()),
   }),
 )

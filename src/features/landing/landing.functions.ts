@@ -2,31 +2,31 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { findHome } from './home.server.ts'
-import { findDocumentPage, findLanding, findSiteContent } from './landing.server.ts'
+import { loadHomePage } from './home.server.ts'
+import { findDocumentPage, findLandingPage, loadSiteContent } from './landing.server.ts'
 
 const language = v.picklist(languageCodes)
 
-export const languageInput = v.object({ language })
+export const languageInputSchema = v.object({ language })
 
-export const uriInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
-export type UriInput = v.InferOutput<typeof uriInput>
+export const uriInputSchema = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
+export type UriInput = v.InferOutput<typeof uriInputSchema>
 
-export const documentInput = v.object({ ...uriInput.entries, view: listSearchSchema })
-export type DocumentInput = v.InferInput<typeof documentInput>
+export const documentInputSchema = v.object({ ...uriInputSchema.entries, view: listSearchSchema })
+export type DocumentInput = v.InferInput<typeof documentInputSchema>
 
-export const siteContent = createServerFn({ method: 'GET' })
-  .validator(languageInput)
-  .handler(({ data }) => findSiteContent(data.language))
+export const getSiteContent = createServerFn({ method: 'GET' })
+  .validator(languageInputSchema)
+  .handler(({ data }) => loadSiteContent(data.language))
 
-export const homePage = createServerFn({ method: 'GET' })
-  .validator(languageInput)
-  .handler(({ data }) => findHome(data.language))
+export const getHomePage = createServerFn({ method: 'GET' })
+  .validator(languageInputSchema)
+  .handler(({ data }) => loadHomePage(data.language))
 
-export const landingPage = createServerFn({ method: 'GET' })
-  .validator(uriInput)
-  .handler(({ data }) => findLanding(data.uri, data.language))
+export const getLandingPage = createServerFn({ method: 'GET' })
+  .validator(uriInputSchema)
+  .handler(({ data }) => findLandingPage(data.uri, data.language))
 
-export const documentPage = createServerFn({ method: 'GET' })
-  .validator(documentInput)
+export const getDocumentPage = createServerFn({ method: 'GET' })
+  .validator(documentInputSchema)
   .handler(({ data }) => findDocumentPage(data.uri, data.language, data.view))

@@ -7,7 +7,7 @@ const context: ContentContext = {
   language: 'en',
   image: (field, { alt = '', ...other }) =>
     field ? { src: 'https://content.test/a.png?w=1', width: 1, height: 1, alt, ...other } : undefined,
-  read: (schema, entry) => ({ value: v.parse(schema, entry) }),
+  parseEntry: (schema, entry) => ({ value: v.parse(schema, entry) }),
 }
 vi.mock('#server/preview/content.server.ts', () => ({
   pageContent: {
@@ -17,7 +17,7 @@ vi.mock('#server/preview/content.server.ts', () => ({
   },
 }))
 
-const { findLanding, clearLandingCache } = await import('./landing.server.ts')
+const { findLandingPage: findLanding, clearLandingCache } = await import('./landing.server.ts')
 
 const page = { _id: 'landing-brands', title: text('Brands'), documents: [] }
 const post = { _id: 'post', language: 'en', uri: 'blog/post', title: 'A post', publishedAt: '2026-11-01T00:00:00Z' }
@@ -59,7 +59,7 @@ test('featured posts stand where an editor put them, unless there are none', asy
     parts: [{ key: 'p', kind: 'posts', posts: [{ uri: 'blog/post', title: 'A post' }] }],
   })
   clearLandingCache()
-  expect((await shown({ cards: [{ ...posts, posts: [post], visible: false }] }))?.parts).toEqual([])
+  expect((await shown({ cards: [{ ...posts, posts: [post], visible: false }] }))?.sections).toEqual([])
 })
 
 test('the picture of shared links has its alternative text', async () => {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { brand } from '#app.config'
 import type { ListSlice } from '#features/catalogue/list/list-slice.ts'
-import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
+import { createPageHead, type PageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#messages/first.ts'
 import type { Flavour } from '#services/commerce/product.ts'
@@ -11,19 +11,19 @@ import type { FlavourCounts } from './rules/can-map.ts'
 import type { Visibility } from './rules/visibility.ts'
 
 /** Editor's link: a path without a language prefix, or an external URL. */
-export interface ContentLink extends OtherLanguages<'title'> {
+export interface TitledLink extends OtherLanguages<'title'> {
   title: string
   href: string
 }
 
 export interface LinkGroup extends OtherLanguages<'title'> {
   title: string
-  links: ContentLink[]
+  links: TitledLink[]
 }
 
 export interface SiteContent {
   uris: ContentUris
-  header: ContentLink[]
+  header: TitledLink[]
   footer: LinkGroup[]
 }
 
@@ -32,7 +32,7 @@ export interface DocumentTile extends OtherLanguages<'title'> {
   title: string
   /** Set only on flavour tiles; determines the tile's colour. */
   flavour?: Flavour
-  named: boolean
+  showsName: boolean
   isNew: boolean
   logo?: ContentImage
   /** True if the logo is a dark wordmark on a transparent background. */
@@ -40,12 +40,12 @@ export interface DocumentTile extends OtherLanguages<'title'> {
   edit?: string
 }
 
-export interface AltPictures {
+export interface ResponsivePictures {
   image: ContentImage
   mobile?: ContentImage
 }
 
-export interface PictureLink extends AltPictures {
+export interface PictureLink extends ResponsivePictures {
   key: string
   href?: string
   visibility: Visibility
@@ -60,11 +60,11 @@ export interface PostTile {
   image?: ContentImage
 }
 
-export interface CanMapCard {
+export interface NicotineMapCard {
   kind: 'canMap'
   categoryUri: string
   rows: FlavourCounts[]
-  whole: string
+  fullListUrl: string
 }
 
 export interface TitleAndText extends OtherLanguages<'title' | 'text'> {
@@ -72,12 +72,12 @@ export interface TitleAndText extends OtherLanguages<'title' | 'text'> {
   text?: string
 }
 
-export interface Question extends OtherLanguages<'question' | 'answer'> {
+export interface FaqItem extends OtherLanguages<'question' | 'answer'> {
   question: string
   answer: string
 }
 
-export type LandingPart = { key: string; visibility: Visibility } & (
+export type LandingSection = { key: string; visibility: Visibility } & (
   | ({ kind: 'heading' } & TitleAndText)
   | { kind: 'posts'; posts: PostTile[] }
 )
@@ -86,7 +86,7 @@ export interface LandingPageContent extends OtherLanguages<'title' | 'footer'> {
   title: string
   /** First heading card's title, falling back to the page's name. */
   heading: TitleAndText & { visibility: Visibility }
-  parts: LandingPart[]
+  sections: LandingSection[]
   footer?: string
   description: string
   metaTitle?: string
@@ -106,7 +106,7 @@ export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | '
   image?: ContentImage
   /** Set only on flavour pages; determines the page's colour. */
   flavour?: Flavour
-  landing: ContentLink
+  landing: TitledLink
   versions?: LanguageCode[]
   notices?: string[]
   edit?: string
@@ -117,13 +117,13 @@ export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | '
 
 export function homeHead({ title, description }: { title?: string; description?: string }): PageHead {
   const text = description ?? m.landing_home_description({ shop: brand.name })
-  return pageHead({ title: title ?? brand.name, description: text })
+  return createPageHead({ title: title ?? brand.name, description: text })
 }
 
 export function landingHead({ title, metaTitle = title, description }: LandingPageContent): PageHead {
-  return pageHead({ title: metaTitle, description })
+  return createPageHead({ title: metaTitle, description })
 }
 
 export function documentHead({ title, metaTitle = title, description }: DocumentPageContent): PageHead {
-  return pageHead({ title: metaTitle, description })
+  return createPageHead({ title: metaTitle, description })
 }

@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
+import { normalizePath } from '#lib/urls/normalize-path.ts'
 import { isReservedSegment } from '#lib/urls/reserved-paths.ts'
-import { normalizePath } from '#lib/urls/tidy-path.ts'
 import { deletedPage } from './missing-page.ts'
 import { findRedirect } from './moved-page.functions.ts'
-import { canonicalPath, type ResolvedPage } from './resolve/resolve-page.ts'
+import { getCanonicalPath, type ResolvedPage } from './resolve/resolve-page.ts'
 
 const movedPageQuery = (path: string) =>
   queryOptions({ queryKey: ['moved-page', path], queryFn: ({ signal }) => findRedirect({ data: { path }, signal }) })
@@ -20,7 +20,7 @@ export async function redirectOrNotFound(
   page: ResolvedPage | null = null,
   pageAt?: PageAt,
 ) {
-  if (page) return permanentRedirect(canonicalPath(page, path))
+  if (page) return permanentRedirect(getCanonicalPath(page, path))
   // The server has already normalized the URL, but not the target of a client-side navigation.
   const tidy = import.meta.env.SSR ? path : decodeURIComponent(normalizePath(encodeURI(path)))
   if (tidy !== path) return permanentRedirect(tidy)
@@ -29,7 +29,7 @@ export async function redirectOrNotFound(
   if (moved === 'gone') return gone()
   if (!pageAt || isReservedSegment(moved.to.split('/', 2)[1] ?? '')) return permanentRedirect(moved.to)
   const target = await pageAt(moved.to)
-  return target ? permanentRedirect(canonicalPath(target, moved.to)) : notFound()
+  return target ? permanentRedirect(getCanonicalPath(target, moved.to)) : notFound()
 }
 
 /** Keeps the language and the query string. */

@@ -1,7 +1,7 @@
 import type { CountryCode, LanguageCode } from '#app.config'
 import { markets } from '#app.config'
 import type { PageRules } from '#market-rules/rules/market-facts.ts'
-import { countryName } from './country-names.ts'
+import { getCountryName } from './country-names.ts'
 import { isDemoOnly, isMarketCountry, isOpenCountry } from './shopper-market.ts'
 
 export interface CountryChoice {
@@ -12,7 +12,7 @@ export interface CountryChoice {
   isDemoOnly: boolean
 }
 
-export function countryChoices(
+export function buildCountryChoices(
   language: LanguageCode,
   rules: Pick<PageRules, 'open' | 'demoOnly'>,
   shipped?: readonly string[],
@@ -21,7 +21,7 @@ export function countryChoices(
     .filter(isMarketCountry)
     .map((country) => ({
       country,
-      name: countryName(country, language),
+      name: getCountryName(country, language),
       shipsTo: shipped?.includes(country) ?? markets[country].shipsTo,
       isClosed: !isOpenCountry(country, rules),
       isDemoOnly: isDemoOnly(country, rules),

@@ -1,15 +1,15 @@
 import type { LanguageCode } from '#app.config'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { currentSite } from '#features/site/site.tsx'
-import { localizedCodeName } from '#lib/format/code-name.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { getCurrentSite } from '#features/site/site.tsx'
+import { getLocalizedCodeName } from '#lib/format/code-name.ts'
 
-export function countryName(country: string, language: LanguageCode): string {
-  return embeddedName(country, language) ?? localizedCodeName('region', country, language)
+export function getCountryName(country: string, language: LanguageCode): string {
+  return embeddedName(country, language) ?? getLocalizedCodeName('region', country, language)
 }
 
 /** As written within a sentence in that language: `English`, but `français`. */
-export function languageName(language: LanguageCode): string {
-  return embeddedName(language, language) ?? localizedCodeName('language', language, language)
+export function getLanguageName(language: LanguageCode): string {
+  return embeddedName(language, language) ?? getLocalizedCodeName('language', language, language)
 }
 
 /**
@@ -17,5 +17,5 @@ export function languageName(language: LanguageCode): string {
  * slow phone.
  */
 function embeddedName(code: string, language: LanguageCode): string | undefined {
-  return language === pageLanguage() ? currentSite()?.names[code] : undefined
+  return language === getPageLanguage() ? getCurrentSite()?.names[code] : undefined
 }

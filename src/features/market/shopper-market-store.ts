@@ -1,22 +1,22 @@
 import { createAtom } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 import { currencies } from '#app.config'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { currentSite, useSite } from '#features/site/site.tsx'
-import { readStored, writeStored } from '#lib/browser/stored-text.ts'
-import { countryName } from './country-names.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { getCurrentSite, useSite } from '#features/site/site.tsx'
+import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
+import { getCountryName } from './country-names.ts'
 import {
-  canonicalMarket,
-  configuredMarket,
   type DisplayedMarket,
   defaultMarket,
-  displayedMarket,
+  getConfiguredMarket,
+  getPageMarket,
+  getRenderedMarket,
   isMarketCountry,
   isOpenCountry,
   isShopCurrency,
-  pageMarket,
-  renderedMarket,
   type ShopperMarket,
+  toCanonicalMarket,
+  toDisplayedMarket,
 } from './shopper-market.ts'
 
 /** Local storage keys (specification section 3). */
@@ -27,7 +27,7 @@ const current = createAtom<ShopperMarket | null>(null, {
 })
 
 /** Null on the server and until a selection is loaded. Part of every page's initial bundle. */
-export const shopperMarket = current.get
+export const getShopperMarket = current.get
 
 /**
  * Returns the page's market during server rendering and until the shopper's market is known. A closed market has
@@ -38,8 +38,8 @@ export function useMarket(): DisplayedMarket {
   // The store's hook lacks the server snapshot that components need to hydrate after the market was restored.
   return useSyncExternalStore(
     followMarket,
-    () => displayedMarket(current.get() ?? pageMarket(rules), rules),
-    () => renderedMarket(rules),
+    () => toDisplayedMarket(current.get() ?? getPageMarket(rules), rules),
+    () => getRenderedMarket(rules),
   )
 }
 
@@ -55,22 +55,25 @@ export function useIsMarketKnown(): boolean {
 const followMarket = (changed: () => void) => current.subscribe(changed).unsubscribe
 
 /** For code outside components. Browser only. */
-export function displayedMarketNow(): DisplayedMarket {
-  const rules = currentSite()?.rules
-  const market = current.get() ?? (rules ? pageMarket(rules) : defaultMarket)
-  return rules ? displayedMarket(market, rules) : market
+export function getDisplayedMarket(): DisplayedMarket {
+  const rules = getCurrentSite()?.rules
+  const market = current.get() ?? (rules ? getPageMarket(rules) : defaultMarket)
+  return rules ? toDisplayedMarket(market, rules) : market
 }
 
 /** Also stores the market and its name in local storage (specification section 4). */
-export function setShopperMarket(market: ShopperMarket, name = countryName(market.country, pageLanguage())): void {
-  writeStored('localStorage', 'countryName', name)
-  for (const key of mirroredKeys) writeStored('localStorage', key, String(market[key]))
-  current.set(canonicalMarket(market))
+export function setShopperMarket(
+  market: ShopperMarket,
+  name = getCountryName(market.country, getPageLanguage()),
+): void {
+  writeStoredText('localStorage', 'countryName', name)
+  for (const key of mirroredKeys) writeStoredText('localStorage', key, String(market[key]))
+  current.set(toCanonicalMarket(market))
 }
 
 /** Checks the page's market rules. Browser only. */
-export function sellsTo(country: string): boolean {
-  const rules = currentSite()?.rules
+export function canSellTo(country: string): boolean {
+  const rules = getCurrentSite()?.rules
   return rules === undefined || isOpenCountry(country, rules)
 }
 
@@ -91,10 +94,10 @@ function readMirrored(): ShopperMarket | null {
   const currency = read('currency')
   const pricelist = Number(read('pricelist'))
   if (!country || !currency || !Number.isInteger(pricelist) || pricelist <= 0 || !isShopCurrency(currency)) return null
-  const market = isMarketCountry(country) ? configuredMarket(country).market : 0
-  return canonicalMarket({ country, currency, pricelist, market, format: currencies[currency] })
+  const market = isMarketCountry(country) ? getConfiguredMarket(country).market : 0
+  return toCanonicalMarket({ country, currency, pricelist, market, format: currencies[currency] })
 }
 
 function read(name: (typeof mirroredKeys)[number]): string | null {
-  return readStored('localStorage', name)
+  return readStoredText('localStorage', name)
 }

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
 import { currencies } from '#app.config'
-import { siteWithRules } from '#features/site/site.fixture.ts'
+import { createSiteWithRules } from '#features/site/site.fixture.ts'
 import { withRulesMode } from '#market-rules/rules/market-rule-set.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
-import { pageRules } from '#market-rules/rules/page-rules.ts'
-import { ownRules } from '#market-rules/rules/rule-files.server.ts'
-import { countryChoices } from './country-choices.ts'
+import { getPageRules } from '#market-rules/rules/page-rules.ts'
+import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
+import { buildCountryChoices } from './country-choices.ts'
 import {
-  canonicalMarket,
-  configuredMarket,
-  displayedMarket,
+  getConfiguredMarket,
+  getRenderedMarket,
   isDemoOnly,
-  renderedMarket,
   type ShopperMarket,
+  toCanonicalMarket,
+  toDisplayedMarket,
 } from './shopper-market.ts'
 
-const { rules } = siteWithRules('en')
+const { rules } = createSiteWithRules('en')
 
 test('an open market is shown as it is', () => {
-  const sweden = configuredMarket('SE')
-  expect(displayedMarket(sweden, rules)).toBe(sweden)
+  const sweden = getConfiguredMarket('SE')
+  expect(toDisplayedMarket(sweden, rules)).toBe(sweden)
 })
 
 test('a closed one keeps its country and currency, and has neither products of its own nor prices', () => {
-  const poland = configuredMarket('PL')
-  const shown = displayedMarket(poland, rules)
+  const poland = getConfiguredMarket('PL')
+  const shown = toDisplayedMarket(poland, rules)
   expect(shown).toMatchObject({ country: 'PL', currency: 'EUR', isClosed: true, ...noMarket })
-  expect(displayedMarket(poland, rules)).toBe(shown)
+  expect(toDisplayedMarket(poland, rules)).toBe(shown)
 })
 
 test('a country whose code is part of another text is not open by it', () => {
-  expect(displayedMarket({ ...configuredMarket('PL'), country: 'E D' }, rules)).toMatchObject({ isClosed: true })
-  expect(displayedMarket({ ...configuredMarket('PL'), country: '' }, rules)).toMatchObject({ isClosed: true })
+  expect(toDisplayedMarket({ ...getConfiguredMarket('PL'), country: 'E D' }, rules)).toMatchObject({ isClosed: true })
+  expect(toDisplayedMarket({ ...getConfiguredMarket('PL'), country: '' }, rules)).toMatchObject({ isClosed: true })
 })
 
 test.each([
@@ -40,36 +40,38 @@ test.each([
   ['pl', 'PL', true],
   ['et', 'EE', true],
 ] as const)('pages in %s are drawn for %s, closed: %s', (language, country, isClosed) => {
-  const market = renderedMarket(siteWithRules(language).rules)
+  const market = getRenderedMarket(createSiteWithRules(language).rules)
   expect([market.country, market.isClosed]).toEqual([country, isClosed])
 })
 
 test('countries are chosen from those that are open first, each part in the order of the language', () => {
-  const choices = countryChoices('de', rules)
+  const choices = buildCountryChoices('de', rules)
   const open = choices.filter(({ isClosed }) => !isClosed).map(({ country }) => country)
   expect(open).toEqual(['DK', 'GR', 'HR', 'SE', 'CH', 'SK', 'ES', 'CZ', 'GB'])
   expect(choices.slice(0, open.length).map(({ country }) => country)).toEqual(open)
   expect(choices).toHaveLength(23)
-  expect(countryChoices('de', rules, ['SE']).find(({ country }) => country === 'ES')).toMatchObject({ shipsTo: false })
+  expect(buildCountryChoices('de', rules, ['SE']).find(({ country }) => country === 'ES')).toMatchObject({
+    shipsTo: false,
+  })
 })
 
 test('a demonstration lets every country be chosen, and knows which the rules close', () => {
-  const demo = pageRules(withRulesMode('demo', ownRules), 'en', Date.parse('2026-11-23T12:00:00Z'))
-  const choices = countryChoices('en', demo)
+  const demo = getPageRules(withRulesMode('demo', bundledRules), 'en', Date.parse('2026-11-23T12:00:00Z'))
+  const choices = buildCountryChoices('en', demo)
   expect(choices.filter(({ isClosed }) => isClosed)).toEqual([])
   expect(choices.find(({ country }) => country === 'NL')).toMatchObject({ isDemoOnly: true, shipsTo: true })
   expect(choices.find(({ country }) => country === 'NO')).toMatchObject({ isDemoOnly: true, shipsTo: false })
   expect(choices.find(({ country }) => country === 'SE')).toMatchObject({ isDemoOnly: false, shipsTo: true })
-  const dutch = configuredMarket('NL')
-  expect(displayedMarket(dutch, demo)).toBe(dutch)
+  const dutch = getConfiguredMarket('NL')
+  expect(toDisplayedMarket(dutch, demo)).toBe(dutch)
   expect(isDemoOnly('', demo)).toBe(false)
 })
 
 test('a market as the commerce service tells it is the configured one where it is equal', () => {
-  const sweden = configuredMarket('SE')
+  const sweden = getConfiguredMarket('SE')
   const { rateToSek: _, ...format } = currencies.SEK
-  expect(canonicalMarket({ ...sweden, format })).toBe(sweden)
-  expect(configuredMarket('SE')).toBe(sweden)
+  expect(toCanonicalMarket({ ...sweden, format })).toBe(sweden)
+  expect(getConfiguredMarket('SE')).toBe(sweden)
 })
 
 test.each<Partial<ShopperMarket>>([
@@ -78,6 +80,6 @@ test.each<Partial<ShopperMarket>>([
   { currency: 'EUR' },
   { format: { ...currencies.SEK, suffix: ' SEK' } },
 ])('one that differs in %o stays itself', (difference) => {
-  const market = { ...configuredMarket('SE'), ...difference }
-  expect(canonicalMarket(market)).toBe(market)
+  const market = { ...getConfiguredMarket('SE'), ...difference }
+  expect(toCanonicalMarket(market)).toBe(market)
 })

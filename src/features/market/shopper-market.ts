@@ -18,8 +18,8 @@ export interface DisplayedMarket extends ShopperMarket {
 }
 
 /** Market of a page until the shopper's market is known (specification section 11). */
-export function pageMarket({ market: { country } }: Pick<PageRules, 'market'>): ShopperMarket {
-  return configuredMarket(isMarketCountry(country) ? country : defaults.country)
+export function getPageMarket({ market: { country } }: Pick<PageRules, 'market'>): ShopperMarket {
+  return getConfiguredMarket(isMarketCountry(country) ? country : defaults.country)
 }
 
 /** Used if neither the page nor a selection determines a market (specification section 9). */
@@ -31,14 +31,14 @@ export const defaultMarket: ShopperMarket = {
   format: currencies[defaults.currency],
 }
 
-export function renderedMarket(rules: Pick<PageRules, 'market' | 'open'>): DisplayedMarket {
-  return displayedMarket(pageMarket(rules), rules)
+export function getRenderedMarket(rules: Pick<PageRules, 'market' | 'open'>): DisplayedMarket {
+  return toDisplayedMarket(getPageMarket(rules), rules)
 }
 
 const closedMarkets = new WeakMap<ShopperMarket, DisplayedMarket>()
 
 /** Replaces a market closed by the rules with a market without products and prices. */
-export function displayedMarket(market: ShopperMarket, rules: Pick<PageRules, 'open'>): DisplayedMarket {
+export function toDisplayedMarket(market: ShopperMarket, rules: Pick<PageRules, 'open'>): DisplayedMarket {
   if (isOpenCountry(market.country, rules)) return market
   const shown = closedMarkets.get(market) ?? { ...market, ...noMarket, isClosed: true }
   closedMarkets.set(market, shown)
@@ -60,7 +60,7 @@ function hasCountry(countries: string, country: string): boolean {
 const configuredMarkets = new Map<CountryCode, ShopperMarket>()
 
 /** Always the same object, so that components can compare by reference. */
-export function configuredMarket(country: CountryCode): ShopperMarket {
+export function getConfiguredMarket(country: CountryCode): ShopperMarket {
   const { currency, pricelist, market } = markets[country]
   const known = configuredMarkets.get(country) ?? { country, currency, pricelist, market, format: currencies[currency] }
   configuredMarkets.set(country, known)
@@ -71,10 +71,10 @@ export function configuredMarket(country: CountryCode): ShopperMarket {
  * Returns the configured object if its fields are equal, so that nothing re-renders when the cart confirms the
  * market.
  */
-export function canonicalMarket(market: ShopperMarket): ShopperMarket {
+export function toCanonicalMarket(market: ShopperMarket): ShopperMarket {
   if (!isMarketCountry(market.country)) return market
   const { format, ...fields } = market
-  const known = configuredMarket(market.country)
+  const known = getConfiguredMarket(market.country)
   return hasFields(known, fields) && hasFields(known.format, format) ? known : market
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { unitPriceTexts } from './unit-price-text.ts'
+import { formatUnitPrices } from './unit-price-text.ts'
 
 const pounds: CurrencyFormat = { prefix: '£', suffix: '', decimalDigits: 2, decimalPoint: '.' }
 const yen: CurrencyFormat = { ...pounds, prefix: '¥', decimalDigits: 0 }
@@ -11,5 +11,5 @@ test.each([
   ['both units', { pouch: 19.05, weight: 3120.4 }, pounds, ['£0.19 per pouch', '£31.20 per 100 g']],
   ['nothing known', {}, pounds, []],
 ])('unit prices have the decimals of their currency: %s', (_name, units, format, texts) => {
-  expect(unitPriceTexts(units, format).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
+  expect(formatUnitPrices(units, format).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
 })

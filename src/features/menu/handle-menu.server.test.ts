@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DocumentTile } from '#features/landing/page-content.ts'
-import { handleMenu, type MenuSources, menuContent } from './handle-menu.server.ts'
+import { handleMenu, loadMenuContent, type MenuSources } from './handle-menu.server.ts'
 
 const tile = (more: Partial<DocumentTile>): DocumentTile => ({
-  ...{ uri: 'offers/news', title: 'News', brand: false, named: true, isNew: false },
+  ...{ uri: 'offers/news', title: 'News', brand: false, showsName: true, isNew: false },
   ...more,
 })
 
@@ -19,7 +19,7 @@ const sources: MenuSources = {
 const ask = (search: string, from = sources) => handleMenu(new Request(`https://shop.example/api/menu${search}`), from)
 
 test('the menu has flavours and brands, and the list that strengths are looked for in; offers are none of both', async () => {
-  expect(await menuContent('de', sources)).toEqual({
+  expect(await loadMenuContent('de', sources)).toEqual({
     flavours: [{ uri: 'flavours/mint', title: 'Minze', flavour: 'mint' }],
     brands: [{ uri: 'brands/fjallvik', title: 'Fjallvik', language: 'en' }],
     list: 'nicotine-pouches',

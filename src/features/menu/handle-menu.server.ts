@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
-import { findLanding, findSiteContent } from '#features/landing/landing.server.ts'
+import { findLandingPage, loadSiteContent } from '#features/landing/landing.server.ts'
 import type { DocumentTile } from '#features/landing/page-content.ts'
 import { withFallback } from '#services/content/reader.server.ts'
-import { type MenuContent, MenuRequest } from './menu-content.ts'
+import { type MenuContent, menuRequestSchema } from './menu-content.ts'
 
 export interface MenuSources {
   tiles: (language: LanguageCode) => Promise<readonly DocumentTile[]>
@@ -16,18 +16,18 @@ export interface MenuSources {
  * sections that cannot be read.
  */
 export async function handleMenu({ url }: Request, sources: MenuSources = shopSources): Promise<Response> {
-  const asked = v.safeParse(MenuRequest, Object.fromEntries(new URL(url).searchParams))
+  const asked = v.safeParse(menuRequestSchema, Object.fromEntries(new URL(url).searchParams))
   if (!asked.success) {
     const headers = { 'cache-control': 'no-store' }
     return Response.json({ error: 'The URL must contain a language of the shop.' }, { status: 400, headers })
   }
-  const content = await menuContent(asked.output.language, sources)
-  return Response.json(content, { headers: { 'cache-control': menuCaching } })
+  const content = await loadMenuContent(asked.output.language, sources)
+  return Response.json(content, { headers: { 'cache-control': menuCacheControl } })
 }
 
-export const menuCaching = 'public, max-age=60'
+export const menuCacheControl = 'public, max-age=60'
 
-export async function menuContent(
+export async function loadMenuContent(
   language: LanguageCode,
   { tiles, categories }: MenuSources = shopSources,
 ): Promise<MenuContent> {
@@ -47,8 +47,8 @@ function menuLink({ uri, title, otherLanguages }: DocumentTile) {
 
 const shopSources: MenuSources = {
   async tiles(language) {
-    const { uris } = await findSiteContent(language)
-    const pages = await Promise.all(uris.landings.map((uri) => withFallback(findLanding(uri, language), null)))
+    const { uris } = await loadSiteContent(language)
+    const pages = await Promise.all(uris.landings.map((uri) => withFallback(findLandingPage(uri, language), null)))
     return pages.flatMap((page) => page?.tiles ?? [])
   },
   categories: (language) => withFallback(getCategoryLinks(language), []),

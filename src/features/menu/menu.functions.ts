@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { menuCaching, menuContent } from './handle-menu.server.ts'
-import { MenuRequest } from './menu-content.ts'
+import { loadMenuContent, menuCacheControl } from './handle-menu.server.ts'
+import { menuRequestSchema } from './menu-content.ts'
 
-export const menu = createServerFn({ method: 'GET' })
-  .validator(MenuRequest)
+export const getMenu = createServerFn({ method: 'GET' })
+  .validator(menuRequestSchema)
   .handler(({ data }) => {
-    setResponseHeader('cache-control', menuCaching)
-    return menuContent(data.language)
+    setResponseHeader('cache-control', menuCacheControl)
+    return loadMenuContent(data.language)
   })

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LanguageCode } from '#app.config'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
-import { menu } from './menu.functions.ts'
+import { getMenu } from './menu.functions.ts'
 
 const patienceMs = 15_000
 
 export const menuQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['menu', language],
-    queryFn: () => menu({ data: { language }, signal: AbortSignal.timeout(patienceMs) }),
+    queryFn: () => getMenu({ data: { language }, signal: AbortSignal.timeout(patienceMs) }),
     staleTime: 600_000,
     retry: retryUnlessFinal,
   })

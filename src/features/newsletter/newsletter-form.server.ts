@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { isHoneypotFilled } from '#lib/form-texts.ts'
-import { languageCodes, localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
-import { pageCountry } from '#market-rules/rules/page-rules.ts'
+import { getRootLanguage, languageCodes, localizePath } from '#lib/urls/locale-url.ts'
+import { getPageCountry } from '#market-rules/rules/page-rules.ts'
 import { env } from '#server/process/env.server.ts'
-import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
+import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import {
   confirmNewsletter,
   requestNewsletterSubscription,
   unsubscribeByLink,
 } from '#services/commerce/mailed-links/newsletter-links.server.ts'
-import { NewsletterForm } from './newsletter-form.ts'
+import { type NewsletterFormData, newsletterFormSchema } from './newsletter-form.ts'
 import type { NewsletterState } from './newsletter-page.server.ts'
 
 const largestForm = 8 * 1024
@@ -32,7 +32,7 @@ export async function handleNewsletterForm(request: Request, isTooOften: boolean
   const fields = await readFields(request)
   if (fields?.['List-Unsubscribe'] === 'One-Click')
     return unsubscribeOneClick(new URL(request.url).searchParams.get('stop'))
-  const form = v.safeParse(NewsletterForm, fields)
+  const form = v.safeParse(newsletterFormSchema, fields)
   if (!form.success) {
     const error = 'The form must contain "language" and one of "link", "stop", or "email" with "consent".'
     return Response.json({ error }, { status: 400 })
@@ -42,7 +42,7 @@ export async function handleNewsletterForm(request: Request, isTooOften: boolean
 }
 
 async function unsubscribeOneClick(link: string | null): Promise<Response> {
-  const stopped = await unsubscribeByLink(await commerceGateway(), link ?? '')
+  const stopped = await unsubscribeByLink(await getCommerceGateway(), link ?? '')
   if (!('failed' in stopped)) return new Response('Unsubscribed.\n', { headers: { 'cache-control': 'no-store' } })
   if (stopped.failed === 'link') return Response.json({ error: 'The link is not valid.' }, { status: 400 })
   return Response.json({ error: 'Try again later.' }, { status: 503, headers: { 'retry-after': '60' } })
@@ -54,12 +54,12 @@ function redirectToPage(
   search: { state?: NewsletterState; stop?: string },
 ): Response {
   const query = new URLSearchParams(Object.entries(search))
-  const location = `${localizedPath('/newsletter', place, hostLanguage(request))}?${query}`
+  const location = `${localizePath('/newsletter', place, hostLanguage(request))}?${query}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
 function hostLanguage(request: Request): LanguageCode {
-  return rootLanguage(new URL(request.url).host, env().domains)
+  return getRootLanguage(new URL(request.url).host, env().domains)
 }
 
 async function readFields(request: Request): Promise<Record<string, FormDataEntryValue> | undefined> {
@@ -67,8 +67,8 @@ async function readFields(request: Request): Promise<Record<string, FormDataEntr
   return request.formData().then(Object.fromEntries, () => undefined)
 }
 
-async function receiveForm(form: NewsletterForm): Promise<NewsletterState> {
-  const gateway = await commerceGateway()
+async function receiveForm(form: NewsletterFormData): Promise<NewsletterState> {
+  const gateway = await getCommerceGateway()
   if ('link' in form) return (await confirmNewsletter(gateway, form.link)) ?? 'confirmed'
   if ('stop' in form) {
     const stopped = await unsubscribeByLink(gateway, form.stop)
@@ -77,7 +77,7 @@ async function receiveForm(form: NewsletterForm): Promise<NewsletterState> {
   }
   if (!('consent' in form)) return 'form'
   if (isHoneypotFilled(form)) return 'sent'
-  const country = pageCountry(currentMarketRules(), form.language, Date.now())
+  const country = getPageCountry(getCurrentMarketRules(), form.language, Date.now())
   const failure = await requestNewsletterSubscription(gateway, form.email, { language: form.language, country })
   return failure === 'link' ? 'form' : (failure ?? 'sent')
 }

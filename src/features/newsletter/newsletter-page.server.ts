@@ -1,11 +1,16 @@
 import { html } from 'hono/html'
-import { type Markup, pageAddress, plainPage, privacyNote } from '#features/site/page/plain-page.server.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { supportAddress } from '#market-rules/seller/seller.server.ts'
+import {
+  getLocalizedPageUrl,
+  type Markup,
+  renderPlainPage,
+  renderPrivacyNote,
+} from '#features/site/page/plain-page.server.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
-import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import { checkNewsletterLink } from '#services/commerce/mailed-links/newsletter-links.server.ts'
-import { confirmationRequestedText } from './signed-up-text.ts'
+import { getConfirmationRequestedText } from './signed-up-text.ts'
 
 export type NewsletterState = 'sent' | 'confirmed' | 'stopped' | 'stopped-stock' | 'form' | 'link' | 'often' | 'away'
 
@@ -15,7 +20,7 @@ interface Outcome {
 }
 
 const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
-  sent: { title: m.mail_page_sent_title, text: confirmationRequestedText },
+  sent: { title: m.mail_page_sent_title, text: getConfirmationRequestedText },
   confirmed: { title: m.mail_newsletter_title, text: m.mail_newsletter_text },
   stopped: { title: m.mail_page_stopped_title, text: m.mail_page_stopped },
   'stopped-stock': { title: m.mail_page_stopped_title, text: m.mail_page_stopped_stock },
@@ -40,7 +45,7 @@ export async function handleNewsletterPage(request: Request): Promise<Response> 
 }
 
 async function confirmPage(link: string): Promise<Response> {
-  const failure = await checkNewsletterLink(await commerceGateway(), link)
+  const failure = await checkNewsletterLink(await getCommerceGateway(), link)
   if (failure) return outcome(failure)
   const button = buttonFor('link', link, m.mail_newsletter_confirm_button())
   return page(m.mail_newsletter_confirm_title(), m.newsletter_text(), button)
@@ -52,17 +57,17 @@ function isState(state: string | null): state is NewsletterState {
 
 function outcome(state: NewsletterState): Promise<Response> {
   const { title, text } = outcomes[state]
-  const home = html`<p><a href="${pageAddress('/')}">${m.mail_page_home()}</a></p>`
-  return page(title(), text({ support: supportAddress() }), home)
+  const home = html`<p><a href="${getLocalizedPageUrl('/')}">${m.mail_page_home()}</a></p>`
+  return page(title(), text({ support: getSupportEmail() }), home)
 }
 
 function buttonFor(name: 'link' | 'stop', secret: string, label: string): Markup {
   return html`<form method="post" action="/api/newsletter">
-<input type="hidden" name="language" value="${pageLanguage()}"><input type="hidden" name="${name}" value="${secret}">
+<input type="hidden" name="language" value="${getPageLanguage()}"><input type="hidden" name="${name}" value="${secret}">
 <div class="actions"><button>${label}</button></div>
 </form>`
 }
 
 function page(title: string, text: string, more: Markup): Promise<Response> {
-  return plainPage({ title, content: html`<p>${text}</p>${more}${privacyNote()}` })
+  return renderPlainPage({ title, content: html`<p>${text}</p>${more}${renderPrivacyNote()}` })
 }

@@ -2,11 +2,11 @@ import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 
 /** For a sign-up that must be confirmed by an emailed link (specification section 8). */
-export function confirmationRequestedText(): string {
+export function getConfirmationRequestedText(): string {
   return `${m.newsletter_thanks()}. ${m.newsletter_sent()}`
 }
 
 /** The embedded commerce service requires double opt-in by email. */
 export function useSignedUpText(): string {
-  return useSite().services.commerceUrl.startsWith('/') ? confirmationRequestedText() : m.newsletter_thanks()
+  return useSite().services.commerceUrl.startsWith('/') ? getConfirmationRequestedText() : m.newsletter_thanks()
 }

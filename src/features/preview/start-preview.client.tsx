@@ -2,10 +2,10 @@ import { enableVisualEditing, type HistoryAdapter } from '@sanity/visual-editing
 import type { AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import type { LanguageCode } from '#app.config'
-import { pageQueries } from '#features/site/page/page-data.ts'
+import { pageQueryPrefix } from '#features/site/page/page-data.ts'
 import { isPreviewMessage } from '#lib/browser/preview-message.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import { localizedPath, splitLocale } from '#lib/urls/locale-url.ts'
+import { localizePath, splitLocale } from '#lib/urls/locale-url.ts'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { createRefresher } from './refresh.client.ts'
@@ -17,7 +17,7 @@ export interface PreviewOptions {
 
 export function startPreview({ router, changeCountry }: PreviewOptions): void {
   const refresh = createRefresher(async () => {
-    await getQueryClient().invalidateQueries({ queryKey: [pageQueries] })
+    await getQueryClient().invalidateQueries({ queryKey: [pageQueryPrefix] })
     // Heads and structured data depend on loader data.
     await router.invalidate()
   })
@@ -50,7 +50,7 @@ function followSwitches(changeCountry: PreviewOptions['changeCountry'], refresh:
 /** Ignores the language's domain, because only this origin has the preview. */
 function changeLanguage(chosen: LanguageCode): void {
   const { language, path } = splitLocale(location.pathname)
-  if (language !== chosen) location.replace(localizedPath(path, chosen) + location.search + location.hash)
+  if (language !== chosen) location.replace(localizePath(path, chosen) + location.search + location.hash)
 }
 
 function showBar(router: AnyRouter): void {

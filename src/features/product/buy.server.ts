@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
-import { findPage, getCardsByIds } from '#features/catalogue/catalogue.server.ts'
-import type { ProductPage } from '#features/catalogue/page-content.ts'
+import { findCataloguePage, getCardsByIds } from '#features/catalogue/catalogue.server.ts'
+import type { ProductPageContent } from '#features/catalogue/page-content.ts'
 import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 
 /**
@@ -10,10 +10,10 @@ import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 export async function findBuyLinkProduct(
   place: string,
   language: LanguageCode,
-): Promise<ProductPage['product'] | null> {
-  const page = await findPage(place, language)
+): Promise<ProductPageContent['product'] | null> {
+  const page = await findCataloguePage(place, language)
   if (page) return page.kind === 'product' ? page.product : null
   const [card] = decodeCards(await getCardsByIds([place], language))
-  const own = card && (await findPage(`${card.categoryUri}/${card.uri}`, language))
+  const own = card && (await findCataloguePage(`${card.categoryUri}/${card.uri}`, language))
   return own?.kind === 'product' ? own.product : null
 }

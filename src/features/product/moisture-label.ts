@@ -7,4 +7,4 @@ const labels: Record<Moisture, () => string> = {
   moist: () => m.moisture_moist(),
 }
 
-export const moistureLabel = (moisture: Moisture): string => labels[moisture]()
+export const getMoistureLabel = (moisture: Moisture): string => labels[moisture]()

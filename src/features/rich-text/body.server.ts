@@ -1,41 +1,41 @@
 import type { LanguageCode } from '#app.config'
 import { getCardsForMarkets } from '#features/catalogue/catalogue.server.ts'
-import { richText, type StoredBlock } from '#lib/content/blocks.ts'
-import { safeHref } from '#lib/html/safe-href.ts'
+import { richTextSchema, type StoredBlock } from '#lib/content/blocks.ts'
+import { toSafeHref } from '#lib/html/safe-href.ts'
 import { isBlankHeading, keyOrPosition, type TextBlock } from '#lib/html/text-block.ts'
-import { searchGateway } from '#server/wiring/gateway.server.ts'
+import { getSearchGateway } from '#server/wiring/gateway.server.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { BodyBlock } from './body.ts'
 
-const bodyBlockSchema = richText.item
+const bodyBlockSchema = richTextSchema.item
 type BodyBlockWire = TextBlock | StoredBlock
 
 const maxProductsInBlock = 12
 
 export interface BodyOrigin {
-  text: string
-  page: LanguageCode
+  textLanguage: string
+  pageLanguage: LanguageCode
   id: string
   type: string
 }
 
-export type MarkBlock = (key: string) => string
+export type GetEditAttribute = (key: string) => string
 
 /**
  * Runs the blocks' product searches. Omits blocks that cannot be rendered; in preview, a notice replaces each
  * invalid block.
  */
-export async function bodyBlocks(
+export async function prepareBodyBlocks(
   content: readonly unknown[],
   context: ContentContext,
   origin: BodyOrigin,
-  mark?: MarkBlock,
+  mark?: GetEditAttribute,
 ): Promise<BodyBlock[]> {
   const blocks = await Promise.all(
     content.map(async (block, place): Promise<BodyBlock | undefined> => {
       const of = { id: origin.id, type: origin.type, path: ['content', place] }
-      const { value, notice } = context.read(bodyBlockSchema, block, of)
+      const { value, notice } = context.parseEntry(bodyBlockSchema, block, of)
       if (notice) return { _type: 'leftOut', _key: `left-out-${place}`, notice }
       const drawn = value && (await withFallback(bodyBlock(value, context, origin), undefined))
       if (!drawn) return undefined
@@ -61,7 +61,7 @@ async function bodyBlock(
       return image && { _type: block._type, _key: block._key, image }
     }
     case 'blockButton': {
-      const link = safeHref(block.link)
+      const link = toSafeHref(block.link)
       return link === undefined ? undefined : { ...block, link }
     }
     default:
@@ -71,7 +71,7 @@ async function bodyBlock(
 
 function withSafeLinks<Mark extends { href: string }>(marks: readonly Mark[]): Mark[] {
   return marks.flatMap((mark) => {
-    const href = safeHref(mark.href)
+    const href = toSafeHref(mark.href)
     return href === undefined ? [] : [{ ...mark, href }]
   })
 }
@@ -83,9 +83,9 @@ async function productsBlock(
   const single = block.type === 'singular'
   // Requests several results even for a single product, because the best match may not be available in the reader's
   // market.
-  const ids = await searchProducts(block, origin.text, maxProductsInBlock)
+  const ids = await searchProducts(block, origin.textLanguage, maxProductsInBlock)
   if (ids.length === 0) return undefined
-  const rows = await getCardsForMarkets({ by: 'ids', ids }, origin.page, single ? 1 : maxProductsInBlock)
+  const rows = await getCardsForMarkets({ by: 'ids', ids }, origin.pageLanguage, single ? 1 : maxProductsInBlock)
   return {
     _type: block._type,
     _key: block._key,
@@ -102,7 +102,7 @@ async function searchProducts(
   language: string,
   hitsPerPage: number,
 ): Promise<string[]> {
-  const client = createSearchClient(await searchGateway())
+  const client = createSearchClient(await getSearchGateway())
   const result = await client.searchProducts({ query: block.query, fields: block.searchFields, language, hitsPerPage })
   if (!result.ok) throw result.error
   return result.value.hits.map(({ objectID }) => objectID)

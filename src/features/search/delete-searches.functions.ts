@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { rejectOverLimit } from '#features/site/limits/call-limit.middleware.ts'
-import { deleteSearches as forget } from '#server/backend/delete-searches.server.ts'
-import { SearchVisitor } from './search-visitor.ts'
+import { rejectOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
+import { deleteVisitorSearches as forget } from '#server/backend/delete-visitor-searches.server.ts'
+import { searchVisitorSchema } from './search-visitor.ts'
 
-export const deleteSearches = createServerFn({ method: 'POST' })
-  .middleware([rejectOverLimit({ name: 'forget-searches', limit: 20, windowMs: 60_000 })])
-  .validator(SearchVisitor)
+export const deleteVisitorSearchEvents = createServerFn({ method: 'POST' })
+  .middleware([rejectOverRateLimit({ name: 'forget-searches', limit: 20, windowMs: 60_000 })])
+  .validator(searchVisitorSchema)
   .handler(({ data }) => {
     void forget(data.visitor)
   })

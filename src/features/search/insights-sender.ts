@@ -1,20 +1,24 @@
 import { createInsightsClient } from 'search-insights'
 import type { Site } from '#features/site/site.tsx'
 import { keepaliveFetch } from '#lib/browser/keepalive-fetch.ts'
-import { timeouts } from '#services/search/requester.ts'
-import { deleteSearches } from './delete-searches.functions.ts'
+import { searchTimeouts } from '#services/search/requester.ts'
+import { deleteVisitorSearchEvents } from './delete-searches.functions.ts'
 import type { SearchEvent } from './rules/search-events.ts'
 
 export interface InsightsSender {
   send: (events: readonly SearchEvent[]) => Promise<void>
-  forget: () => Promise<void>
+  deleteSentEvents: () => Promise<void>
 }
 
 /**
  * Works with the hosted and the embedded service. The visitor ID is random and kept only in memory. Loaded only
  * after consent (insights.ts).
  */
-export async function insightsSender({ appId, searchKey, path }: Site['services']['search']): Promise<InsightsSender> {
+export async function createInsightsSender({
+  appId,
+  searchKey,
+  path,
+}: Site['services']['search']): Promise<InsightsSender> {
   const insights = createInsightsClient(post)
   const visitor = `anonymous-${crypto.randomUUID()}`
   let hasSent = false
@@ -34,9 +38,13 @@ export async function insightsSender({ appId, searchKey, path }: Site['services'
         events.map((event) => ({ ...event, timestamp })),
       )
     },
-    forget: async () => {
+    deleteSentEvents: async () => {
       if (hasSent)
-        await deleteSearches({ data: { visitor }, fetch: keepaliveFetch, signal: AbortSignal.timeout(timeouts.write) })
+        await deleteVisitorSearchEvents({
+          data: { visitor },
+          fetch: keepaliveFetch,
+          signal: AbortSignal.timeout(searchTimeouts.write),
+        })
     },
   }
 }
@@ -48,6 +56,6 @@ export async function insightsSender({ appId, searchKey, path }: Site['services'
 async function post(url: string, body: object): Promise<boolean> {
   // `text/plain` avoids a CORS preflight request.
   const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }
-  const { ok } = await keepaliveFetch(url, { ...init, signal: AbortSignal.timeout(timeouts.write) })
+  const { ok } = await keepaliveFetch(url, { ...init, signal: AbortSignal.timeout(searchTimeouts.write) })
   return ok
 }

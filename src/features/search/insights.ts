@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { onAdded } from '#features/cart/add-events.ts'
-import { consent, isAllowed, onConsent } from '#features/consent/consent-store.ts'
+import { onItemAdded } from '#features/cart/add-events.ts'
+import { getConsent, isAllowed, onConsentChange } from '#features/consent/consent-store.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Suggestions } from '#services/search/suggest.ts'
 import type { InsightsSender } from './insights-sender.ts'
@@ -14,10 +14,10 @@ let listening = false
 export function useInsights(): void {
   const { search } = useSite().services
   useEffect(() => {
-    connectInsights(async () => (await import('./insights-sender.ts')).insightsSender(search))
+    connectInsights(async () => (await import('./insights-sender.ts')).createInsightsSender(search))
     if (listening) return
     listening = true
-    onAdded(({ product }) => trackAdded(product))
+    onItemAdded(({ product }) => trackAdded(product))
   }, [search])
 }
 
@@ -30,7 +30,7 @@ function connectInsights(load: () => Promise<InsightsSender>): void {
     await flush()
   }
   const attempt = () => follow().catch((error: unknown) => console.warn('Search events could not be sent', error))
-  onConsent(() => void attempt())
+  onConsentChange(() => void attempt())
   void attempt()
 }
 
@@ -38,43 +38,43 @@ async function stopInsights(): Promise<void> {
   if (isRefused()) tracker.clear()
   const former = sender
   sender = undefined
-  await former?.forget()
+  await former?.deleteSentEvents()
 }
 
-export function trackViewed(index: string, queryID: string | undefined, objectIDs: readonly string[]): void {
-  tracker.shown(index, queryID, objectIDs)
+export function trackProductsViewed(index: string, queryID: string | undefined, objectIDs: readonly string[]): void {
+  tracker.recordView(index, queryID, objectIDs)
   void flush()
 }
 
-export function trackClicked(objectID: string): void {
-  tracker.clicked(objectID)
+export function trackProductClicked(objectID: string): void {
+  tracker.recordClick(objectID)
   void flush()
 }
 
 /** Suggestions are not reported as viewed, because suggestions change with every keystroke. */
 export function trackSuggestionClicked(found: Suggestions | undefined, objectID: string): void {
   if (!found) return
-  tracker.known(
+  tracker.recordPositions(
     found.index,
     found.queryID,
     found.products.map((product) => product.objectID),
   )
-  trackClicked(objectID)
+  trackProductClicked(objectID)
 }
 
 function trackAdded(objectID: string): void {
-  tracker.added(objectID)
+  tracker.recordAddToCart(objectID)
   void flush()
 }
 
 async function flush(): Promise<void> {
   if (isRefused()) return tracker.clear()
   if (!isAllowed('analytics') || !sender) return
-  const events = tracker.take()
+  const events = tracker.takeEvents()
   if (events.length > 0)
     await sender.send(events).catch((error: unknown) => console.warn('Search events were not sent', error))
 }
 
 function isRefused(): boolean {
-  return consent() !== 'unanswered' && !isAllowed('analytics')
+  return getConsent() !== 'unanswered' && !isAllowed('analytics')
 }

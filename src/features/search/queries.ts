@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
-import { type SearchPageInput, searchPage } from './search.functions.ts'
+import { pageDataOptions, pageQueryPrefix } from '#features/site/page/page-data.ts'
+import { getSearchPage, type SearchPageInput } from './search.functions.ts'
 
 /** The view of the list is not in the cache key, as for categories. */
 export const searchPageQuery = ({ query, language, all, view: { filters, sort, show } }: SearchPageInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageQueries, 'search', { query, language, all }],
-    queryFn: ({ signal }) => searchPage({ data: { query, language, all, view: { filters, sort, show } }, signal }),
+    queryKey: [pageQueryPrefix, 'search', { query, language, all }],
+    queryFn: ({ signal }) => getSearchPage({ data: { query, language, all, view: { filters, sort, show } }, signal }),
   })

@@ -1,5 +1,5 @@
 import { isAdult } from '#features/site/adult.ts'
-import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
+import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { addRecentSearch, parseRecentSearches, type RecentSearches } from './rules/search-history.ts'
 
 /**
@@ -9,14 +9,15 @@ import { addRecentSearch, parseRecentSearches, type RecentSearches } from './rul
 const recentSearchesKey = 'searches'
 
 /** Latest first. Browser only. */
-export function recentSearches(): RecentSearches {
-  return parseRecentSearches(readStored('localStorage', recentSearchesKey))
+export function readRecentSearches(): RecentSearches {
+  return parseRecentSearches(readStoredText('localStorage', recentSearchesKey))
 }
 
-export function recordSearch(text: string): void {
-  if (isAdult()) writeStored('localStorage', recentSearchesKey, JSON.stringify(addRecentSearch(recentSearches(), text)))
+export function recordRecentSearch(text: string): void {
+  if (isAdult())
+    writeStoredText('localStorage', recentSearchesKey, JSON.stringify(addRecentSearch(readRecentSearches(), text)))
 }
 
-export function deleteSearches(): void {
-  removeStored('localStorage', recentSearchesKey)
+export function deleteRecentSearches(): void {
+  removeStoredText('localStorage', recentSearchesKey)
 }

@@ -4,14 +4,14 @@ import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { findSearchPage } from './search.server.ts'
 
-export const searchPageInput = v.object({
+export const searchPageInputSchema = v.object({
   query: v.pipe(v.string(), v.maxLength(200)),
   language: v.picklist(languageCodes),
   all: v.boolean(),
   view: listSearchSchema,
 })
-export type SearchPageInput = v.InferInput<typeof searchPageInput>
+export type SearchPageInput = v.InferInput<typeof searchPageInputSchema>
 
-export const searchPage = createServerFn({ method: 'GET' })
-  .validator(searchPageInput)
+export const getSearchPage = createServerFn({ method: 'GET' })
+  .validator(searchPageInputSchema)
   .handler(({ data }) => findSearchPage(data))

@@ -3,12 +3,12 @@ import { getAllProducts, getCategoryLinks } from '#features/catalogue/catalogue.
 import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts'
 import { createStoredList, getListSlice, type StoredList } from '#features/catalogue/list/stored-list.server.ts'
 import { selectProducts } from '#features/catalogue/rules/select-products.ts'
-import { encodedPath } from '#lib/urls/uri.ts'
-import { searchGateway } from '#server/wiring/gateway.server.ts'
+import { encodePath } from '#lib/urls/uri.ts'
+import { getSearchGateway } from '#server/wiring/gateway.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { PageSearchResults } from '#services/search/found-pages.ts'
-import type { MatchedIds } from '#services/search/wire.ts'
+import type { FoundIds } from '#services/search/wire.ts'
 import type { FoundPage, FoundPages, SearchPageContent } from './page-content.ts'
 
 interface SearchRequest {
@@ -25,7 +25,7 @@ interface SearchRequest {
 export async function findSearchPage({ query, language, all, view }: SearchRequest): Promise<SearchPageContent> {
   const categories = await getCategoryLinks(language).catch(() => [])
   if (query === '') return { list: emptyList, pages: none, posts: none, categories }
-  const client = createSearchClient(await searchGateway())
+  const client = createSearchClient(await getSearchGateway())
   const [found, others] = await Promise.all([
     client.findIds({ query, language }),
     client.findPages({ query, language, all }),
@@ -46,13 +46,13 @@ export async function findSearchPage({ query, language, all, view }: SearchReque
 
 /** Best match first. Throws if the search service is unavailable. */
 export async function findSearchList(query: string, language: LanguageCode): Promise<StoredList> {
-  const client = createSearchClient(await searchGateway())
+  const client = createSearchClient(await getSearchGateway())
   const found = await client.findIds({ query, language })
   if (!found.ok) throw found.error
   return listOf(found.value, language)
 }
 
-async function listOf({ hits }: MatchedIds, language: LanguageCode): Promise<StoredList> {
+async function listOf({ hits }: FoundIds, language: LanguageCode): Promise<StoredList> {
   const ids = hits.map(({ objectID }) => objectID)
   return createStoredList(withRelevanceAsPopularity(selectProducts(await getAllProducts(language), { by: 'ids', ids })))
 }
@@ -71,5 +71,5 @@ function foundPage(
   { title, uri, language: written }: PageSearchResults['hits'][number],
   language: LanguageCode,
 ): FoundPage {
-  return { title, href: encodedPath(`/${uri}`), ...(written && written !== language ? { language: written } : {}) }
+  return { title, href: encodePath(`/${uri}`), ...(written && written !== language ? { language: written } : {}) }
 }

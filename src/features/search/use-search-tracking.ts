@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useEffect } from 'react'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
-import { decodedPath } from '#lib/urls/uri.ts'
+import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { trackClicked, trackViewed } from './insights.ts'
+import { trackProductClicked, trackProductsViewed } from './insights.ts'
 import type { SearchPageContent } from './page-content.ts'
 
 export function useSearchTracking(
@@ -15,8 +15,8 @@ export function useSearchTracking(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search is reported once, regardless of re-renders
   useEffect(() => {
     if (query !== '')
-      trackViewed(
-        `${indexPrefix}${pageLanguage()}`,
+      trackProductsViewed(
+        `${indexPrefix}${getPageLanguage()}`,
         queryID,
         cards.map(({ id }) => id),
       )
@@ -27,8 +27,9 @@ export function useSearchTracking(
       const follow = ({ target }: Event) => {
         const link = target instanceof Element ? target.closest('a') : null
         const card =
-          link && cards.find(({ categoryUri, uri }) => decodedPath(link.pathname).endsWith(`/${categoryUri}/${uri}`))
-        if (card) trackClicked(card.id)
+          link &&
+          cards.find(({ categoryUri, uri }) => decodePathOrKeep(link.pathname).endsWith(`/${categoryUri}/${uri}`))
+        if (card) trackProductClicked(card.id)
       }
       list.addEventListener('click', follow)
       return () => list.removeEventListener('click', follow)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#app.config'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { type Site, useSite } from '#features/site/site.tsx'
 import { createSearchClient, type SearchClient } from '#services/search/client.ts'
 import type { Suggestions } from '#services/search/suggest.ts'
@@ -10,7 +10,7 @@ const suggestionDebounceMs = limits.debounceMs * 0.3
 
 export interface SuggestionState {
   query: string | undefined
-  found?: Suggestions
+  suggestions?: Suggestions
   failed?: true
 }
 
@@ -23,9 +23,9 @@ export function useSuggestions(text: string): SuggestionState & { busy: boolean 
   useEffect(() => {
     let wanted = true
     const ask = async () => {
-      const answer = await browserSearchClient(search).suggest({ query, language: pageLanguage(), market })
+      const answer = await browserSearchClient(search).suggest({ query, language: getPageLanguage(), market })
       if (!wanted) return
-      if (answer.ok) setState({ query, found: answer.value })
+      if (answer.ok) setState({ query, suggestions: answer.value })
       else setState({ query, failed: true })
     }
     const timer = setTimeout(() => void ask(), query === '' ? 0 : suggestionDebounceMs)

@@ -1,16 +1,21 @@
 import * as v from 'valibot'
 import { isHoneypotFilled } from '#lib/form-texts.ts'
-import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import type { MailFailure } from '#services/commerce/mailed-links/mailed-link-request.server.ts'
+import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
+import type { MailRequestFailure } from '#services/commerce/mailed-links/mailed-link-request.server.ts'
 import { requestSelfExclusion, startSelfExclusion } from '#services/commerce/mailed-links/self-exclusion.server.ts'
-import { type SelfExclusionForm, type SelfExclusionLinkForm, SelfExclusionRequestForm } from './self-exclusion-form.ts'
+import {
+  type SelfExclusionForm,
+  type SelfExclusionLinkForm,
+  type SelfExclusionRequestForm,
+  selfExclusionRequestFormSchema,
+} from './self-exclusion-form.ts'
 import type { SelfExclusionSearch, SelfExclusionState } from './self-exclusion-search.ts'
 
 const lengths = { 1: 1, 3: 3, 6: 6, 12: 12 } as const
 
 export async function handleSelfExclusionSubmit(form: SelfExclusionForm): Promise<SelfExclusionSearch> {
   if ('link' in form) return startFromLink(form)
-  const asked = v.safeParse(SelfExclusionRequestForm, form)
+  const asked = v.safeParse(selfExclusionRequestFormSchema, form)
   return { state: asked.success ? await submitSelfExclusionRequest(asked.output) : 'email' }
 }
 
@@ -18,15 +23,15 @@ export async function submitSelfExclusionRequest(form: SelfExclusionRequestForm)
   if (isHoneypotFilled(form)) return 'sent'
   const { email, months, language } = form
   const length = months === 'open' ? null : lengths[months]
-  const failure = await requestSelfExclusion(await commerceGateway(), { email, months: length, language })
+  const failure = await requestSelfExclusion(await getCommerceGateway(), { email, months: length, language })
   return failure ? toSelfExclusionState(failure, 'email') : 'sent'
 }
 
 async function startFromLink({ link }: SelfExclusionLinkForm): Promise<SelfExclusionSearch> {
-  const begun = await startSelfExclusion(await commerceGateway(), link)
+  const begun = await startSelfExclusion(await getCommerceGateway(), link)
   return 'failed' in begun ? { state: toSelfExclusionState(begun, 'link') } : { state: 'begun', until: begun.until }
 }
 
-export function toSelfExclusionState({ failed }: MailFailure, wrong: 'email' | 'link'): SelfExclusionState {
+export function toSelfExclusionState({ failed }: MailRequestFailure, wrong: 'email' | 'link'): SelfExclusionState {
   return failed === 'link' ? wrong : failed
 }

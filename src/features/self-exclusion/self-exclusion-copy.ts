@@ -1,6 +1,6 @@
 import { m } from '#messages/rest.ts'
 
 /** In a separate file, so that other pages do not load these messages. */
-export function selfExclusionCopy() {
+export function createSelfExclusionCopy() {
   return { title: m.shell_break(), description: m.care_text() }
 }

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#app.config'
-import { longDate } from '#lib/format/long-date.ts'
+import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { m } from '#messages/rest.ts'
 
 /** `until` is `YYYY-MM-DD`, or `open` for a self-exclusion that lasts until the shopper writes to `email`. */
-export function selfExclusionEnd(until: string, language: LanguageCode, email: string): string {
+export function formatSelfExclusionEnd(until: string, language: LanguageCode, email: string): string {
   const day = Date.parse(until)
   if (Number.isNaN(day)) return m.care_until_written({ support: email })
-  return m.care_until({ date: longDate(day, language, 'UTC') })
+  return m.care_until({ date: formatLongDate(day, language, 'UTC') })
 }

@@ -1,16 +1,16 @@
 import type { LanguageCode } from '#app.config'
-import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
+import { getRootLanguage, localizePath } from '#lib/urls/locale-url.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { handleSelfExclusionSubmit } from './handle-self-exclusion-submit.server.ts'
-import { SelfExclusionForm } from './self-exclusion-form.ts'
+import { selfExclusionFormSchema } from './self-exclusion-form.ts'
 import type { SelfExclusionSearch } from './self-exclusion-search.ts'
 
 const largestForm = 8 * 1024
 
 /** `POST /api/care`. Redirects (303) to the page with the outcome, or responds with 400 to an invalid form. */
 export async function handleSelfExclusionForm(request: Request, isTooOften: boolean): Promise<Response> {
-  const form = await readFormBody(request, SelfExclusionForm, largestForm)
+  const form = await readFormBody(request, selfExclusionFormSchema, largestForm)
   if (form)
     return redirectToSelfExclusion(
       request,
@@ -26,8 +26,8 @@ export function redirectToSelfExclusion(
   language: LanguageCode,
   search: SelfExclusionSearch,
 ): Response {
-  const root = rootLanguage(new URL(request.url).host, env().domains)
+  const root = getRootLanguage(new URL(request.url).host, env().domains)
   const query = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-  const location = `${localizedPath('/care', language, root)}?${query}`
+  const location = `${localizePath('/care', language, root)}?${query}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -1,25 +1,25 @@
 import * as v from 'valibot'
-import { honeypotText, requiredEmail } from '#lib/form-texts.ts'
+import { honeypotSchema, requiredEmailSchema } from '#lib/form-texts.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
 const language = v.picklist(languageCodes)
 
-export const SelfExclusionRequestForm = v.object({
+export const selfExclusionRequestFormSchema = v.object({
   language,
-  email: requiredEmail,
+  email: requiredEmailSchema,
   months: v.picklist(['1', '3', '6', '12', 'open']),
-  email_field: honeypotText,
+  email_field: honeypotSchema,
 })
-const SelfExclusionLinkForm = v.object({ language, link: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) })
+const selfExclusionLinkFormSchema = v.object({ language, link: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) })
 
 /** Posted without JavaScript. Accepts an invalid email address, so that the page can display the error. */
-export const SelfExclusionForm = v.union([
-  SelfExclusionLinkForm,
-  v.object({ ...SelfExclusionRequestForm.entries, email: v.string() }),
+export const selfExclusionFormSchema = v.union([
+  selfExclusionLinkFormSchema,
+  v.object({ ...selfExclusionRequestFormSchema.entries, email: v.string() }),
 ])
 
-export type SelfExclusionForm = v.InferOutput<typeof SelfExclusionForm>
-export type SelfExclusionRequestForm = v.InferOutput<typeof SelfExclusionRequestForm>
-export type SelfExclusionLinkForm = v.InferOutput<typeof SelfExclusionLinkForm>
+export type SelfExclusionForm = v.InferOutput<typeof selfExclusionFormSchema>
+export type SelfExclusionRequestForm = v.InferOutput<typeof selfExclusionRequestFormSchema>
+export type SelfExclusionLinkForm = v.InferOutput<typeof selfExclusionLinkFormSchema>
 
-export const selfExclusionLimit = { name: 'care', limit: 20, windowMs: 10 * 60_000 }
+export const selfExclusionRateLimit = { name: 'care', limit: 20, windowMs: 10 * 60_000 }

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
-import { flagOverLimit } from '#features/site/limits/call-limit.middleware.ts'
+import { flagOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
 import { submitSelfExclusionRequest } from './handle-self-exclusion-submit.server.ts'
-import { SelfExclusionRequestForm, selfExclusionLimit } from './self-exclusion-form.ts'
+import { selfExclusionRateLimit, selfExclusionRequestFormSchema } from './self-exclusion-form.ts'
 
 export const requestSelfExclusion = createServerFn({ method: 'POST' })
-  .middleware([flagOverLimit(selfExclusionLimit)])
-  .validator(SelfExclusionRequestForm)
+  .middleware([flagOverRateLimit(selfExclusionRateLimit)])
+  .validator(selfExclusionRequestFormSchema)
   .handler(({ data, context }) => (context.isTooOften ? 'often' : submitSelfExclusionRequest(data)))

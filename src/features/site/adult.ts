@@ -1,9 +1,9 @@
 /** Also true in an editor's preview. Browser only. */
 export function isAdult(): boolean {
-  return 'preview' in document.documentElement.dataset || confirmedAge() > 0
+  return 'preview' in document.documentElement.dataset || getConfirmedAge() > 0
 }
 
 /** Years. 0 or less without a confirmation. Browser only. */
-export function confirmedAge(): number {
+export function getConfirmedAge(): number {
   return Number(document.documentElement.dataset.age) || 0
 }

@@ -1,16 +1,16 @@
 import { typesetPrice } from '#lib/format/price-text.ts'
 import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
-import { pageLanguage } from './page-language.ts'
+import { getPageLanguage } from './page-language.ts'
 
 /** `minor` is in minor units. Undefined if there is no amount or format. */
-export function displayPrice(
+export function formatDisplayPrice(
   minor: number | null | undefined,
   format: CurrencyFormat | null | undefined,
 ): string | undefined {
   const written = formatMinor(minor, format)
-  return written === undefined ? undefined : typesetPrice(written, pageLanguage())
+  return written === undefined ? undefined : typesetPrice(written, getPageLanguage())
 }
 
-export function displayUnitPrice(minor: number | undefined, format: CurrencyFormat): string | undefined {
-  return displayPrice(minor === undefined ? undefined : Math.round(minor), format)
+export function formatDisplayUnitPrice(minor: number | undefined, format: CurrencyFormat): string | undefined {
+  return formatDisplayPrice(minor === undefined ? undefined : Math.round(minor), format)
 }

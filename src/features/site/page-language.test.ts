@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
-import { languageRewrite } from './page-language.ts'
+import { createLanguageRewrite } from './page-language.ts'
 
 async function visited(path: string): Promise<string | null> {
   const root = createRootRoute()
@@ -11,7 +11,7 @@ async function visited(path: string): Promise<string | null> {
     request: new Request(`https://shop.example${path}`),
     createRouter: () =>
       createRouter({
-        ...{ routeTree: root.addChildren([page]), rewrite: languageRewrite('en'), parseSearch, stringifySearch },
+        ...{ routeTree: root.addChildren([page]), rewrite: createLanguageRewrite('en'), parseSearch, stringifySearch },
         isServer: true,
       }),
   })

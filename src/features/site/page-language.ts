@@ -1,9 +1,9 @@
 import type { LocationRewrite } from '@tanstack/react-router'
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { isLanguageCode, localizedPath, splitLocale } from '#lib/urls/locale-url.ts'
+import { isLanguageCode, localizePath, splitLocale } from '#lib/urls/locale-url.ts'
 import { getLocale } from '#paraglide/runtime.js'
 
-export function pageLanguage(): LanguageCode {
+export function getPageLanguage(): LanguageCode {
   if (import.meta.env.SSR) return getLocale()
   const language = document.documentElement.lang
   return isLanguageCode(language) ? language : defaultLanguage
@@ -13,7 +13,7 @@ export function pageLanguage(): LanguageCode {
  * Removes the language prefix from incoming paths and adds it to links (specification section 2). `root` is the
  * language without a prefix on this host.
  */
-export function languageRewrite(root: LanguageCode): LocationRewrite {
+export function createLanguageRewrite(root: LanguageCode): LocationRewrite {
   return {
     input: ({ url }) => {
       // Otherwise, the router would parse `$` as the start of a parameter.
@@ -21,14 +21,14 @@ export function languageRewrite(root: LanguageCode): LocationRewrite {
       return url
     },
     output: ({ url }) => {
-      url.pathname = localizedPath(url.pathname, pageLanguage(), root)
+      url.pathname = localizePath(url.pathname, getPageLanguage(), root)
       return url
     },
   }
 }
 
 /** In the browser, used only to decide whether the page's language has a prefix. */
-export function browserRootLanguage(): LanguageCode {
-  const language = pageLanguage()
+export function getBrowserRootLanguage(): LanguageCode {
+  const language = getPageLanguage()
   return location.pathname.split('/')[1] === language ? defaultLanguage : language
 }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 import { m } from '#messages/first.ts'
 import type { Flavour } from '#services/commerce/product.ts'
 
-export const flavourLabel = (flavour: Flavour): string => m[`flavour_${flavour}`]()
+export const getFlavourLabel = (flavour: Flavour): string => m[`flavour_${flavour}`]()
 
 // Cached, because creating a formatter costs more than rendering a card.
 const numberFormats = new Map<string, Intl.NumberFormat>()

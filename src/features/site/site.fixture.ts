@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#app.config'
-import { pageRules } from '#market-rules/rules/page-rules.ts'
-import { ownRules } from '#market-rules/rules/rule-files.server.ts'
+import { getPageRules } from '#market-rules/rules/page-rules.ts'
+import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
 import type { Site } from './site.tsx'
 
-export function siteWithRules(language: LanguageCode): Site {
-  const rules = pageRules(ownRules, language, Date.parse('2026-11-23T12:00:00Z'))
+export function createSiteWithRules(language: LanguageCode): Site {
+  const rules = getPageRules(bundledRules, language, Date.parse('2026-11-23T12:00:00Z'))
   const search = { appId: 'a', searchKey: 'k', indexPrefix: 'p_' }
   return {
     ...{ origin: 'https://shop.example', domains: {}, shop: { demo: true, email: 'support@pouchery.example' }, rules },

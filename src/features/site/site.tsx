@@ -33,7 +33,7 @@ const SiteContext = createContext<Site | undefined>(undefined)
 let known: Site | undefined
 
 /** For code outside components. Undefined before the first render. Browser only. */
-export function currentSite(): Site | undefined {
+export function getCurrentSite(): Site | undefined {
   return known
 }
 

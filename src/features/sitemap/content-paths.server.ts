@@ -1,55 +1,55 @@
 import * as v from 'valibot'
-import { isoDateTime, optionalField, uri } from '#lib/content/fields.ts'
+import { createOptionalSchema, isoDateTimeSchema, uriSchema } from '#lib/content/fields.ts'
 import { sourceIdOf } from '#lib/content-languages.ts'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { visitorContentDate } from '#server/process/as-of.server.ts'
+import { getVisitorContentDate } from '#server/process/as-of.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
-import { contentGateway } from '#server/wiring/gateway.server.ts'
-import { hasText, hasUri, isPublished } from '#services/content/groq-conditions.ts'
+import { getContentGateway } from '#server/wiring/gateway.server.ts'
+import { hasTextGroq, hasUriGroq, isPublishedGroq } from '#services/content/groq-conditions.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { mainTexts, pageLanguages, writtenInSchema } from '#services/content/written-in.ts'
-import { type SitePath, samePathInLanguages } from './rules/site-map.ts'
+import { getPageLanguages, writtenInProjections, writtenInSchema } from '#services/content/written-in.ts'
+import { type SitePath, toSharedSitePath } from './rules/site-map.ts'
 
-function entry(type: keyof typeof mainTexts): string {
-  return ` | order(uri.current asc){"uri": uri.current, "changed": _updatedAt, ${mainTexts[type]}}`
+function entry(type: keyof typeof writtenInProjections): string {
+  return ` | order(uri.current asc){"uri": uri.current, "changed": _updatedAt, ${writtenInProjections[type]}}`
 }
 
 const pathsQuery = `{
-  "documents": *[_type == "centraDocument" && ${hasUri} && archived != true]${entry('centraDocument')},
-  "landings": *[_type == "centraLanding" && ${hasUri} && archived != true]${entry('centraLanding')},
-  "blog": *[_type == "blogLanding" && ${hasUri}]${entry('blogLanding')},
-  "posts": *[_type == "blogPost" && ${hasUri} && ${hasText('title')} && ${isPublished}] | order(uri.current asc){
+  "documents": *[_type == "centraDocument" && ${hasUriGroq} && archived != true]${entry('centraDocument')},
+  "landings": *[_type == "centraLanding" && ${hasUriGroq} && archived != true]${entry('centraLanding')},
+  "blog": *[_type == "blogLanding" && ${hasUriGroq}]${entry('blogLanding')},
+  "posts": *[_type == "blogPost" && ${hasUriGroq} && ${hasTextGroq('title')} && ${isPublishedGroq}] | order(uri.current asc){
     _id, language, "uri": uri.current, "changed": _updatedAt
   },
-  "info": *[_type == "infoPage" && ${hasUri}]${entry('infoPage')}
+  "info": *[_type == "infoPage" && ${hasUriGroq}]${entry('infoPage')}
 }`
 
-const changed = optionalField(isoDateTime)
-const entries = v.array(v.object({ uri, changed, writtenIn: writtenInSchema }))
-const posts = v.array(v.object({ _id: v.string(), language: v.string(), uri, changed }))
+const changed = createOptionalSchema(isoDateTimeSchema)
+const entries = v.array(v.object({ uri: uriSchema, changed, writtenIn: writtenInSchema }))
+const posts = v.array(v.object({ _id: v.string(), language: v.string(), uri: uriSchema, changed }))
 const pathsWire = v.object({ documents: entries, landings: entries, blog: entries, info: entries, posts })
 
-const content = createContentReader(contentGateway)
+const content = createContentReader(getContentGateway)
 const known = createLastGoodCache<v.InferOutput<typeof pathsWire>>({
-  freshMs: 60_000,
-  staleMs: 600_000,
-  patienceMs: 1500,
+  staleTimeMs: 60_000,
+  maxStaleMs: 600_000,
+  timeoutMs: 1500,
   max: 1,
 })
 
-onChange('content', () => known.forget())
+onChange('content', () => known.invalidate())
 
 /** Throws ContentServiceError if the service is unavailable and nothing is cached. */
-export async function contentPaths(): Promise<SitePath[]> {
+export async function loadContentPaths(): Promise<SitePath[]> {
   const { posts, documents, landings, blog, info } = await known.get('', () =>
-    content.ask({ query: pathsQuery, params: { asOf: visitorContentDate() }, schema: pathsWire }),
+    content.query({ query: pathsQuery, params: { asOf: getVisitorContentDate() }, schema: pathsWire }),
   )
   return [...[...documents, ...landings, ...blog, ...info].map(pagePath), ...postPaths(posts)]
 }
 
 function pagePath({ uri, changed, writtenIn }: v.InferOutput<typeof entries>[number]): SitePath {
-  return { ...samePathInLanguages(uri, pageLanguages(writtenIn)), ...(changed && { changed }) }
+  return { ...toSharedSitePath(uri, getPageLanguages(writtenIn)), ...(changed && { changed }) }
 }
 
 function sitePath(path: string, changed: string | null | undefined): SitePath {

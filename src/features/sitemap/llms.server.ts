@@ -1,32 +1,32 @@
 import { brand } from '#app.config'
 import { getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
-import { findSiteContent } from '#features/landing/landing.server.ts'
-import type { ContentLink } from '#features/landing/page-content.ts'
-import { hrefInLanguage } from '#lib/html/safe-href.ts'
-import { encodedPath } from '#lib/urls/uri.ts'
-import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { pageCountry } from '#market-rules/rules/page-rules.ts'
+import { loadSiteContent } from '#features/landing/landing.server.ts'
+import type { TitledLink } from '#features/landing/page-content.ts'
+import { localizeHref } from '#lib/html/safe-href.ts'
+import { encodePath } from '#lib/urls/uri.ts'
+import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { getPageCountry } from '#market-rules/rules/page-rules.ts'
 import { m } from '#messages/first.ts'
 import { env } from '#server/process/env.server.ts'
-import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
+import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { withFallback } from '#services/content/reader.server.ts'
 
 /** `GET /llms.txt`: the shop and its most important pages, in English (https://llmstxt.org). */
 export async function handleLlms(): Promise<Response> {
   const { origin } = env()
   const [{ header, footer }, categories] = await Promise.all([
-    findSiteContent('en'),
+    loadSiteContent('en'),
     withFallback<CategoryLink[], CategoryLink[]>(getCategoryLinks('en'), []),
   ])
-  const [rules, now] = [currentMarketRules(), Date.now()]
-  const { minimumAge } = marketFacts(rules, pageCountry(rules, 'en', now), now)
+  const [rules, now] = [getCurrentMarketRules(), Date.now()]
+  const { minimumAge } = getMarketFacts(rules, getPageCountry(rules, 'en', now), now)
   const text = [
     `# ${brand.name}`,
     `> ${m.landing_home_description({ shop: brand.name }, { locale: 'en' })} Sold to adults of ${minimumAge} and over only.`,
     section(
       'Categories',
-      categories.map(({ name, uri }) => ({ title: name, href: encodedPath(`/${uri}`) })),
+      categories.map(({ name, uri }) => ({ title: name, href: encodePath(`/${uri}`) })),
       origin,
     ),
     section('Main pages', header, origin),
@@ -37,9 +37,7 @@ export async function handleLlms(): Promise<Response> {
   return new Response(`${text.filter(Boolean).join('\n\n')}\n`, { headers })
 }
 
-function section(title: string, links: readonly ContentLink[], origin: string): string {
+function section(title: string, links: readonly TitledLink[], origin: string): string {
   if (links.length === 0) return ''
-  return [`## ${title}`, '', ...links.map((link) => `- [${link.title}](${hrefInLanguage(origin, link.href)})`)].join(
-    '\n',
-  )
+  return [`## ${title}`, '', ...links.map((link) => `- [${link.title}](${localizeHref(origin, link.href)})`)].join('\n')
 }

@@ -4,9 +4,15 @@ import { defaultLanguage } from '#app.config'
 import { getAllProducts, getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
 import { loadProductLanguages } from '#features/catalogue/product-languages.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { contentPaths } from './content-paths.server.ts'
-import { languagesOn, pathsIn, type SitePath, samePathInLanguages, siteMapItem } from './rules/site-map.ts'
-import { pagesOfPart, parsePartName, partsOf, sitemapUrl } from './rules/site-map-parts.ts'
+import { loadContentPaths } from './content-paths.server.ts'
+import {
+  getLanguagesOfHost,
+  type SitePath,
+  selectPathsInLanguage,
+  toSharedSitePath,
+  toSitemapItem,
+} from './rules/site-map.ts'
+import { getSitemapUrl, listSitemapFiles, parseSitemapFileName, selectSitemapFilePages } from './rules/sitemap-files.ts'
 
 /**
  * `GET /sitemap.xml`: the parts in this host's languages. Throws like `handleSitemap`, because the number of
@@ -14,8 +20,8 @@ import { pagesOfPart, parsePartName, partsOf, sitemapUrl } from './rules/site-ma
  */
 export async function handleSitemapIndex(request: Request, fixed: readonly string[]): Promise<Response> {
   const site = env()
-  const parts = partsOf(languagesOn(new URL(request.url).host, site), await sitePaths(fixed))
-  const index = Readable.from(parts.map((part) => ({ url: sitemapUrl(part, site) })))
+  const parts = listSitemapFiles(getLanguagesOfHost(new URL(request.url).host, site), await sitePaths(fixed))
+  const index = Readable.from(parts.map((part) => ({ url: getSitemapUrl(part, site) })))
   return xml(await streamToPromise(index.pipe(new SitemapIndexStream())))
 }
 
@@ -28,11 +34,11 @@ export async function handleSitemapIndex(request: Request, fixed: readonly strin
  */
 export async function handleSitemap(request: Request, name: string, fixed: readonly string[]): Promise<Response> {
   const site = env()
-  const part = parsePartName(name)
-  if (!part || !languagesOn(new URL(request.url).host, site).includes(part.language)) return noSitemap()
-  const paths = pagesOfPart(pathsIn(part.language, await sitePaths(fixed)), part.number)
+  const part = parseSitemapFileName(name)
+  if (!part || !getLanguagesOfHost(new URL(request.url).host, site).includes(part.language)) return noSitemap()
+  const paths = selectSitemapFilePages(selectPathsInLanguage(part.language, await sitePaths(fixed)), part.number)
   if (!paths) return noSitemap()
-  const items = paths.map((path) => siteMapItem(path, part.language, site))
+  const items = paths.map((path) => toSitemapItem(path, part.language, site))
   return xml(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns }))))
 }
 
@@ -43,7 +49,7 @@ function noSitemap(): Response {
 /** Pages that are identical for all visitors. `fixed` are the paths of static routes. */
 async function sitePaths(fixed: readonly string[]): Promise<SitePath[]> {
   const [content, categories, products, languages] = await Promise.all([
-    contentPaths(),
+    loadContentPaths(),
     getCategoryLinks(defaultLanguage),
     getAllProducts(defaultLanguage),
     loadProductLanguages(),
@@ -52,7 +58,7 @@ async function sitePaths(fixed: readonly string[]): Promise<SitePath[]> {
     ...fixed.map((path) => ({ path })),
     ...categories.map(({ uri }) => ({ path: `/${uri}` })),
     ...content,
-    ...products.map(({ id, categoryUri, uri }) => samePathInLanguages(`${categoryUri}/${uri}`, languages.get(id))),
+    ...products.map(({ id, categoryUri, uri }) => toSharedSitePath(`${categoryUri}/${uri}`, languages.get(id))),
   ]
 }
 

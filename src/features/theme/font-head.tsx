@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { LanguageCode } from '#app.config'
 import { fontFaces, fontFiles } from '#brand/font-files.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { scriptJson } from '#lib/html/script-json.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { toScriptJson } from '#lib/html/script-json.ts'
 import type { PageFont } from './font-script.ts'
 import fontScript from './font-script.ts?script'
 
@@ -20,8 +20,8 @@ function fontFor(language: LanguageCode): PageFont {
 
 export function FontHead() {
   const nonce = useRouter().options.ssr?.nonce
-  const font = fontFor(pageLanguage())
+  const font = fontFor(getPageLanguage())
   if (font.files.length === 0) return null
-  const code = `(${fontScript})(${scriptJson(font)},${scriptJson(fontKey)})`
+  const code = `(${fontScript})(${toScriptJson(font)},${toScriptJson(fontKey)})`
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
 }

@@ -1,9 +1,9 @@
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
-import { line, order, totals } from '#services/commerce/shopper/selection.fixture.ts'
+import { createTestCartLine, createTestOrder, createTestTotals } from '#services/commerce/shopper/selection.fixture.ts'
 
-export function canLine(fields: Partial<Line> = {}): Line {
-  return line({
+export function createCanLine(fields: Partial<Line> = {}): Line {
+  return createTestCartLine({
     ...{ id: 'l1', item: 'i1', sku: 'SKU-1', quantity: 2 },
     product: {
       ...{ id: 'p1', name: 'Fjord Mint', uri: 'fjord-mint', categoryUri: 'nicotine-pouches/slim', brand: 'Fjord' },
@@ -14,8 +14,8 @@ export function canLine(fields: Partial<Line> = {}): Line {
   })
 }
 
-export function packLine(): Line {
-  return line({
+export function createPackLine(): Line {
+  return createTestCartLine({
     ...{ id: 'l2', item: 'i2', sku: 'SKU-2' },
     product: { id: 'p2', name: 'Fjord Berry', uri: 'fjord-berry', categoryUri: 'nicotine-pouches', brand: '' },
     ...{ each: { now: 30_000 }, parts: [{ sku: '', name: '', brand: '', quantity: 10, each: 0 }] },
@@ -23,15 +23,15 @@ export function packLine(): Line {
 }
 
 /** Order with two single cans, a pack, a voucher and delivery: 72.20 + 300 - 37.22 + 49 + 5 = 388.98. */
-export function cansOrder(fields: Partial<Order> = {}): Order {
-  const lines = [canLine(), packLine()]
-  return order({
+export function createCansOrder(fields: Partial<Order> = {}): Order {
+  const lines = [createCanLine(), createPackLine()]
+  return createTestOrder({
     lines,
     vouchers: [
       { code: 'WELCOME10', amount: -3722, delivery: 0 },
       { code: 'AUTUMN', amount: 0, delivery: 0 },
     ],
-    totals: totals(lines, { discount: -3722, shipping: 4900, handling: 500, total: 38_898, tax: 7780 }),
+    totals: createTestTotals(lines, { discount: -3722, shipping: 4900, handling: 500, total: 38_898, tax: 7780 }),
     ...fields,
   })
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { card } from '#features/catalogue/card.fixture.ts'
+import { createTestCard } from '#features/catalogue/card.fixture.ts'
 import type { AnalyticsEvent, ViewedCards as Listed } from '#services/analytics/event-queue.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
-import { selection as cart, totals } from '#services/commerce/shopper/selection.fixture.ts'
-import { canLine, cansOrder, packLine } from './cart.fixture.ts'
+import { createTestSelection as cart, createTestTotals } from '#services/commerce/shopper/selection.fixture.ts'
+import { createCanLine, createCansOrder, createPackLine } from './cart.fixture.ts'
 import { createTracker } from './create-tracker.ts'
 
 function tracker(tellsStartedCheckout = true) {
@@ -13,12 +13,18 @@ function tracker(tellsStartedCheckout = true) {
   const orders = new Set<string>()
   const origin = 'https://shop.example'
   const track = createTracker({
-    context: () => ({ currency: 'SEK', digits: 2, pricelist: 20, origin, page: (path) => `${origin}/de${path}` }),
-    event: (event) => events.push(event),
-    marketing: (call) => marketing.push(call),
+    getContext: () => ({
+      currency: 'SEK',
+      digits: 2,
+      pricelist: 20,
+      origin,
+      toPageUrl: (path) => `${origin}/de${path}`,
+    }),
+    sendEvent: (event) => events.push(event),
+    sendMarketingCall: (call) => marketing.push(call),
     reportsStartedCheckout: () => tellsStartedCheckout,
-    checkoutStart: () => 'start-1',
-    endCheckoutStart: () => undefined,
+    getCheckoutStartId: () => 'start-1',
+    clearCheckoutStartId: () => undefined,
     isFirstReport: (order) => orders.size < orders.add(order).size,
     warn: (text) => warnings.push(text),
   })
@@ -58,12 +64,12 @@ const marketedPack = {
   ImageURL: '',
   ProductCategories: ['nicotine-pouches'],
 }
-const full = cart({ lines: [canLine(), packLine()] })
+const full = cart({ lines: [createCanLine(), createPackLine()] })
 
-const first = card({ id: 'a', uri: 'a', name: 'Fjord A', prices: { 20: { now: 3900, lowest30: 4500 } } })
-const second = card({ id: 'b', uri: 'b', name: 'Fjord B', prices: { 23: { now: 500 } } })
-const third = card({ id: 'c', uri: 'c', name: 'Fjord C' })
-const listed = { kind: 'products-listed', path: '/de/nicotine-pouches', name: 'Pouches', first: 48 } as const
+const first = createTestCard({ id: 'a', uri: 'a', name: 'Fjord A', prices: { 20: { now: 3900, lowest30: 4500 } } })
+const second = createTestCard({ id: 'b', uri: 'b', name: 'Fjord B', prices: { 23: { now: 500 } } })
+const third = createTestCard({ id: 'c', uri: 'c', name: 'Fjord C' })
+const listed = { kind: 'products-listed', path: '/de/nicotine-pouches', name: 'Pouches', firstPosition: 48 } as const
 const list = { item_list_id: 'nicotine-pouches', item_list_name: 'Pouches' }
 const shared = { item_brand: 'Fjord', item_variant: '1', item_category: 'nicotine-pouches', quantity: 1, ...list }
 const items = [
@@ -80,7 +86,7 @@ it('lists tell what came on screen once, without what the pricelist does not sel
 it('lists that take turns on a page are told once each, and again as others or on another page', () => {
   const { track, events } = tracker()
   const shelf = (name: string, cards: Listed['cards'], path = '/de/a') =>
-    track({ kind: 'products-listed', path, name, first: 0, cards })
+    track({ kind: 'products-listed', path, name, firstPosition: 0, cards })
   const told = () => events.splice(0).length
   shelf('More', [first])
   shelf('Similar', [third])
@@ -108,7 +114,7 @@ it('lists without products are nothing to tell of', () => {
 })
 
 it('lists hold at most 200 items', () => {
-  const cards = Array.from({ length: 300 }, (_, index) => card({ id: String(index), uri: String(index) }))
+  const cards = Array.from({ length: 300 }, (_, index) => createTestCard({ id: String(index), uri: String(index) }))
   expect(tracked({ ...listed, cards }).events).toMatchObject([{ ecommerce: { items: { length: 200 } } }])
 })
 
@@ -116,7 +122,7 @@ const pack = {
   ...{ product: 'p9', item: 'i9', quantity: 1, uri: 'fjord-mint', prices: { 20: { now: 3610, lowest30: 4000 } } },
 }
 const product = {
-  ...card({ id: 'p9', name: 'Fjord Mint', uri: 'fjord-mint', imageLarge: '/media/large.webp' }),
+  ...createTestCard({ id: 'p9', name: 'Fjord Mint', uri: 'fjord-mint', imageLarge: '/media/large.webp' }),
   ...{ sku: 'SKU-9', packs: [{ ...pack, available: true }], excerpt: '', description: '', gallery: [] },
   ...{ categoryName: [], willRestock: true },
 }
@@ -145,7 +151,7 @@ it('a product page of what the market does not sell is nothing to tell of', () =
 })
 
 it('the cart tells the pieces that came, with the whole cart for marketing', () => {
-  const before = cart({ lines: [canLine({ quantity: 1 }), packLine()] })
+  const before = cart({ lines: [createCanLine({ quantity: 1 }), createPackLine()] })
   const changes = [{ item: 'i1', quantity: 1 }]
   const { events, marketing } = tracked({ kind: 'lines-changed', changes, before, selection: full })
   const items = [{ ...canItem, quantity: 1 }]
@@ -161,7 +167,7 @@ it('the cart tells the pieces that came, with the whole cart for marketing', () 
 })
 
 it('the cart tells a line that is gone, which the cart no longer holds', () => {
-  const selection = cart({ lines: [canLine()] })
+  const selection = cart({ lines: [createCanLine()] })
   const changes = [{ item: 'i2', quantity: -1 }]
   const { events, marketing } = tracked({ kind: 'lines-changed', changes, before: full, selection })
   const ecommerce = { currency: 'SEK', value: 300, items: [packItem] }
@@ -174,8 +180,13 @@ it('the cart tells that it was looked at', () => {
 })
 
 const selection = cart({
-  ...{ lines: [canLine(), packLine()], vouchers: [{ code: 'WELCOME10', amount: -3722, delivery: 0 }] },
-  totals: totals([canLine(), packLine()], { discount: -3722, shipping: 4900, total: 38_398, tax: 7680 }),
+  ...{ lines: [createCanLine(), createPackLine()], vouchers: [{ code: 'WELCOME10', amount: -3722, delivery: 0 }] },
+  totals: createTestTotals([createCanLine(), createPackLine()], {
+    discount: -3722,
+    shipping: 4900,
+    total: 38_398,
+    tax: 7680,
+  }),
   ...{ shippingMethod: 'post', paymentMethod: 'invoice' },
 })
 // The discount is 37.22 of 372.20. One fifth of the remaining amount is tax.
@@ -214,7 +225,7 @@ const told = {
   ...{ transaction_id: '1001', value: 267.98, tax: 77.8, shipping: 49, currency: 'SEK', coupon: 'WELCOME10,AUTUMN' },
   items: paidItems,
 }
-const ordered = (fields?: Partial<Order>): AnalyticsEvent => ({ kind: 'ordered', order: cansOrder(fields) })
+const ordered = (fields?: Partial<Order>): AnalyticsEvent => ({ kind: 'ordered', order: createCansOrder(fields) })
 
 it('an order is told once, however often its receipt is shown', () => {
   const { events, warnings } = tracked(ordered(), ordered())
@@ -227,7 +238,7 @@ it.each<[string, Partial<Order['totals']>, number, number[]]>([
   ['that costs nothing', { discount: -37_220, shipping: 0, handling: 0, total: 0, tax: 0 }, 0, [0, 0]],
   ['without tax', { tax: 0 }, 334.98, [32.49, 270]],
 ])('an order %s has the value of its items', (_, sums, value, prices) => {
-  const { events, warnings } = tracked(ordered({ totals: { ...cansOrder().totals, ...sums } }))
+  const { events, warnings } = tracked(ordered({ totals: { ...createCansOrder().totals, ...sums } }))
   expect(events).toMatchObject([{ ecommerce: { value, items: prices.map((price) => ({ price })) } }])
   expect(warnings).toEqual([])
 })
@@ -240,7 +251,7 @@ it.each([
   ['lines that do not come to the goods', { goods: 40_000 }, /lines of an order add up to 372.2.*400/],
   ['a total that is not its parts', { total: 39_000 }, /total of an order is 390.*388.98/],
 ])('an order with %s is told, and reported', (_, wrong, warning) => {
-  const { events, warnings } = tracked(ordered({ totals: { ...cansOrder().totals, ...wrong } }))
+  const { events, warnings } = tracked(ordered({ totals: { ...createCansOrder().totals, ...wrong } }))
   expect([events.length, warnings]).toEqual([1, [expect.stringMatching(warning)]])
 })
 

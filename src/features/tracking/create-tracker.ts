@@ -1,27 +1,27 @@
 import { splitLocale } from '#lib/urls/locale-url.ts'
-import { decodedPath } from '#lib/urls/uri.ts'
+import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import type { AnalyticsEvent, ViewedCards } from '#services/analytics/event-queue.ts'
 import type { GaEvent } from '#services/analytics/ga-event.ts'
-import { checkoutHandlers } from './checkout-handlers.ts'
-import { cartValue, lineEvents } from './rules/cart-events.ts'
-import { type PriceContext, productItem } from './rules/ga-items.ts'
-import { type ListedItem, listedItems, selectItem, viewItemList } from './rules/list-events.ts'
-import { addedToCartCall, identifyCall, viewedProductCalls } from './rules/marketing-calls.ts'
-import type { Handlers, HandlersFor, TrackerOptions } from './tracker-options.ts'
+import { createCheckoutHandlers } from './checkout-handlers.ts'
+import { toCartValue, toLineEvents } from './rules/cart-events.ts'
+import { type PriceContext, toProductItem } from './rules/ga-items.ts'
+import { createSelectItemEvent, createViewItemListEvent, type ListedItem, toListedItems } from './rules/list-events.ts'
+import { createAddedToCartCall, createIdentifyCall, createViewedProductCalls } from './rules/marketing-calls.ts'
+import type { AnalyticsHandlers, AnalyticsHandlersFor, TrackerOptions } from './tracker-options.ts'
 
 /** The returned function must be called in chronological order. */
 export function createTracker(outlets: TrackerOptions): (moment: AnalyticsEvent) => void {
-  const handlers: Handlers = {
+  const handlers: AnalyticsHandlers = {
     ...listHandlers(outlets),
     ...cartHandlers(outlets),
-    ...checkoutHandlers(outlets),
+    ...createCheckoutHandlers(outlets),
     ...visitorHandlers(outlets),
   }
   return (moment) => handle(handlers, moment)
 }
 
 function handle<Kind extends AnalyticsEvent['kind']>(
-  handlers: Handlers,
+  handlers: AnalyticsHandlers,
   moment: Extract<AnalyticsEvent, { kind: Kind }>,
 ): void {
   const handler: (each: typeof moment) => void = handlers[moment.kind]
@@ -29,10 +29,10 @@ function handle<Kind extends AnalyticsEvent['kind']>(
 }
 
 function listHandlers({
-  context,
-  event,
-  marketing,
-}: TrackerOptions): HandlersFor<'products-listed' | 'link-followed' | 'product-viewed'> {
+  getContext: context,
+  sendEvent: event,
+  sendMarketingCall: marketing,
+}: TrackerOptions): AnalyticsHandlersFor<'products-listed' | 'link-followed' | 'product-viewed'> {
   const lists = createListMemory()
   return {
     'products-listed': (listed) => {
@@ -44,28 +44,32 @@ function listHandlers({
       if (chosen) event(chosen)
     },
     'product-viewed': ({ product }) => {
-      const item = productItem(product, context())
+      const item = toProductItem(product, context())
       if (!item) return
       event({ event: 'view_item', ecommerce: { currency: context().currency, value: item.price, items: [item] } })
-      for (const call of viewedProductCalls(product, context())) marketing(call)
+      for (const call of createViewedProductCalls(product, context())) marketing(call)
     },
   }
 }
 
-function cartHandlers({ context, event, marketing }: TrackerOptions): HandlersFor<'lines-changed' | 'cart-viewed'> {
+function cartHandlers({
+  getContext: context,
+  sendEvent: event,
+  sendMarketingCall: marketing,
+}: TrackerOptions): AnalyticsHandlersFor<'lines-changed' | 'cart-viewed'> {
   return {
     'lines-changed': (change) => {
-      for (const each of lineEvents(change)) event(each)
+      for (const each of toLineEvents(change)) event(each)
       for (const added of change.changes.filter(({ quantity }) => quantity > 0)) {
-        const call = addedToCartCall(added, change.selection, context())
+        const call = createAddedToCartCall(added, change.selection, context())
         if (call) marketing(call)
       }
     },
-    'cart-viewed': ({ selection }) => event({ event: 'view_cart', ecommerce: cartValue(selection) }),
+    'cart-viewed': ({ selection }) => event({ event: 'view_cart', ecommerce: toCartValue(selection) }),
   }
 }
 
-function visitorHandlers({ context, event, marketing }: TrackerOptions) {
+function visitorHandlers({ getContext: context, sendEvent: event, sendMarketingCall: marketing }: TrackerOptions) {
   let known = ''
   return {
     searched: ({ term }) => event({ event: 'search', search_term: term }),
@@ -74,9 +78,9 @@ function visitorHandlers({ context, event, marketing }: TrackerOptions) {
     'email-known': ({ email }) => {
       if (email === '' || email === known) return
       known = email
-      marketing(identifyCall(email, context()))
+      marketing(createIdentifyCall(email, context()))
     },
-  } satisfies HandlersFor<'searched' | 'signed-up' | 'logged-in' | 'email-known'>
+  } satisfies AnalyticsHandlersFor<'searched' | 'signed-up' | 'logged-in' | 'email-known'>
 }
 
 const maxRememberedCards = 1000
@@ -87,20 +91,20 @@ function createListMemory() {
   let page = ''
 
   function show(listed: ViewedCards, context: PriceContext): GaEvent | undefined {
-    const items = listedItems({ ...listed, path: splitLocale(listed.path).path }, context)
+    const items = toListedItems({ ...listed, path: splitLocale(listed.path).path }, context)
     for (const each of items) remember(listed, each)
     if (listed.path !== page) shown.clear()
     page = listed.path
     const name = listed.name ?? ''
-    const sign = JSON.stringify([listed.first, items.map(({ item }) => item.item_id)])
+    const sign = JSON.stringify([listed.firstPosition, items.map(({ item }) => item.item_id)])
     if (shown.get(name) === sign) return undefined
     shown.set(name, sign)
-    return viewItemList(items)
+    return createViewItemListEvent(items)
   }
 
   function choose(path: string): GaEvent | undefined {
-    const listed = byPath.get(decodedPath(splitLocale(path).path))
-    return listed && selectItem(listed)
+    const listed = byPath.get(decodePathOrKeep(splitLocale(path).path))
+    return listed && createSelectItemEvent(listed)
   }
 
   function remember({ cards }: ViewedCards, listed: ListedItem): void {

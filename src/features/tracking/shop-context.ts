@@ -1,7 +1,7 @@
-import { displayedMarketNow } from '#features/market/shopper-market-store.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { localizedPath } from '#lib/urls/locale-url.ts'
-import { encodedPath } from '#lib/urls/uri.ts'
+import { getDisplayedMarket } from '#features/market/shopper-market-store.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
+import { encodePath } from '#lib/urls/uri.ts'
 
 export interface ShopContext {
   /** `currency` is an ISO 4217 code. `digits` is its number of decimals. */
@@ -10,19 +10,19 @@ export interface ShopContext {
   pricelist: number
   origin: string
   /** `path` has no language prefix. Returns an absolute URL. */
-  page: (path: string) => string
+  toPageUrl: (path: string) => string
 }
 
-export function shopContext(): ShopContext {
-  const { currency, pricelist, format } = displayedMarketNow()
+export function getShopContext(): ShopContext {
+  const { currency, pricelist, format } = getDisplayedMarket()
   const { origin } = location
-  const page = (path: string) => new URL(withLanguagePrefix(encodedPath(path)), origin).href
-  return { currency, digits: format.decimalDigits, pricelist, origin, page }
+  const page = (path: string) => new URL(withLanguagePrefix(encodePath(path)), origin).href
+  return { currency, digits: format.decimalDigits, pricelist, origin, toPageUrl: page }
 }
 
 /** Adds the language prefix if the current URL has one. A language on its own domain has no prefix. */
 function withLanguagePrefix(path: string): string {
-  const language = pageLanguage()
+  const language = getPageLanguage()
   const prefixed = location.pathname === `/${language}` || location.pathname.startsWith(`/${language}/`)
-  return prefixed ? localizedPath(path, language) : path
+  return prefixed ? localizePath(path, language) : path
 }

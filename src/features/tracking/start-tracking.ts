@@ -1,29 +1,29 @@
 import * as v from 'valibot'
 import { sendsStartedCheckout } from '#app.config'
 import { readToken } from '#features/cart/selection/shopper-storage.ts'
-import { onConsent, visitor } from '#features/consent/consent-store.ts'
+import { getVisitor, onConsentChange } from '#features/consent/consent-store.ts'
 import {
   type ConsentPurpose,
-  combinedEventHandling,
   type EventHandling,
-  eventHandlingFor,
+  getCombinedEventHandling,
+  getEventHandling,
 } from '#features/consent/rules/visitor.ts'
-import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
+import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import {
   clearAnalytics,
-  denyByDefault,
-  loadContainer,
+  denyConsentByDefault,
+  loadTagManager,
   pushCountry,
   pushEvent,
   updateConsent,
 } from '#services/analytics/container.ts'
-import { type AnalyticsEvent, dropEvents, flushEvents, holdEvents } from '#services/analytics/event-queue.ts'
+import { type AnalyticsEvent, connectEventSink, discardEvents, queueEvents } from '#services/analytics/event-queue.ts'
 import { clearMarketing, loadMarketing, notifyMarketing } from '#services/marketing/klaviyo.ts'
 import { report, warn } from '#services/monitoring/report.ts'
 import { createTracker } from './create-tracker.ts'
-import { shopContext } from './shop-context.ts'
+import { getShopContext } from './shop-context.ts'
 import { type TrackedRouter, trackSearches } from './track-searches.ts'
-import { visitorCountry } from './visitor-country.functions.ts'
+import { getVisitorCountry } from './visitor-country.functions.ts'
 
 const countryTimeoutMs = 3000
 
@@ -37,13 +37,13 @@ interface Services {
  * (specification section 10.7). Returns a function that stops tracking.
  */
 export function startTracking(services: Services, router: TrackedRouter): () => void {
-  denyByDefault()
+  denyConsentByDefault()
   const track = createConsentedTracker(services)
   const told: Record<ConsentPurpose, EventHandling> = { analytics: 'wait', marketing: 'wait' }
   const follow = () => {
     const now = {
-      analytics: eventHandlingFor(visitor(), 'analytics'),
-      marketing: eventHandlingFor(visitor(), 'marketing'),
+      analytics: getEventHandling(getVisitor(), 'analytics'),
+      marketing: getEventHandling(getVisitor(), 'marketing'),
     }
     if (now.analytics === told.analytics && now.marketing === told.marketing) return
     updateConsent({ analytics: now.analytics === 'send', marketing: now.marketing === 'send' })
@@ -52,7 +52,7 @@ export function startTracking(services: Services, router: TrackedRouter): () => 
     if (now.marketing !== told.marketing) applyMarketingConsent(now.marketing, services)
     Object.assign(told, now)
   }
-  const stops = [trackSearches(router), onConsent(follow), holdEvents]
+  const stops = [trackSearches(router), onConsentChange(follow), queueEvents]
   follow()
   return () => {
     for (const stop of stops) stop()
@@ -65,12 +65,12 @@ function applyAnalyticsConsent(fate: EventHandling, { containerId }: Services): 
     return
   }
   void pushVisitorCountry()
-  loadContainer(containerId)
+  loadTagManager(containerId)
 }
 
 async function pushVisitorCountry(): Promise<void> {
   try {
-    const { country } = await visitorCountry({ signal: AbortSignal.timeout(countryTimeoutMs) })
+    const { country } = await getVisitorCountry({ signal: AbortSignal.timeout(countryTimeoutMs) })
     if (country !== null && hasConsentFor('analytics')) pushCountry(country)
   } catch (error) {
     console.warn('The country for analytics could not be determined', error)
@@ -88,31 +88,31 @@ function applyMarketingConsent(fate: EventHandling, { klaviyoKey }: Services): v
 
 /** Sends queued events if any purpose is allowed. The tracker checks each purpose separately. */
 function applyQueueConsent(track: (moment: AnalyticsEvent) => void): void {
-  const events = combinedEventHandling(visitor())
-  if (events === 'send') flushEvents(track)
-  else if (events === 'drop') dropEvents()
-  else holdEvents()
+  const events = getCombinedEventHandling(getVisitor())
+  if (events === 'send') connectEventSink(track)
+  else if (events === 'drop') discardEvents()
+  else queueEvents()
 }
 
 function hasConsentFor(purpose: ConsentPurpose): boolean {
-  return eventHandlingFor(visitor(), purpose) === 'send'
+  return getEventHandling(getVisitor(), purpose) === 'send'
 }
 
 /** Sends only with consent. Reports errors instead of throwing. */
 function createConsentedTracker({ klaviyoKey }: Services): (moment: AnalyticsEvent) => void {
   const track = createTracker({
-    context: shopContext,
-    event: (event) => {
+    getContext: getShopContext,
+    sendEvent: (event) => {
       if (hasConsentFor('analytics')) pushEvent(event)
     },
-    marketing: (call) => {
+    sendMarketingCall: (call) => {
       if (hasConsentFor('marketing')) notifyMarketing(klaviyoKey, call)
     },
     // Both callbacks lead to writes to browser storage, which require consent.
     reportsStartedCheckout: () => sendsStartedCheckout && hasConsentFor('marketing'),
     isFirstReport: (order) => hasConsentFor('analytics') && markPurchaseTracked(order),
-    checkoutStart: checkoutEventId,
-    endCheckoutStart: clearCheckoutEventId,
+    getCheckoutStartId: checkoutEventId,
+    clearCheckoutStartId: clearCheckoutEventId,
     warn,
   })
   return (moment) => {
@@ -126,20 +126,20 @@ function createConsentedTracker({ klaviyoKey }: Services): (moment: AnalyticsEve
 
 const checkoutStartKey = 'checkoutStart'
 
-const StoredCheckoutStart = v.pipe(v.string(), v.parseJson(), v.object({ cart: v.string(), id: v.string() }))
+const storedCheckoutStartSchema = v.pipe(v.string(), v.parseJson(), v.object({ cart: v.string(), id: v.string() }))
 
 /** Stable per cart and tab (integrations reference section 2). Never contains the cart token. */
 function checkoutEventId(now = Date.now()): string {
   const cart = readToken() ?? ''
-  const stored = v.safeParse(StoredCheckoutStart, readStored('sessionStorage', checkoutStartKey))
+  const stored = v.safeParse(storedCheckoutStartSchema, readStoredText('sessionStorage', checkoutStartKey))
   if (stored.success && stored.output.cart === cart) return stored.output.id
   const id = `${randomEventId()}-${now}`
-  writeStored('sessionStorage', checkoutStartKey, JSON.stringify({ cart, id }))
+  writeStoredText('sessionStorage', checkoutStartKey, JSON.stringify({ cart, id }))
   return id
 }
 
 function clearCheckoutEventId(): void {
-  removeStored('sessionStorage', checkoutStartKey)
+  removeStoredText('sessionStorage', checkoutStartKey)
 }
 
 function randomEventId(): string {
@@ -152,5 +152,5 @@ function randomEventId(): string {
  */
 function markPurchaseTracked(order: string): boolean {
   const flag = `purchaseTracked.${order}`
-  return readStored('localStorage', flag) === null && writeStored('localStorage', flag, '1')
+  return readStoredText('localStorage', flag) === null && writeStoredText('localStorage', flag, '1')
 }

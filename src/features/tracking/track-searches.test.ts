@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
-import { dropEvents, flushEvents, holdEvents } from '#services/analytics/event-queue.ts'
+import { connectEventSink, discardEvents, queueEvents } from '#services/analytics/event-queue.ts'
 import { trackSearches } from './track-searches.ts'
 
 afterEach(() => {
-  dropEvents()
-  holdEvents()
+  discardEvents()
+  queueEvents()
 })
 
 const placeOf = (address: string) => {
@@ -18,7 +18,7 @@ function shopAt(address: string) {
   const state = { location: placeOf(address) }
   let resolved = () => {}
   const seen: unknown[] = []
-  flushEvents((moment) => seen.push(moment))
+  connectEventSink((moment) => seen.push(moment))
   trackSearches({
     state,
     subscribe: (_, listener) => {

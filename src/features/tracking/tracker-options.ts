@@ -4,16 +4,18 @@ import type { MarketingCall } from '#services/marketing/marketing-call.ts'
 import type { ShopContext } from './shop-context.ts'
 
 export interface TrackerOptions {
-  context: () => ShopContext
-  event: (event: GaEvent) => void
-  marketing: (call: MarketingCall) => void
+  getContext: () => ShopContext
+  sendEvent: (event: GaEvent) => void
+  sendMarketingCall: (call: MarketingCall) => void
   reportsStartedCheckout: () => boolean
-  checkoutStart: () => string
-  endCheckoutStart: () => void
+  getCheckoutStartId: () => string
+  clearCheckoutStartId: () => void
   isFirstReport: (order: string) => boolean
   warn: (text: string, ...fingerprint: string[]) => void
 }
 
-export type Handlers = { [Kind in AnalyticsEvent['kind']]: (moment: Extract<AnalyticsEvent, { kind: Kind }>) => void }
+export type AnalyticsHandlers = {
+  [Kind in AnalyticsEvent['kind']]: (moment: Extract<AnalyticsEvent, { kind: Kind }>) => void
+}
 
-export type HandlersFor<Kind extends AnalyticsEvent['kind']> = Pick<Handlers, Kind>
+export type AnalyticsHandlersFor<Kind extends AnalyticsEvent['kind']> = Pick<AnalyticsHandlers, Kind>

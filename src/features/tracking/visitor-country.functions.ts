@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
-import { visitorCountry as countryOf } from '#server/backend/visitor/visitor-country.server.ts'
+import { readVisitorCountry as countryOf } from '#server/backend/visitor/visitor-country.server.ts'
 import { env } from '#server/process/env.server.ts'
 
 /** Null if the country is unknown (specification section 7). */
-export const visitorCountry = createServerFn({ method: 'GET' }).handler(() => {
+export const getVisitorCountry = createServerFn({ method: 'GET' }).handler(() => {
   setResponseHeader('cache-control', 'no-store')
   return { country: countryOf(getRequest().headers, env()) ?? null }
 })

@@ -1,20 +1,20 @@
-import { type LinkedOrder, linkedOrder, shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
+import { findLinkedOrder, getWithdrawalService, type LinkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
-import type { StatementOrder } from './pages/statement-page.server.ts'
+import type { WithdrawalOrder } from './pages/withdrawal-form-page.server.ts'
 
-export interface FormOrder extends StatementOrder {
+export interface WithdrawalFormOrder extends WithdrawalOrder {
   name: string
   isOver: boolean
 }
 
-export async function loadFormOrder(link: string): Promise<FormOrder | undefined> {
-  const found = await linkedOrder(link)
+export async function loadWithdrawalFormOrder(link: string): Promise<WithdrawalFormOrder | undefined> {
+  const found = await findLinkedOrder(link)
   return found && toFormOrder(found)
 }
 
-async function toFormOrder(found: LinkedOrder): Promise<FormOrder> {
+async function toFormOrder(found: LinkedOrder): Promise<WithdrawalFormOrder> {
   const { lines, address } = readStoredOrder(found.document)
-  const period = (await shopWithdrawals()).periodOf(found)
+  const period = (await getWithdrawalService()).getPeriod(found)
   return {
     link: found.link,
     number: found.number,

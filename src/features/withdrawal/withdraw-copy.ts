@@ -1,6 +1,6 @@
 import { m } from '#messages/rest.ts'
 
 /** In a separate file, so that the copy is not in other pages' initial bundle. */
-export function withdrawCopy() {
+export function getWithdrawCopy() {
   return { title: m.shell_withdraw(), description: m.withdraw_text() }
 }

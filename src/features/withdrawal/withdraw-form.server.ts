@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { newWithdrawalId, shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
-import { type FormOrder, loadFormOrder } from './linked-order.server.ts'
-import { reviewPage } from './pages/review-page.server.ts'
-import { periodOverPage, statementPage } from './pages/statement-page.server.ts'
-import { invalidFields, parseStatement, type Statement, statementGoods } from './statement.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { getWithdrawalService, newWithdrawalId } from '#server/backend/visitor/withdrawals.server.ts'
+import { loadWithdrawalFormOrder, type WithdrawalFormOrder } from './linked-order.server.ts'
+import { renderReviewPage } from './pages/review-page.server.ts'
+import { renderPeriodOverPage, renderWithdrawalFormPage } from './pages/withdrawal-form-page.server.ts'
+import { findInvalidFields, getWithdrawalItems, parseWithdrawalForm, type WithdrawalForm } from './withdrawal-form.ts'
 
 const maxFormBytes = 64 * 1024
 /**
@@ -19,33 +19,35 @@ const minResponseMs = 400
 export async function handleWithdrawForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFormData(request)
   const order = await findFormOrder(fields?.get('link'))
-  const statement = fields && order !== null && parseStatement(fields, order?.lines)
+  const statement = fields && order !== null && parseWithdrawalForm(fields, order?.lines)
   if (!statement) return Response.json({ error: formError }, { status: 400 })
   if (isTooOften) return redirectToPage({ state: 'often' })
-  if (order?.isOver) return periodOverPage(order)
-  const faults = invalidFields(statement)
-  if (statement.step === 'change') return statementPage({ statement, faults: [], order })
-  if (faults.length > 0) return statementPage({ statement, faults, order })
+  if (order?.isOver) return renderPeriodOverPage(order)
+  const faults = findInvalidFields(statement)
+  if (statement.step === 'change') return renderWithdrawalFormPage({ statement, faults: [], order })
+  if (faults.length > 0) return renderWithdrawalFormPage({ statement, faults, order })
   const { id } = statement
   if (statement.step === 'confirm' && id !== undefined) return confirm({ ...statement, id })
-  return reviewPage(statement, newWithdrawalId(), order)
+  return renderReviewPage(statement, newWithdrawalId(), order)
 }
 
 const formError =
   'The form must contain "name", "order", "email", "scope" (whole or part), "goods" and "step" (check, change or confirm). "link" must belong to an order.'
 
 /** Undefined without a link, null for an invalid link. */
-async function findFormOrder(link: FormDataEntryValue | null | undefined): Promise<FormOrder | undefined | null> {
+async function findFormOrder(
+  link: FormDataEntryValue | null | undefined,
+): Promise<WithdrawalFormOrder | undefined | null> {
   if (typeof link !== 'string') return undefined
-  return (await loadFormOrder(link)) ?? null
+  return (await loadWithdrawalFormOrder(link)) ?? null
 }
 
-async function confirm(statement: Statement & { id: string }): Promise<Response> {
+async function confirm(statement: WithdrawalForm & { id: string }): Promise<Response> {
   const { id, name, order, email, link } = statement
-  const data = { id, language: pageLanguage(), name, order, email, goods: statementGoods(statement), link }
+  const data = { id, language: getPageLanguage(), name, order, email, goods: getWithdrawalItems(statement), link }
   const enough = wait(minResponseMs)
   try {
-    await (await shopWithdrawals()).declare(data)
+    await (await getWithdrawalService()).submitDeclaration(data)
   } catch (error) {
     console.error('A withdrawal could not be stored:', error)
     return redirectToPage({ state: 'away' })

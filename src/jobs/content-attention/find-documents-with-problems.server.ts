@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { ContentReader } from '#services/content/reader.server.ts'
 import {
   type AnyDocument,
-  brokenReferenceProblems,
-  documentProblems,
-  documentReferences,
+  findBrokenReferenceProblems,
+  findDocumentProblems,
+  listDocumentReferences,
 } from '#services/content/stored/document-problems.ts'
-import { documentName, ruledTypes } from '#services/content/stored/document-rules.ts'
+import { getDocumentName, validatedDocumentTypes } from '#services/content/stored/document-rules.ts'
 
 export interface DocumentWithProblems {
   id: string
@@ -23,11 +23,11 @@ const page = {
 }
 
 /** Published documents only. @throws ContentServiceError */
-export async function findDocumentsWithProblems(reader: Pick<ContentReader, 'ask'>): Promise<DocumentWithProblems[]> {
+export async function findDocumentsWithProblems(reader: Pick<ContentReader, 'query'>): Promise<DocumentWithProblems[]> {
   const found: DocumentWithProblems[] = []
   for (let after = ''; ; ) {
-    const params = { types: ruledTypes, after, count: documentsPerQuery }
-    const documents = await reader.ask({ ...page, params })
+    const params = { types: validatedDocumentTypes, after, count: documentsPerQuery }
+    const documents = await reader.query({ ...page, params })
     const isThere = await loadExistingTargets(reader, documents)
     found.push(...documents.flatMap((document) => toDocumentWithProblems(document, isThere)))
     const last = documents.at(-1)
@@ -36,21 +36,21 @@ export async function findDocumentsWithProblems(reader: Pick<ContentReader, 'ask
   }
 }
 
-async function loadExistingTargets(reader: Pick<ContentReader, 'ask'>, documents: readonly AnyDocument[]) {
-  const ids = [...new Set(documents.flatMap((document) => documentReferences(document).map(({ to }) => to)))]
+async function loadExistingTargets(reader: Pick<ContentReader, 'query'>, documents: readonly AnyDocument[]) {
+  const ids = [...new Set(documents.flatMap((document) => listDocumentReferences(document).map(({ to }) => to)))]
   const known = new Set<string>()
   for (let start = 0; start < ids.length; start += documentsPerQuery) {
     const params = { ids: ids.slice(start, start + documentsPerQuery) }
-    const there = await reader.ask({ query: '*[_id in $ids]._id', params, schema: v.array(v.string()) })
+    const there = await reader.query({ query: '*[_id in $ids]._id', params, schema: v.array(v.string()) })
     for (const id of there) known.add(id)
   }
   return (id: string) => known.has(id)
 }
 
 function toDocumentWithProblems(document: AnyDocument, isThere: (id: string) => boolean): DocumentWithProblems[] {
-  const problems = [...documentProblems(document), ...brokenReferenceProblems(document, isThere)].map(
-    ({ sentence }) => sentence,
+  const problems = [...findDocumentProblems(document), ...findBrokenReferenceProblems(document, isThere)].map(
+    ({ message: sentence }) => sentence,
   )
   if (problems.length === 0) return []
-  return [{ id: document._id, type: document._type, name: documentName(document), problems: [...new Set(problems)] }]
+  return [{ id: document._id, type: document._type, name: getDocumentName(document), problems: [...new Set(problems)] }]
 }

@@ -3,7 +3,7 @@ import { composeUri } from '#services/content/match-content-path.ts'
 import type { NewDocument, StoredDocument } from '#services/content/writer.server.ts'
 import type { CommerceEntry } from './commerce-entries.ts'
 
-export function publishedId({ _id }: Pick<StoredDocument, '_id'>): string {
+export function getPublishedId({ _id }: Pick<StoredDocument, '_id'>): string {
   return _id.replace(/^drafts\./, '')
 }
 
@@ -24,24 +24,24 @@ export function matchEntries(
   const matches = new Map<string, CommerceEntry>()
   for (const document of documents) {
     const entry = typeof document.centraId === 'string' ? byId.get(document.centraId) : undefined
-    if (entry) matches.set(publishedId(document), entry)
+    if (entry) matches.set(getPublishedId(document), entry)
   }
   const free = new Set(entries.filter((entry) => ![...matches.values()].includes(entry)))
-  for (const document of documents.filter((candidate) => !matches.has(publishedId(candidate)))) {
+  for (const document of documents.filter((candidate) => !matches.has(getPublishedId(candidate)))) {
     const entry = [...free].find(({ centraUri }) => centraUri === document.centraUri)
-    if (!entry || matches.has(publishedId(document))) continue
-    matches.set(publishedId(document), entry)
+    if (!entry || matches.has(getPublishedId(document))) continue
+    matches.set(getPublishedId(document), entry)
     free.delete(entry)
   }
   return matches
 }
 
-export function usedIdsAndSlugs(documents: readonly StoredDocument[]): Set<string> {
-  return new Set(documents.flatMap((document) => [publishedId(document), slugOf(document) ?? document._id]))
+export function collectIdsAndSlugs(documents: readonly StoredDocument[]): Set<string> {
+  return new Set(documents.flatMap((document) => [getPublishedId(document), slugOf(document) ?? document._id]))
 }
 
 /** Adds the new document's ID and slug to `taken`. */
-export function newDocument(
+export function buildSyncedDocument(
   { type, centraId, centraUri, title }: CommerceEntry,
   landingUri: string,
   taken: Set<string>,

@@ -1,8 +1,8 @@
 import type { ContentMutation, NewDocument, StoredDocument } from '#services/content/writer.server.ts'
 import type { SyncedEntityType } from './commerce-entries.ts'
-import { publishedId, slugOf } from './documents.ts'
+import { getPublishedId, slugOf } from './documents.ts'
 
-export interface Landing {
+export interface SyncedLandingPage {
   type: SyncedEntityType
   uri: string
   documents: readonly StoredDocument[]
@@ -15,15 +15,15 @@ const initialLandings: Readonly<Record<SyncedEntityType, { uri: string; title: s
 }
 
 /** If there are several, the first published page (by ID) wins. */
-export function findLandingPage(type: SyncedEntityType, documents: readonly StoredDocument[]): Landing {
+export function findLandingPage(type: SyncedEntityType, documents: readonly StoredDocument[]): SyncedLandingPage {
   const pages = documents.filter((document) => document._type === 'centraLanding' && document.type === type)
   const published = pages.filter(({ _id }) => !_id.startsWith('drafts.'))
   const first = published.toSorted((a, b) => (a._id < b._id ? -1 : 1))[0] ?? pages[0]
-  const own = pages.filter((page) => first && publishedId(page) === publishedId(first))
+  const own = pages.filter((page) => first && getPublishedId(page) === getPublishedId(first))
   return { type, uri: (first && slugOf(first)) ?? initialLandings[type].uri, documents: own }
 }
 
-export function landingMutations(landing: Landing, fresh: readonly NewDocument[]): ContentMutation[] {
+export function buildLandingMutations(landing: SyncedLandingPage, fresh: readonly NewDocument[]): ContentMutation[] {
   const items = fresh.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }))
   if (landing.documents.length === 0) return [{ create: newLanding(landing, items) }]
   return landing.documents.flatMap(({ _id: id, _rev }) => [
@@ -32,7 +32,7 @@ export function landingMutations(landing: Landing, fresh: readonly NewDocument[]
   ])
 }
 
-function newLanding({ type, uri }: Landing, documents: readonly unknown[]): NewDocument {
+function newLanding({ type, uri }: SyncedLandingPage, documents: readonly unknown[]): NewDocument {
   const title = [{ _key: 'en', value: initialLandings[type].title }]
   const cards = [{ _key: 'heading', _type: 'heading', title }]
   return {

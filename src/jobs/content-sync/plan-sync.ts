@@ -1,7 +1,7 @@
 import type { ContentMutation, NewDocument, StoredDocument } from '#services/content/writer.server.ts'
 import { type CommerceEntry, type SyncedEntityType, syncedEntityTypes } from './commerce-entries.ts'
-import { matchEntries, newDocument, publishedId, usedIdsAndSlugs } from './documents.ts'
-import { findLandingPage, type Landing, landingMutations } from './landing-plan.ts'
+import { buildSyncedDocument, collectIdsAndSlugs, getPublishedId, matchEntries } from './documents.ts'
+import { buildLandingMutations, findLandingPage, type SyncedLandingPage } from './landing-plan.ts'
 
 export interface SyncChange {
   action: 'create' | 'update' | 'archive' | 'restore'
@@ -17,7 +17,7 @@ export interface SyncPlan {
 
 /** Idempotent. Never changes fields that belong to the editors. */
 export function planSync(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): SyncPlan {
-  const taken = usedIdsAndSlugs(documents)
+  const taken = collectIdsAndSlugs(documents)
   const plans = syncedEntityTypes.map((type) => planType(type, uniqueEntries(type, entries), documents, taken))
   return { changes: plans.flatMap(({ changes }) => changes), mutations: plans.flatMap(({ mutations }) => mutations) }
 }
@@ -53,8 +53,8 @@ function planType(
   const matched = new Set(matches.values())
   const created = entries
     .filter((entry) => !matched.has(entry))
-    .map((entry) => ({ entry, document: newDocument(entry, landing.uri, taken) }))
-  const updates = own.flatMap((document) => planUpdate(type, document, matches.get(publishedId(document))))
+    .map((entry) => ({ entry, document: buildSyncedDocument(entry, landing.uri, taken) }))
+  const updates = own.flatMap((document) => planUpdate(type, document, matches.get(getPublishedId(document))))
   const fresh = created.map(({ document }) => document)
   return {
     changes: [
@@ -70,8 +70,8 @@ function planType(
 }
 
 /** Adds only new documents, so that documents removed by an editor do not reappear. */
-function landingUpdates(landing: Landing, fresh: readonly NewDocument[]): ContentMutation[] {
-  return fresh.length > 0 ? landingMutations(landing, fresh) : []
+function landingUpdates(landing: SyncedLandingPage, fresh: readonly NewDocument[]): ContentMutation[] {
+  return fresh.length > 0 ? buildLandingMutations(landing, fresh) : []
 }
 
 function planUpdate(type: SyncedEntityType, document: StoredDocument, entry: CommerceEntry | undefined) {

@@ -37,7 +37,7 @@ export async function syncEntries(
   { dryRun = false, unattended = false }: SyncOptions = {},
 ): Promise<SyncChange[]> {
   for (let attempt = 1; ; attempt++) {
-    const documents = await writer.documentsOfType(['centraDocument', 'centraLanding'])
+    const documents = await writer.loadDocumentsOfTypes(['centraDocument', 'centraLanding'])
     if (unattended && wouldArchiveAllBrands(entries, documents)) throw new SyncRefusedError(noBrandsMessage)
     const { changes, mutations } = planSync(entries, documents)
     if (dryRun || mutations.length === 0) return changes

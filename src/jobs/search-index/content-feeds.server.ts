@@ -1,16 +1,22 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { isoDateTime, localized, optionalField, text, uri } from '#lib/content/fields.ts'
+import {
+  createOptionalSchema,
+  isoDateTimeSchema,
+  localizedSchema,
+  nonBlankTextSchema,
+  uriSchema,
+} from '#lib/content/fields.ts'
 import { sourceIdOf } from '#lib/content-languages.ts'
-import { localizedText } from '#lib/localized-value.ts'
-import { hasText, hasUri, isPublished } from '#services/content/groq-conditions.ts'
+import { getLocalizedText } from '#lib/localized-value.ts'
+import { hasTextGroq, hasUriGroq, isPublishedGroq } from '#services/content/groq-conditions.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
-import type { Feed } from '#services/search/records/feed.ts'
-import { pageSettings, postSettings } from '#services/search/records/settings.ts'
+import type { SearchFeed } from '#services/search/records/feed.ts'
+import { pageIndexSettings, postIndexSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 import { pageSuffix, postSuffix } from '#services/search/wire.ts'
 
-const pagesQuery = `*[_type == "centraDocument" && ${hasUri} && archived != true] | order(_id asc){
+const pagesQuery = `*[_type == "centraDocument" && ${hasUriGroq} && archived != true] | order(_id asc){
   _id, type, centraUri, "uri": uri.current, title, description
 }`
 
@@ -18,36 +24,36 @@ const pagesSchema = v.array(
   v.object({
     _id: v.string(),
     type: v.string(),
-    centraUri: optionalField(v.string()),
-    uri,
-    title: localized,
-    description: localized,
+    centraUri: createOptionalSchema(v.string()),
+    uri: uriSchema,
+    title: localizedSchema,
+    description: localizedSchema,
   }),
 )
 
 const postsQuery = `{
   "blog": *[_type == "blogLanding"][0].uri.current,
-  "posts": *[_type == "blogPost" && ${hasUri} && ${hasText('title')} && language in [$language, "en"] &&
-    ${isPublished}] | order(_id asc){
+  "posts": *[_type == "blogPost" && ${hasUriGroq} && ${hasTextGroq('title')} && language in [$language, "en"] &&
+    ${isPublishedGroq}] | order(_id asc){
     _id, language, "uri": uri.current, title, excerpt, publishedAt,
     "categories": categories[]->title, "tags": tags[]->title, "text": pt::text(content)
   }
 }`
 
-const topics = optionalField(v.array(localized))
+const topics = createOptionalSchema(v.array(localizedSchema))
 const postsSchema = v.object({
-  blog: optionalField(uri),
+  blog: createOptionalSchema(uriSchema),
   posts: v.array(
     v.object({
       _id: v.string(),
       language: v.string(),
-      uri,
-      title: text,
-      excerpt: optionalField(v.string()),
-      publishedAt: optionalField(isoDateTime),
+      uri: uriSchema,
+      title: nonBlankTextSchema,
+      excerpt: createOptionalSchema(v.string()),
+      publishedAt: createOptionalSchema(isoDateTimeSchema),
       categories: topics,
       tags: topics,
-      text: optionalField(v.string()),
+      text: createOptionalSchema(v.string()),
     }),
   ),
 })
@@ -58,25 +64,25 @@ type PostWire = v.InferOutput<typeof postsSchema>['posts'][number]
 const maxTextLength = 6000
 
 /** Omits blog posts published after `asOf` (ISO 8601). */
-export function contentFeeds(reader: ContentReader, asOf: () => string): Feed[] {
+export function createContentFeeds(reader: ContentReader, asOf: () => string): SearchFeed[] {
   return [
-    { suffix: pageSuffix, settings: pageSettings, load: (language) => loadPages(reader, language) },
-    { suffix: postSuffix, settings: postSettings, load: (language) => loadPosts(reader, language, asOf()) },
+    { suffix: pageSuffix, settings: pageIndexSettings, load: (language) => loadPages(reader, language) },
+    { suffix: postSuffix, settings: postIndexSettings, load: (language) => loadPosts(reader, language, asOf()) },
   ]
 }
 
 async function loadPages(reader: ContentReader, language: LanguageCode): Promise<SearchObject[]> {
-  const pages = await reader.ask({ query: pagesQuery, params: {}, schema: pagesSchema })
+  const pages = await reader.query({ query: pagesQuery, params: {}, schema: pagesSchema })
   return pages.flatMap(({ _id, type, centraUri, uri, title, description }) => {
-    const name = localizedText(title, language)
+    const name = getLocalizedText(title, language)
     if (name === undefined) return []
-    const text = localizedText(description, language) ?? ''
+    const text = getLocalizedText(description, language) ?? ''
     return [{ objectID: _id, title: name, uri, kind: type, code: centraUri ?? '', description: text.slice(0, 500) }]
   })
 }
 
 async function loadPosts(reader: ContentReader, language: LanguageCode, asOf: string): Promise<SearchObject[]> {
-  const { blog, posts } = await reader.ask({ query: postsQuery, params: { language, asOf }, schema: postsSchema })
+  const { blog, posts } = await reader.query({ query: postsQuery, params: { language, asOf }, schema: postsSchema })
   if (!blog) return []
   return withEnglishFallback(posts, language).map((post) => postRecord(post, language))
 }
@@ -87,7 +93,7 @@ function withEnglishFallback(posts: readonly PostWire[], language: LanguageCode)
 }
 
 function postRecord(post: PostWire, language: LanguageCode): SearchObject {
-  const names = (list: PostWire['tags']) => (list ?? []).flatMap((name) => localizedText(name, language) ?? [])
+  const names = (list: PostWire['tags']) => (list ?? []).flatMap((name) => getLocalizedText(name, language) ?? [])
   return {
     objectID: post._id,
     title: post.title,

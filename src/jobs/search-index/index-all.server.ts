@@ -3,30 +3,37 @@ import { join } from 'node:path'
 import type { Algoliasearch } from 'algoliasearch'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import type { Feed } from '#services/search/records/feed.ts'
-import { settingsForLanguage } from '#services/search/records/settings.ts'
-import { indexName } from '#services/search/wire.ts'
+import type { SearchFeed } from '#services/search/records/feed.ts'
+import { getSettingsForLanguage } from '#services/search/records/settings.ts'
+import { toIndexName } from '#services/search/wire.ts'
 import { pushIndex } from './push-index.server.ts'
 
 export interface IndexAllOptions {
   client: Algoliasearch
-  feeds: readonly Feed[]
+  feeds: readonly SearchFeed[]
   prefix: string
-  codes: readonly LanguageCode[]
+  languages: readonly LanguageCode[]
   progress: IndexProgress
   report: { print: (line: string) => void; progress: (line: string) => void }
 }
 
-export async function indexAll({ client, feeds, prefix, codes, progress, report }: IndexAllOptions): Promise<void> {
+export async function indexAll({
+  client,
+  feeds,
+  prefix,
+  languages: codes,
+  progress,
+  report,
+}: IndexAllOptions): Promise<void> {
   let records = 0
   for (const code of codes) {
     for (const { suffix, settings, load } of feeds) {
-      const name = indexName(prefix, code, suffix)
+      const name = toIndexName(prefix, code, suffix)
       if (progress.finished.has(name)) {
         report.progress(`${name}: already done`)
         continue
       }
-      const content = { name, settings: settingsForLanguage(code, settings), records: await load(code) }
+      const content = { name, settings: getSettingsForLanguage(code, settings), records: await load(code) }
       const total = content.records.length
       const { saved, deleted } = await pushIndex(client, content, (done) =>
         report.progress(`${name}: ${done} of ${total}`),

@@ -1,22 +1,22 @@
 import type { LanguageCode } from '#app.config'
-import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
+import type { GetCurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { SearchableCard } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
-import type { Feed } from '#services/search/records/feed.ts'
-import { productRecord } from '#services/search/records/product-record.ts'
-import { productSettings } from '#services/search/records/settings.ts'
+import type { SearchFeed } from '#services/search/records/feed.ts'
+import { toProductRecord } from '#services/search/records/product-record.ts'
+import { productIndexSettings } from '#services/search/records/settings.ts'
 import type { SearchRecord } from '#services/search/wire.ts'
 
 type CommerceConnection = Parameters<typeof createCatalogueClient>[0]
 
-export function productFeed(commerce: CommerceConnection, rules: CurrentRules): Feed {
+export function createProductFeed(commerce: CommerceConnection, rules: GetCurrentRules): SearchFeed {
   const client = createCatalogueClient(commerce, warn, rules)
-  return { suffix: '', settings: productSettings, load: (language) => loadProducts(client, language) }
+  return { suffix: '', settings: productIndexSettings, load: (language) => loadProducts(client, language) }
 }
 
 async function loadProducts(client: CatalogueClient, language: LanguageCode): Promise<SearchRecord[]> {
-  const [cards, categories] = await Promise.all([client.listDescribed(language), client.listCategories(language)])
+  const [cards, categories] = await Promise.all([client.listSearchableCards(language), client.listCategories(language)])
   const names = new Map(categories.map(({ uri, name }) => [uri, name.at(-1) ?? '']))
   return cards.map((card) => cardRecord(card, names.get(card.categoryUri) ?? '', language))
 }
@@ -30,5 +30,5 @@ function cardRecord(card: SearchableCard, category: string, language: LanguageCo
     categoryIds: [],
     image: card.image ?? '',
   }
-  return productRecord({ ...card, ...facts }, language)
+  return toProductRecord({ ...card, ...facts }, language)
 }

@@ -1,5 +1,5 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
-import { timeouts } from '#services/search/requester.ts'
+import { searchTimeouts } from '#services/search/requester.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 
 /** `taskRetries` and `taskDelay` (ms) apply to polling a task (specification section 9). */
@@ -11,7 +11,7 @@ export const pushLimits = {
 
 /** `adminKey` must have write permission. */
 export function createIndexingClient(appId: string, adminKey: string): Algoliasearch {
-  return algoliasearch(appId, adminKey, { timeouts })
+  return algoliasearch(appId, adminKey, { timeouts: searchTimeouts })
 }
 
 export interface IndexContent {

@@ -2,11 +2,11 @@ import type { LanguageCode } from '#app.config'
 import { sourceLanguage } from '#lib/content-languages.ts'
 import type { ContentMutation, ContentPatch, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
 import type { Translator } from '#services/translation/translator.ts'
-import { type PlanOptions, planUnits } from './plan-units.ts'
-import { type LocalizedList, localizedLists, localizedUnits, sourceUnits } from './rules/localized-lists.ts'
-import { type RecordedUnit, recordedUnits } from './rules/record.ts'
-import { type LanguageResult, mapLanguages, recordMutations, type TranslationRun, toFailedResult } from './run.ts'
-import { type FinishedUnit, translateUnits } from './translate-units.ts'
+import { planUnits, type TranslationOptions } from './plan-units.ts'
+import { findLocalizedLists, type LocalizedList, listLocalizedUnits, listSourceUnits } from './rules/localized-lists.ts'
+import { getRecordedUnits, type RecordedUnit } from './rules/record.ts'
+import { buildRecordMutations, type LanguageResult, mapLanguages, type TranslationRun, toFailedResult } from './run.ts'
+import { type TranslatedUnit, translateUnits } from './translate-units.ts'
 
 interface PreparedTranslation extends LanguageResult {
   mutations: { document: Extract<ContentMutation, { patch: unknown }>[]; record: ContentMutation[] }
@@ -39,14 +39,14 @@ async function prepareLocalizedTranslation(
   language: LanguageResult['language'],
 ): Promise<PreparedTranslation> {
   const { document, id, record } = run.source
-  const recorded = recordedUnits(record, language)
+  const recorded = getRecordedUnits(record, language)
   const task = { document, recorded, language, options: run.options }
   const { outcome, kept, patches, units } = await translateLocalized(translator, task)
   return {
     ...{ language, outcome, kept, draft: document._id !== id },
     mutations: {
       document: patches.map((patch) => ({ patch: { id: document._id, ...patch } })),
-      record: recordMutations(id, recorded, { language, units }),
+      record: buildRecordMutations(id, recorded, { language, units }),
     },
   }
 }
@@ -62,7 +62,7 @@ interface LocalizedTask {
   document: StoredDocument
   recorded: readonly RecordedUnit[]
   language: LanguageCode
-  options: PlanOptions
+  options: TranslationOptions
 }
 
 interface LocalizedTranslation {
@@ -75,9 +75,9 @@ interface LocalizedTranslation {
 /** Also updates outdated machine translations. @throws TranslatorError */
 async function translateLocalized(translator: Translator, task: LocalizedTask): Promise<LocalizedTranslation> {
   const { document, recorded, language, options } = task
-  const planned = planUnits(sourceUnits(document), localizedUnits(document, language), recorded, options)
+  const planned = planUnits(listSourceUnits(document), listLocalizedUnits(document, language), recorded, options)
   const units = await translateUnits(translator, planned, language)
-  const lists = new Map(localizedLists(document).map((list) => [list.path, list]))
+  const lists = new Map(findLocalizedLists(document).map((list) => [list.path, list]))
   const patches = units
     .filter(({ action }) => action === 'write')
     .flatMap((unit) => {
@@ -94,7 +94,7 @@ async function translateLocalized(translator: Translator, task: LocalizedTask): 
 
 function valuePatch(
   { path, entries }: LocalizedList,
-  { value }: FinishedUnit,
+  { value }: TranslatedUnit,
   language: LanguageCode,
 ): Omit<ContentPatch, 'id'> {
   if (entries.some(({ _key }) => _key === language)) return { set: { [`${path}[_key=="${language}"].value`]: value } }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { fromMarkup, type Span, toMarkup } from './marked-text.ts'
+import { fromMarkup, type TextSpan, toMarkup } from './marked-text.ts'
 import { extractTexts, replaceTexts } from './translate-units.ts'
 
-function span(_key: string, text: string, marks: string[] = []): Span {
+function span(_key: string, text: string, marks: string[] = []): TextSpan {
   return { _type: 'span', _key, text, marks }
 }
 const strong = (key: string, text: string) => span(key, text, ['strong'])
@@ -15,7 +15,7 @@ test('spans are one text, each in a tag of its number', () => {
   expect(toMarkup([span('a', 'Alone & plain')])).toBe('Alone &amp; plain')
 })
 
-test.each<[string, string, Span[]]>([
+test.each<[string, string, TextSpan[]]>([
   ['in the language’s order', '<s id="1">Schmal</s><s id="0"> da</s>', [strong('b', 'Schmal'), span('a', ' da')]],
   [
     'with one parted by the translator',

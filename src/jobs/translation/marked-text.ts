@@ -1,6 +1,6 @@
 import { TranslatorError } from '#services/translation/translator.ts'
 
-export interface Span {
+export interface TextSpan {
   _type: string
   _key: string
   text?: string
@@ -10,7 +10,7 @@ export interface Span {
 /**
  * One string with tags per paragraph, so that the translator receives full sentences and can reorder the tags.
  */
-export function toMarkup(spans: readonly Span[]): string {
+export function toMarkup(spans: readonly TextSpan[]): string {
   const [only, ...more] = spans
   if (only && more.length === 0) return escapeText(only.text ?? '')
   return spans.map(({ text }, id) => (text === undefined ? `<s id="${id}"/>` : spanMarkup(id, text))).join('')
@@ -28,7 +28,7 @@ const markupPattern = /<s id="(\d+)">([^<]*)<\/s>|<s id="(\d+)"\s*\/>|([^<]+)/g
  *
  * @throws TranslatorError if the translation contains no text
  */
-export function fromMarkup(markup: string, spans: readonly Span[]): Span[] {
+export function fromMarkup(markup: string, spans: readonly TextSpan[]): TextSpan[] {
   const [only, ...more] = spans
   if (only && more.length === 0) return [{ ...only, text: unescapeText(markup) }]
   const used = new Set<string>()
@@ -40,7 +40,7 @@ export function fromMarkup(markup: string, spans: readonly Span[]): Span[] {
   return result
 }
 
-function spanOf(piece: RegExpMatchArray, spans: readonly Span[]): Span | undefined {
+function spanOf(piece: RegExpMatchArray, spans: readonly TextSpan[]): TextSpan | undefined {
   const [, id, text, emptyId, between] = piece
   if (between !== undefined) return { _type: 'span', _key: 'between', text: unescapeText(between), marks: [] }
   const span = spans[Number(id ?? emptyId)]

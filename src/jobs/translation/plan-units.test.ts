@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { planUnits } from './plan-units.ts'
 import { mergeContent } from './post.ts'
-import { fingerprint } from './rules/record.ts'
+import { createFingerprint } from './rules/record.ts'
 
 const source = { path: 'title', value: 'Formats' }
 const machine = { path: 'title', value: 'Formate' }
-const made = { path: 'title', source: fingerprint('Formats'), target: fingerprint('Formate') }
-const older = { ...made, source: fingerprint('Shapes') }
+const made = { path: 'title', source: createFingerprint('Formats'), target: createFingerprint('Formate') }
+const older = { ...made, source: createFingerprint('Shapes') }
 const edited = [{ path: 'title', value: 'Die Formate' }]
 
 test.each([
@@ -39,7 +39,7 @@ test('a shared field an editor set for a language is left without a word', () =>
 
 test('a block an editor took out stays out', () => {
   const block = { path: 'content.b', value: { _key: 'b', text: 'x' } }
-  const record = { path: 'content.b', source: fingerprint(block.value), target: 'anything' }
+  const record = { path: 'content.b', source: createFingerprint(block.value), target: 'anything' }
   expect(planUnits([block], [], [record])).toMatchObject([{ action: 'leave' }])
   expect(planUnits([block], [], [{ ...record, source: 'older' }])).toMatchObject([{ action: 'keep' }])
   expect(planUnits([block], [], [])).toMatchObject([{ action: 'write' }])
@@ -51,7 +51,7 @@ test('content follows the English order, keeps what an editor added and drops wh
   const others = [block('own'), block('gone', 'G'), block('changed', 'mine')]
   const german = [block('own first'), block('c', 'C'), block('a', 'A'), ...others]
   const record = (key: string, text: string) => {
-    return { path: `content.${key}`, source: 's', target: fingerprint(block(key, text)) }
+    return { path: `content.${key}`, source: 's', target: createFingerprint(block(key, text)) }
   }
   const written = { path: 'content.new', value: block('new', 'Neu'), action: 'write' as const, target: '' }
   const finished = new Map([['content.new', { ...written, record: { path: 'content.new', source: '', target: '' } }]])

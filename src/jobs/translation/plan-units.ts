@@ -1,11 +1,11 @@
-import { fingerprint, type RecordedUnit } from './rules/record.ts'
-import { isBlockPath, type Unit } from './rules/units.ts'
+import { createFingerprint, type RecordedUnit } from './rules/record.ts'
+import { isBlockPath, type TranslationUnit } from './rules/units.ts'
 
 /**
  * `leave` changes nothing. `keep` preserves an editor's translation although the English text has changed, and is
  * the only action that is reported.
  */
-export interface PlannedUnit extends Unit {
+export interface PlannedUnit extends TranslationUnit {
   action: 'write' | 'leave' | 'keep'
   /**
    * Fingerprint to record for the existing machine translation. Empty for an editor's translation. Ignored for
@@ -14,19 +14,19 @@ export interface PlannedUnit extends Unit {
   target: string
 }
 
-export interface PlanOptions {
+export interface TranslationOptions {
   /** True to also replace up-to-date machine translations. */
   retranslate?: boolean | undefined
   overwrite?: boolean | undefined
 }
 
 export function planUnits(
-  source: readonly Unit[],
-  target: readonly Unit[],
+  source: readonly TranslationUnit[],
+  target: readonly TranslationUnit[],
   recorded: readonly RecordedUnit[],
-  options: PlanOptions = {},
+  options: TranslationOptions = {},
 ): PlannedUnit[] {
-  const targets = new Map(target.map(({ path, value }) => [path, fingerprint(value)]))
+  const targets = new Map(target.map(({ path, value }) => [path, createFingerprint(value)]))
   const records = new Map(recorded.map((unit) => [unit.path, unit]))
   return source.map((unit) => {
     const known = { target: targets.get(unit.path), record: records.get(unit.path) }
@@ -40,11 +40,11 @@ interface UnitState {
 }
 
 function planAction(
-  unit: Unit,
+  unit: TranslationUnit,
   { target, record }: UnitState,
-  options: PlanOptions,
+  options: TranslationOptions,
 ): Pick<PlannedUnit, 'action' | 'target'> {
-  const source = fingerprint(unit.value)
+  const source = createFingerprint(unit.value)
   const isCurrent = record?.source === source
   if (options.overwrite) return { action: 'write', target: '' }
   if (target === undefined) return planMissingUnit(unit, record, isCurrent)
@@ -56,7 +56,7 @@ function planAction(
 }
 
 /** Restores missing fields, but not blocks that an editor removed. */
-function planMissingUnit(unit: Unit, record: RecordedUnit | undefined, isCurrent: boolean) {
+function planMissingUnit(unit: TranslationUnit, record: RecordedUnit | undefined, isCurrent: boolean) {
   if (!record || !isBlockPath(unit.path)) return { action: 'write', target: '' } as const
   return { action: isCurrent ? 'leave' : 'keep', target: '' } as const
 }

@@ -1,14 +1,27 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { targetLanguages, translationId } from '#lib/content-languages.ts'
+import { targetLanguages, toTranslationId } from '#lib/content-languages.ts'
 import type { ContentMutation, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
 import type { Translator } from '#services/translation/translator.ts'
-import { type PlanOptions, planUnits } from './plan-units.ts'
-import { fingerprint, type RecordedUnit, recordedUnits, recordId, recordSchema } from './rules/record.ts'
-import { postTranslationState } from './rules/state.ts'
-import { blockPath, contentBlocks, isBlockPath, isKeyed, type KeyedBlock, postUnits } from './rules/units.ts'
-import { type LanguageResult, mapLanguages, recordMutations, type TranslationRun } from './run.ts'
-import { type FinishedUnit, translateUnits } from './translate-units.ts'
+import { planUnits, type TranslationOptions } from './plan-units.ts'
+import {
+  createFingerprint,
+  getRecordedUnits,
+  type RecordedUnit,
+  toTranslationRecordId,
+  translationRecordSchema,
+} from './rules/record.ts'
+import { getPostTranslationState } from './rules/state.ts'
+import {
+  getContentBlocks,
+  isBlockPath,
+  isKeyedBlock,
+  type KeyedBlock,
+  listPostUnits,
+  toBlockPath,
+} from './rules/units.ts'
+import { buildRecordMutations, type LanguageResult, mapLanguages, type TranslationRun } from './run.ts'
+import { type TranslatedUnit, translateUnits } from './translate-units.ts'
 
 /** Each translation is a separate document, written in a separate transaction. */
 export async function translatePostIntoLanguages(
@@ -17,14 +30,14 @@ export async function translatePostIntoLanguages(
   run: TranslationRun,
 ): Promise<LanguageResult[]> {
   const { source, languages, options } = run
-  const stored = await writer.documents(
-    languages.flatMap((language) => publishedAndDraftIds(translationId(source.id, language))),
+  const stored = await writer.loadDocuments(
+    languages.flatMap((language) => publishedAndDraftIds(toTranslationId(source.id, language))),
   )
   const results = await mapLanguages(languages, async (language): Promise<LanguageResult> => {
-    const id = translationId(source.id, language)
+    const id = toTranslationId(source.id, language)
     const draft = stored.get(`drafts.${id}`)
     const target = draft ?? stored.get(id)
-    const recorded = recordedUnits(source.record, language)
+    const recorded = getRecordedUnits(source.record, language)
     const task = { source: source.document, target, recorded, language, options }
     const { outcome, kept, mutations } = await translatePost(translator, task)
     await writer.commit(mutations)
@@ -41,13 +54,13 @@ function publishedAndDraftIds(id: string): string[] {
 /** Sets `isTranslated` once the translations into all languages are up to date. */
 async function markTranslated(writer: ContentWriter, source: StoredDocument): Promise<void> {
   if (source.isTranslated === true) return
-  const ids = targetLanguages.map((language) => translationId(source._id, language))
-  const found = await writer.documents([...ids, recordId(source._id), `drafts.${source._id}`])
-  const parsed = v.safeParse(recordSchema, found.get(recordId(source._id)))
+  const ids = targetLanguages.map((language) => toTranslationId(source._id, language))
+  const found = await writer.loadDocuments([...ids, toTranslationRecordId(source._id), `drafts.${source._id}`])
+  const parsed = v.safeParse(translationRecordSchema, found.get(toTranslationRecordId(source._id)))
   const record = parsed.success ? parsed.output : undefined
   const isDone = (language: LanguageCode) => {
-    const translation = found.get(translationId(source._id, language))
-    return postTranslationState(source, translation, recordedUnits(record, language)) === 'done'
+    const translation = found.get(toTranslationId(source._id, language))
+    return getPostTranslationState(source, translation, getRecordedUnits(record, language)) === 'done'
   }
   if (!targetLanguages.every(isDone)) return
   const present = [source._id, ...(found.has(`drafts.${source._id}`) ? [`drafts.${source._id}`] : [])]
@@ -60,7 +73,7 @@ interface PostTask {
   target: StoredDocument | undefined
   recorded: readonly RecordedUnit[]
   language: LanguageCode
-  options: PlanOptions
+  options: TranslationOptions
 }
 
 interface PostTranslation {
@@ -72,13 +85,13 @@ interface PostTranslation {
 /** Preserves translations that an editor changed. @throws TranslatorError */
 async function translatePost(translator: Translator, task: PostTask): Promise<PostTranslation> {
   const { source, target, recorded, language, options } = task
-  const planned = planUnits(postUnits(source), target ? postUnits(target) : [], recorded, options)
+  const planned = planUnits(listPostUnits(source), target ? listPostUnits(target) : [], recorded, options)
   const units = await translateUnits(translator, planned, language)
-  const record = recordMutations(source._id, recorded, { language, units: units.map((unit) => unit.record) })
+  const record = buildRecordMutations(source._id, recorded, { language, units: units.map((unit) => unit.record) })
   const kept = units.filter(({ action }) => action === 'keep').map(({ path }) => path)
   const fields = changedFields(task, units)
   if (!target) {
-    const created = { _id: translationId(source._id, language), _type: source._type, language, isTranslated: true }
+    const created = { _id: toTranslationId(source._id, language), _type: source._type, language, isTranslated: true }
     return { outcome: 'created', kept, mutations: [{ create: { ...created, ...fields } }, ...record] }
   }
   const unset = removedFields(task)
@@ -89,23 +102,25 @@ async function translatePost(translator: Translator, task: PostTask): Promise<Po
     : { outcome: 'updated', kept, mutations: [{ patch }, ...record] }
 }
 
-function changedFields(task: PostTask, units: readonly FinishedUnit[]): Record<string, unknown> {
+function changedFields(task: PostTask, units: readonly TranslatedUnit[]): Record<string, unknown> {
   const { source, target, recorded } = task
   const written = units.filter(({ action, path }) => action === 'write' && !isBlockPath(path))
   const finished = new Map(units.map((unit) => [unit.path, unit]))
-  const present = target ? contentBlocks(target) : []
-  const content = mergeContent(contentBlocks(source), present, finished, recorded)
+  const present = target ? getContentBlocks(target) : []
+  const content = mergeContent(getContentBlocks(source), present, finished, recorded)
   const fields = [...written.map(({ path, value }) => [path, value] as const), ['content', content] as const]
   const before: Record<string, unknown> = { content: [], ...target }
-  return Object.fromEntries(fields.filter(([name, value]) => fingerprint(value) !== fingerprint(before[name])))
+  return Object.fromEntries(
+    fields.filter(([name, value]) => createFingerprint(value) !== createFingerprint(before[name])),
+  )
 }
 
 /** Fields removed from the English post, and not changed by an editor in the translation. */
 function removedFields({ source, target, recorded }: PostTask): string[] {
-  const there = new Set(postUnits(source).map(({ path }) => path))
+  const there = new Set(listPostUnits(source).map(({ path }) => path))
   return recorded
     .filter(({ path, target: made }) => {
-      return !isBlockPath(path) && !there.has(path) && made !== '' && made === fingerprint(target?.[path])
+      return !isBlockPath(path) && !there.has(path) && made !== '' && made === createFingerprint(target?.[path])
     })
     .map(({ path }) => path)
 }
@@ -117,13 +132,13 @@ function removedFields({ source, target, recorded }: PostTask): string[] {
 export function mergeContent(
   source: readonly KeyedBlock[],
   target: readonly KeyedBlock[],
-  finished: ReadonlyMap<string, FinishedUnit>,
+  finished: ReadonlyMap<string, TranslatedUnit>,
   recorded: readonly RecordedUnit[],
 ): KeyedBlock[] {
   const own = new Map(target.map((block) => [block._key, block]))
   const merged = source.flatMap((block) => {
-    const unit = finished.get(blockPath(block._key))
-    if (unit?.action === 'write' && isKeyed(unit.value)) return [unit.value]
+    const unit = finished.get(toBlockPath(block._key))
+    if (unit?.action === 'write' && isKeyedBlock(unit.value)) return [unit.value]
     return own.get(block._key) ?? []
   })
   const inSource = new Set(source.map(({ _key }) => _key))
@@ -135,8 +150,8 @@ export function mergeContent(
 }
 
 function isMachineTranslated(block: KeyedBlock, recorded: readonly RecordedUnit[]): boolean {
-  const record = recorded.find(({ path }) => path === blockPath(block._key))
-  return record !== undefined && record.target === fingerprint(block)
+  const record = recorded.find(({ path }) => path === toBlockPath(block._key))
+  return record !== undefined && record.target === createFingerprint(block)
 }
 
 function insertionIndex(merged: readonly KeyedBlock[], before: readonly KeyedBlock[]): number {

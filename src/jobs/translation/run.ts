@@ -2,8 +2,14 @@ import type { LanguageCode } from '#app.config'
 import { ContentServiceError } from '#services/content/errors.ts'
 import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
 import { TranslatorError } from '#services/translation/translator.ts'
-import type { PlanOptions } from './plan-units.ts'
-import { fingerprint, type RecordedUnit, recordId, recordType, type TranslationRecord } from './rules/record.ts'
+import type { TranslationOptions } from './plan-units.ts'
+import {
+  createFingerprint,
+  type RecordedUnit,
+  type TranslationRecord,
+  toTranslationRecordId,
+  translationRecordType,
+} from './rules/record.ts'
 
 export interface TranslationSource {
   kind: 'post' | 'localized'
@@ -15,7 +21,7 @@ export interface TranslationSource {
 export interface TranslationRun {
   source: TranslationSource
   languages: readonly LanguageCode[]
-  options: PlanOptions
+  options: TranslationOptions
 }
 
 export interface LanguageResult {
@@ -58,17 +64,17 @@ function errorSentence(error: unknown): string {
 }
 
 /** Empty if the record is up to date. Must be committed in the same transaction as the translation. */
-export function recordMutations(
+export function buildRecordMutations(
   documentId: string,
   before: readonly RecordedUnit[],
   { language, units }: { language: LanguageCode; units: readonly RecordedUnit[] },
 ): ContentMutation[] {
-  if (fingerprint(units) === fingerprint(before)) return []
-  const id = recordId(documentId)
+  if (createFingerprint(units) === createFingerprint(before)) return []
+  const id = toTranslationRecordId(documentId)
   const keyed = units.map((unit) => ({ _key: unit.path, ...unit }))
   const entry = { _key: language, translatedAt: new Date().toISOString(), units: keyed }
   return [
-    { createIfNotExists: { _id: id, _type: recordType, entries: [] } },
+    { createIfNotExists: { _id: id, _type: translationRecordType, entries: [] } },
     { patch: { id, setIfMissing: { entries: [] }, unset: [`entries[_key=="${language}"]`] } },
     { patch: { id, insert: { after: 'entries[-1]', items: [entry] } } },
   ]

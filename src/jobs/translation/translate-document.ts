@@ -4,13 +4,13 @@ import { sourceIdOf, sourceLanguage } from '#lib/content-languages.ts'
 import type { ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
 import type { Translator } from '#services/translation/translator.ts'
 import { translateLocalizedDocument } from './localized.ts'
-import type { PlanOptions } from './plan-units.ts'
+import type { TranslationOptions } from './plan-units.ts'
 import { translatePostIntoLanguages } from './post.ts'
-import { sourceUnits } from './rules/localized-lists.ts'
-import { recordId, recordSchema } from './rules/record.ts'
+import { listSourceUnits } from './rules/localized-lists.ts'
+import { toTranslationRecordId, translationRecordSchema } from './rules/record.ts'
 import type { LanguageResult, TranslationSource } from './run.ts'
 
-interface TranslationRequest extends PlanOptions {
+interface TranslationRequest extends TranslationOptions {
   documentId: string
   languages: readonly LanguageCode[]
 }
@@ -52,7 +52,7 @@ async function readSource(writer: ContentWriter, documentId: string): Promise<Tr
   const { published, draft } = first
   const english = sourceIdOf({ _id: asked, language: (draft ?? published)?.language })
   const pair = english === asked ? first : await readDocumentVersions(writer, english)
-  const record = v.safeParse(recordSchema, pair.record)
+  const record = v.safeParse(translationRecordSchema, pair.record)
   return { ...selectSource(english, pair), record: record.success ? record.output : undefined }
 }
 
@@ -63,15 +63,15 @@ interface DocumentVersions {
 }
 
 async function readDocumentVersions(writer: ContentWriter, id: string): Promise<DocumentVersions> {
-  const found = await writer.documents([id, `drafts.${id}`, recordId(id)])
-  return { published: found.get(id), draft: found.get(`drafts.${id}`), record: found.get(recordId(id)) }
+  const found = await writer.loadDocuments([id, `drafts.${id}`, toTranslationRecordId(id)])
+  return { published: found.get(id), draft: found.get(`drafts.${id}`), record: found.get(toTranslationRecordId(id)) }
 }
 
 function selectSource(id: string, { published, draft }: DocumentVersions): Omit<TranslationSource, 'record'> {
   const document = draft ?? published
   if (!document) throw new NotTranslatableError(404, 'Document not found.')
   if (document._type !== 'blogPost') {
-    if (sourceUnits(document).length === 0)
+    if (listSourceUnits(document).length === 0)
       throw new NotTranslatableError(409, 'There is no English text to translate.')
     return { kind: 'localized', id, document }
   }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { blockUse } from '#lib/content/blocks.ts'
+import { findBlockDefinition } from '#lib/content/blocks.ts'
 import type { Translator } from '#services/translation/translator.ts'
-import { escapeText, fromMarkup, type Span, toMarkup, unescapeText } from './marked-text.ts'
+import { escapeText, fromMarkup, type TextSpan, toMarkup, unescapeText } from './marked-text.ts'
 import type { PlannedUnit } from './plan-units.ts'
-import { fingerprint, type RecordedUnit } from './rules/record.ts'
+import { createFingerprint, type RecordedUnit } from './rules/record.ts'
 
-export interface FinishedUnit extends PlannedUnit {
+export interface TranslatedUnit extends PlannedUnit {
   record: RecordedUnit
 }
 
@@ -15,7 +15,7 @@ export async function translateUnits(
   translator: Translator,
   units: readonly PlannedUnit[],
   language: LanguageCode,
-): Promise<FinishedUnit[]> {
+): Promise<TranslatedUnit[]> {
   const texts = units.map((unit) => (unit.action === 'write' && !unit.shared ? extractTexts(unit.value) : []))
   const all = texts.flat()
   const translated = all.length > 0 ? await translator.translate(all, language) : []
@@ -28,11 +28,11 @@ export async function translateUnits(
   })
 }
 
-function finishUnit(unit: PlannedUnit, texts: readonly string[]): FinishedUnit {
-  const source = fingerprint(unit.value)
+function finishUnit(unit: PlannedUnit, texts: readonly string[]): TranslatedUnit {
+  const source = createFingerprint(unit.value)
   if (unit.action !== 'write') return { ...unit, record: { path: unit.path, source, target: unit.target } }
   const value = texts.length > 0 ? replaceTexts(unit.value, texts) : unit.value
-  return { ...unit, value, record: { path: unit.path, source, target: fingerprint(value) } }
+  return { ...unit, value, record: { path: unit.path, source, target: createFingerprint(value) } }
 }
 
 const block = v.looseObject({
@@ -74,14 +74,16 @@ function visitText(text: string, visit: VisitMarkup): string {
 }
 
 function visitBlock(paragraph: v.InferOutput<typeof block>, visit: VisitMarkup): unknown {
-  const spans: Span[] = paragraph.children.map(({ text, ...rest }) => (text === undefined ? rest : { ...rest, text }))
+  const spans: TextSpan[] = paragraph.children.map(({ text, ...rest }) =>
+    text === undefined ? rest : { ...rest, text },
+  )
   if (!spans.some(({ text }) => text?.trim())) return paragraph
   return { ...paragraph, children: fromMarkup(visit(toMarkup(spans)), spans) }
 }
 
 function visitFields(fields: v.InferOutput<typeof typed>, visit: VisitMarkup): unknown {
   const changed: Record<string, unknown> = {}
-  for (const name of blockUse(fields._type)?.translated ?? []) {
+  for (const name of findBlockDefinition(fields._type)?.translated ?? []) {
     const text = fields[name]
     if (typeof text === 'string') changed[name] = visitText(text, visit)
   }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { maxMutations, splitIntoBatches } from './batches.ts'
+import { maxMutationsPerBatch, splitIntoBatches } from './batches.ts'
 
 const deletes = (count: number) => Array.from({ length: count }, (_, index) => ({ delete: { id: `r-${index}` } }))
 const heavy = (bytes: number) => ({ patch: { id: 'p', set: { text: 'ö'.repeat(bytes / 2) } } })
 
 test('what fits is one write', () => {
   expect(splitIntoBatches([])).toEqual([[]])
-  expect(splitIntoBatches(deletes(maxMutations))).toEqual([deletes(maxMutations)])
+  expect(splitIntoBatches(deletes(maxMutationsPerBatch))).toEqual([deletes(maxMutationsPerBatch)])
 })
 
 test('what is more is cut in its order', () => {
-  const all = deletes(2 * maxMutations + 1)
+  const all = deletes(2 * maxMutationsPerBatch + 1)
   const turns = splitIntoBatches(all)
-  expect(turns.map(({ length }) => length)).toEqual([maxMutations, maxMutations, 1])
+  expect(turns.map(({ length }) => length)).toEqual([maxMutationsPerBatch, maxMutationsPerBatch, 1])
   expect(turns.flat()).toEqual(all)
 })
 

@@ -4,7 +4,7 @@ import type { ContentMutation } from '#services/content/writer.server.ts'
  * Below the service's limits of 5,000 mutations and 4 MB per transaction (content reference section 2), because smaller
  * transactions are faster.
  */
-export const maxMutations = 1000
+export const maxMutationsPerBatch = 1000
 const maxBatchBytes = 1_500_000
 
 export function splitIntoBatches(mutations: readonly ContentMutation[]): ContentMutation[][] {
@@ -13,7 +13,7 @@ export function splitIntoBatches(mutations: readonly ContentMutation[]): Content
   for (const mutation of mutations) {
     const weight = Buffer.byteLength(JSON.stringify(mutation))
     const last = turns.at(-1)
-    if (last && (last.length === 0 || (last.length < maxMutations && bytes + weight <= maxBatchBytes))) {
+    if (last && (last.length === 0 || (last.length < maxMutationsPerBatch && bytes + weight <= maxBatchBytes))) {
       last.push(mutation)
       bytes += weight
     } else {

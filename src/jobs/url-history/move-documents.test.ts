@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentAddresses } from './current-addresses.ts'
-import { applyMoves, documentsToMove } from './move-documents.ts'
+import { getDocumentUris } from './current-uris.ts'
+import { applyMoves, findDocumentsToMove } from './move-documents.ts'
 
 const documents = [
   { id: 'blogLanding', type: 'blogLanding', uri: 'journal' },
@@ -15,7 +15,7 @@ const documents = [
 const before = new Map(Object.entries({ blogLanding: '/blog', blogs: '/blogs' }))
 
 test('what lies below a landing page moves with it, drafts too, and nothing else', () => {
-  expect(documentsToMove(documents, before)).toEqual([
+  expect(findDocumentsToMove(documents, before)).toEqual([
     { id: 'one', uri: 'journal/one' },
     { id: 'drafts.one', uri: 'journal/one-and-more' },
     { id: 'ann', uri: 'journal/ann' },
@@ -25,7 +25,7 @@ test('what lies below a landing page moves with it, drafts too, and nothing else
 test('the draft of a landing page moves nothing before it is published', () => {
   const draft = { id: 'drafts.blogLanding', type: 'blogLanding', uri: 'news' }
   const published = { id: 'blogLanding', type: 'blogLanding', uri: 'blog' }
-  expect(documentsToMove([published, draft, ...documents.slice(1)], before)).toEqual([])
+  expect(findDocumentsToMove([published, draft, ...documents.slice(1)], before)).toEqual([])
 })
 
 test('an address with capitals gets small letters once it is published', () => {
@@ -33,11 +33,11 @@ test('an address with capitals gets small letters once it is published', () => {
     { id: 'a', type: 'infoPage', uri: 'info/Terms' },
     { id: 'drafts.b', type: 'infoPage', uri: 'info/Delivery' },
   ]
-  expect(documentsToMove(found, new Map())).toEqual([{ id: 'a', uri: 'info/terms' }])
+  expect(findDocumentsToMove(found, new Map())).toEqual([{ id: 'a', uri: 'info/terms' }])
 })
 
 test('visitors find what is published and lies where its kind is looked for', () => {
-  expect(Object.fromEntries(documentAddresses(applyMoves(documents, documentsToMove(documents, before))))).toEqual({
+  expect(Object.fromEntries(getDocumentUris(applyMoves(documents, findDocumentsToMove(documents, before))))).toEqual({
     ...{ blogLanding: '/journal', one: '/journal/one', ann: '/journal/ann', blogs: '/blogs', fjord: '/blogs/fjord' },
     terms: '/info/terms',
   })

@@ -1,4 +1,4 @@
-import type { AddressedDocument, Addresses } from './current-addresses.ts'
+import type { DocumentUri, UrisById } from './current-uris.ts'
 
 export interface MovedDocument {
   id: string
@@ -11,7 +11,7 @@ const landingTypes = ['blogLanding', 'centraLanding']
  * Documents and drafts whose uri must change. Documents below a moved landing page move too: `blog/x` becomes
  * `journal/x`. Published uris are converted to lower case. `before` contains the previous paths.
  */
-export function documentsToMove(documents: readonly AddressedDocument[], before: Addresses): MovedDocument[] {
+export function findDocumentsToMove(documents: readonly DocumentUri[], before: UrisById): MovedDocument[] {
   const moves = documents.flatMap(({ id, type, uri }) => {
     const old = landingTypes.includes(type) ? before.get(id)?.slice(1) : undefined
     return old === undefined || old === uri ? [] : [{ old: `${old}/`, now: `${uri}/` }]
@@ -24,10 +24,7 @@ export function documentsToMove(documents: readonly AddressedDocument[], before:
   })
 }
 
-export function applyMoves(
-  documents: readonly AddressedDocument[],
-  moves: readonly MovedDocument[],
-): AddressedDocument[] {
+export function applyMoves(documents: readonly DocumentUri[], moves: readonly MovedDocument[]): DocumentUri[] {
   const uris = new Map(moves.map(({ id, uri }) => [id, uri]))
   return documents.map((document) => ({ ...document, uri: uris.get(document.id) ?? document.uri }))
 }

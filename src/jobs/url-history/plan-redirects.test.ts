@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followRedirects, redirectTable } from '#lib/urls/redirects.ts'
+import { createRedirectTable, followRedirects } from '#lib/urls/redirects.ts'
 import { planRedirects, type UrlChange } from './plan-redirects.ts'
 
 type Places = Record<string, string>
@@ -7,7 +7,7 @@ const redirects = [{ id: 'r1', from: '/a', to: '/b' }]
 
 function plan(before: Places, now: Places, more: Partial<UrlChange> = {}) {
   const used = new Set(Object.values(now))
-  const maps = { before: new Map(Object.entries(before)), now: new Map(Object.entries(now)) }
+  const maps = { before: new Map(Object.entries(before)), current: new Map(Object.entries(now)) }
   return planRedirects({ ...maps, used, redirects: [], replacementOf: () => undefined, ...more })
 }
 
@@ -44,13 +44,13 @@ test('a category that moved takes its products along with one redirect', () => {
     { from: '/cans', to: '/tins' },
     { from: '/cans/two', to: '/tins/deux', product: true },
   ])
-  expect(followRedirects(redirectTable(added), '/cans/one')).toEqual({ to: '/tins/one' })
-  expect(followRedirects(redirectTable(added), '/cans/two')).toEqual({ to: '/tins/deux' })
+  expect(followRedirects(createRedirectTable(added), '/cans/one')).toEqual({ to: '/tins/one' })
+  expect(followRedirects(createRedirectTable(added), '/cans/two')).toEqual({ to: '/tins/deux' })
 })
 
 test('what went stays gone below a place that moved', () => {
   const { added } = plan({ l: '/blog', a: '/blog/a' }, { l: '/journal' })
-  expect(followRedirects(redirectTable(added), '/blog/a')).toBe('gone')
+  expect(followRedirects(createRedirectTable(added), '/blog/a')).toBe('gone')
 })
 
 test('a translation that went leads to the post it is of', () => {

@@ -1,6 +1,12 @@
-import { addRedirect, followRedirects, type Redirect, type RedirectTable, redirectTable } from '#lib/urls/redirects.ts'
+import {
+  addRedirect,
+  createRedirectTable,
+  followRedirects,
+  type Redirect,
+  type RedirectTable,
+} from '#lib/urls/redirects.ts'
 import type { StoredRedirect } from '#services/content/redirects.ts'
-import { type Addresses, isProduct } from './current-addresses.ts'
+import { isProductId, type UrisById } from './current-uris.ts'
 
 export interface RedirectPlan {
   removed: readonly StoredRedirect[]
@@ -8,8 +14,8 @@ export interface RedirectPlan {
 }
 
 export interface UrlChange {
-  before: Addresses
-  now: Addresses
+  before: UrisById
+  current: UrisById
   /** Includes paths of sources that were not checked in this run. */
   used: ReadonlySet<string>
   redirects: readonly StoredRedirect[]
@@ -20,14 +26,14 @@ export interface UrlChange {
  * Every former URL resolves to its new URL or to 410. Pages take precedence over redirects, so there are no
  * loops.
  */
-export function planRedirects({ before, now, used, redirects, replacementOf }: UrlChange): RedirectPlan {
+export function planRedirects({ before, current: now, used, redirects, replacementOf }: UrlChange): RedirectPlan {
   const isStale = ({ from }: Redirect) => used.has(from)
-  const table = redirectTable(redirects.filter((redirect) => !isStale(redirect)))
+  const table = createRedirectTable(redirects.filter((redirect) => !isStale(redirect)))
   const added: Redirect[] = []
   for (const [id, from] of parentsFirst(before)) {
     const to = now.get(id) ?? now.get(replacementOf(id) ?? '')
     if (used.has(from) || isAlreadyRedirected(table, from, to)) continue
-    const redirect = { from, ...(to === undefined ? {} : { to }), ...(isProduct(id) ? { product: true } : {}) }
+    const redirect = { from, ...(to === undefined ? {} : { to }), ...(isProductId(id) ? { product: true } : {}) }
     added.push(redirect)
     addRedirect(table, redirect)
   }
@@ -35,7 +41,7 @@ export function planRedirects({ before, now, used, redirects, replacementOf }: U
 }
 
 /** Sorts parents first, because a redirect from a parent path also redirects the paths under the parent path. */
-function parentsFirst(addresses: Addresses): [string, string][] {
+function parentsFirst(addresses: UrisById): [string, string][] {
   return [...addresses].toSorted(([, one], [, other]) => one.split('/').length - other.split('/').length)
 }
 

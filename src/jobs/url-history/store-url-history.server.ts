@@ -3,35 +3,35 @@ import { targetLanguages } from '#lib/content-languages.ts'
 import type { Redirect } from '#lib/urls/redirects.ts'
 import type { CatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
-import { redirectsQuery, redirectsSchema } from '#services/content/redirects.ts'
+import { redirectsGroq, redirectsSchema } from '#services/content/redirects.ts'
 import type { ContentMutation, ContentWriter } from '#services/content/writer.server.ts'
 import { splitIntoBatches } from './batches.ts'
 import {
-  type Addresses,
-  addressedDocumentsSchema,
-  addressedQuery,
-  catalogueAddresses,
-  documentAddresses,
+  documentUrisGroq,
+  documentUrisSchema,
+  getCatalogueUris,
+  getDocumentUris,
   idPrefixes,
-  productIds,
-} from './current-addresses.ts'
-import { applyMoves, documentsToMove, type MovedDocument } from './move-documents.ts'
+  listProductIds,
+  type UrisById,
+} from './current-uris.ts'
+import { applyMoves, findDocumentsToMove, type MovedDocument } from './move-documents.ts'
 import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
 import {
-  type AddressSource,
-  addressSources,
-  headMutation,
-  nextKnownUrls,
+  createHeadMutation,
   readUrlHistory,
   type StoredUrlHistory,
   toUrlHistory,
   type UrlHistory,
+  type UrlSource,
+  updateKnownUrls,
+  urlSources,
   writeUrlHistory,
 } from './url-history.ts'
 
 interface Services {
-  content: Pick<ContentWriter, 'ask' | 'documents' | 'commit'>
-  catalogue: Pick<CatalogueClient, 'listAddresses'>
+  content: Pick<ContentWriter, 'query' | 'loadDocuments' | 'commit'>
+  catalogue: Pick<CatalogueClient, 'listUris'>
 }
 
 const maxStoreAttempts = 3
@@ -42,10 +42,7 @@ const maxStoreAttempts = 3
  *
  * @throws ContentServiceError
  */
-export async function storeUrlHistory(
-  services: Services,
-  sources: readonly AddressSource[],
-): Promise<readonly Redirect[]> {
+export async function storeUrlHistory(services: Services, sources: readonly UrlSource[]): Promise<readonly Redirect[]> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await storeUrlHistoryOnce(services, sources)
@@ -55,15 +52,15 @@ export async function storeUrlHistory(
   }
 }
 
-async function storeUrlHistoryOnce({ content, catalogue }: Services, sources: readonly AddressSource[]) {
-  const stored = await readUrlHistory((ids) => content.documents(ids))
+async function storeUrlHistoryOnce({ content, catalogue }: Services, sources: readonly UrlSource[]) {
+  const stored = await readUrlHistory((ids) => content.loadDocuments(ids))
   const ledger = toUrlHistory(stored)
   const documents = sources.includes('content') ? await readDocumentUrls(content, ledger) : undefined
   const products = sources.includes('catalogue') ? await readCatalogueUrls(catalogue, ledger) : undefined
   const changed = findUrlChanges(ledger, { ...documents?.found, ...products })
   const moves = documents?.moves ?? []
   if (Object.keys(changed).length === 0 && moves.length === 0) return []
-  const redirects = await content.ask({ query: redirectsQuery, params: {}, schema: redirectsSchema })
+  const redirects = await content.query({ query: redirectsGroq, params: {}, schema: redirectsSchema })
   const plan = planRedirects({ ...compareUrls(ledger, changed), redirects, replacementOf: sourceOfTranslation })
   const moving = moves.map(({ id, uri }) => ({ patch: { id, set: { 'uri.current': uri } } }))
   await writeInBatches(content, stored, changed, [...moving, ...redirectMutations(plan)])
@@ -81,19 +78,19 @@ async function writeInBatches(
   let { revision, commits } = stored.head
   for (const turn of splitIntoBatches([...first, ...mutations])) {
     commits += 1
-    revision = await content.commit([headMutation(revision, commits, parts), ...turn])
+    revision = await content.commit([createHeadMutation(revision, commits, parts), ...turn])
   }
 }
 
-type CurrentUrls = Partial<Record<AddressSource, Addresses>>
+type CurrentUrls = Partial<Record<UrlSource, UrisById>>
 
 async function readDocumentUrls(
   content: Services['content'],
   { content: known }: UrlHistory,
 ): Promise<{ found: CurrentUrls; moves: readonly MovedDocument[] }> {
-  const documents = await content.ask({ query: addressedQuery, params: {}, schema: addressedDocumentsSchema })
-  const moves = documentsToMove(documents, known?.here ?? new Map())
-  return { found: { content: documentAddresses(applyMoves(documents, moves)) }, moves }
+  const documents = await content.query({ query: documentUrisGroq, params: {}, schema: documentUrisSchema })
+  const moves = findDocumentsToMove(documents, known?.current ?? new Map())
+  return { found: { content: getDocumentUris(applyMoves(documents, moves)) }, moves }
 }
 
 /**
@@ -104,38 +101,40 @@ async function readCatalogueUrls(
   catalogue: Services['catalogue'],
   { catalogue: known }: UrlHistory,
 ): Promise<CurrentUrls> {
-  return { catalogue: catalogueAddresses(await catalogue.listAddresses(productIds(known?.here ?? new Map()))) }
+  return { catalogue: getCatalogueUris(await catalogue.listUris(listProductIds(known?.current ?? new Map()))) }
 }
 
 function findUrlChanges(ledger: UrlHistory, found: CurrentUrls): UrlHistory {
-  const changes = addressSources.flatMap((source) => {
+  const changes = urlSources.flatMap((source) => {
     const now = found[source]
     const before = ledger[source]
-    return now === undefined || !isChanged(before?.here, now) ? [] : [[source, nextKnownUrls(before, now)] as const]
+    return now === undefined || !isChanged(before?.current, now)
+      ? []
+      : [[source, updateKnownUrls(before, now)] as const]
   })
   return Object.fromEntries(changes)
 }
 
 /** False if all entries of a kind vanished at once, because a failing service can return empty lists. */
-function isChanged(before: Addresses | undefined, now: Addresses): boolean {
+function isChanged(before: UrisById | undefined, now: UrisById): boolean {
   if (before === undefined) return true
   if (idPrefixes.some((kind) => hasKind(before, kind) && !hasKind(now, kind))) return false
   return before.size !== now.size || [...now].some(([id, address]) => before.get(id) !== address)
 }
 
-function hasKind(addresses: Addresses, kind: string): boolean {
+function hasKind(addresses: UrisById, kind: string): boolean {
   return [...addresses.keys()].some((id) => id.startsWith(kind))
 }
 
 function compareUrls(ledger: UrlHistory, changed: UrlHistory) {
-  const sources = addressSources.filter((source) => changed[source])
-  const now = new Map(sources.flatMap((source) => [...(changed[source]?.here ?? [])]))
+  const sources = urlSources.filter((source) => changed[source])
+  const current = new Map(sources.flatMap((source) => [...(changed[source]?.current ?? [])]))
   const before = sources.flatMap((source) => {
     const known = ledger[source]
-    return known ? [...[...known.gone].filter(([id]) => now.has(id)), ...known.here] : []
+    return known ? [...[...known.removed].filter(([id]) => current.has(id)), ...known.current] : []
   })
-  const all = addressSources.flatMap((source) => [...({ ...ledger, ...changed }[source]?.here.values() ?? [])])
-  return { before: new Map(before), now, used: new Set(all) }
+  const all = urlSources.flatMap((source) => [...({ ...ledger, ...changed }[source]?.current.values() ?? [])])
+  return { before: new Map(before), current, used: new Set(all) }
 }
 
 const translation = new RegExp(`-(${targetLanguages.join('|')})$`)

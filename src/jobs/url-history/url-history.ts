@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
-import type { Addresses } from './current-addresses.ts'
+import type { UrisById } from './current-uris.ts'
 
-export const addressSources = ['content', 'catalogue'] as const
-export type AddressSource = (typeof addressSources)[number]
+export const urlSources = ['content', 'catalogue'] as const
+export type UrlSource = (typeof urlSources)[number]
 
 export interface KnownUrls {
-  here: Addresses
-  gone: Addresses
+  current: UrisById
+  removed: UrisById
 }
 
-export type UrlHistory = Readonly<Partial<Record<AddressSource, KnownUrls>>>
+export type UrlHistory = Readonly<Partial<Record<UrlSource, KnownUrls>>>
 
 /** IDs with a dot are hidden from visitors, including IDs of parts, e.g. `addresses.ledger.content.1`. */
 export const urlHistoryId = 'addresses.ledger'
@@ -34,18 +34,18 @@ const partSchema = v.looseObject({ rows: v.array(rowSchema) })
 
 type Row = v.InferOutput<typeof rowSchema>
 type Rows = readonly Row[]
-type PartCounts = Readonly<Record<AddressSource, number>>
+type PartCounts = Readonly<Record<UrlSource, number>>
 
 export interface UrlHistoryHead {
   revision: string | undefined
   commits: number
   parts: PartCounts
-  own: Readonly<Partial<Record<AddressSource, Rows>>>
+  legacyRows: Readonly<Partial<Record<UrlSource, Rows>>>
 }
 
 export interface StoredUrlHistory {
   head: UrlHistoryHead
-  parts: Readonly<Record<AddressSource, readonly Rows[]>>
+  parts: Readonly<Record<UrlSource, readonly Rows[]>>
 }
 
 type ReadDocuments = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredDocument>>
@@ -53,18 +53,18 @@ type ReadDocuments = (ids: readonly string[]) => Promise<ReadonlyMap<string, Sto
 /** A missing or invalid head document or part counts as empty. */
 export async function readUrlHistory(documents: ReadDocuments): Promise<StoredUrlHistory> {
   const head = readHead((await documents([urlHistoryId])).get(urlHistoryId))
-  const ids = addressSources.flatMap((source) => partIds(source, head.parts[source]))
+  const ids = urlSources.flatMap((source) => partIds(source, head.parts[source]))
   const found = await documents(ids)
-  const partsOf = (source: AddressSource) => partIds(source, head.parts[source]).map((id) => readPart(found.get(id)))
+  const partsOf = (source: UrlSource) => partIds(source, head.parts[source]).map((id) => readPart(found.get(id)))
   return { head, parts: { content: partsOf('content'), catalogue: partsOf('catalogue') } }
 }
 
 function readHead(document: StoredDocument | undefined): UrlHistoryHead {
   const parsed = v.safeParse(headSchema, document)
   const revision = document?._rev
-  if (!parsed.success) return { revision, commits: 0, parts: { content: 0, catalogue: 0 }, own: {} }
+  if (!parsed.success) return { revision, commits: 0, parts: { content: 0, catalogue: 0 }, legacyRows: {} }
   const { commits, parts, content, catalogue } = parsed.output
-  return { revision, commits, parts, own: { ...(content && { content }), ...(catalogue && { catalogue }) } }
+  return { revision, commits, parts, legacyRows: { ...(content && { content }), ...(catalogue && { catalogue }) } }
 }
 
 function readPart(document: StoredDocument | undefined): Rows {
@@ -72,17 +72,17 @@ function readPart(document: StoredDocument | undefined): Rows {
   return parsed.success ? parsed.output.rows : []
 }
 
-function partIds(source: AddressSource, count: number): string[] {
+function partIds(source: UrlSource, count: number): string[] {
   return Array.from({ length: count }, (_, index) => partId(source, index))
 }
 
-function partId(source: AddressSource, index: number): string {
+function partId(source: UrlSource, index: number): string {
   return `${urlHistoryId}.${source}.${index + 1}`
 }
 
 export function toUrlHistory({ head, parts }: StoredUrlHistory): UrlHistory {
-  const known = addressSources.flatMap((source) => {
-    const own = head.own[source]
+  const known = urlSources.flatMap((source) => {
+    const own = head.legacyRows[source]
     if (own === undefined && parts[source].length === 0) return []
     return [[source, toKnownUrls([...(own ?? []), ...parts[source].flat()])] as const]
   })
@@ -93,13 +93,13 @@ function toKnownUrls(stored: Rows): KnownUrls {
   const byId = [...new Map(stored.map((row) => [row._key, row])).values()]
   const addresses = (wanted: boolean) =>
     new Map(byId.filter(({ gone = false }) => gone === wanted).map(({ _key, address }) => [_key, address]))
-  return { here: addresses(false), gone: addresses(true) }
+  return { current: addresses(false), removed: addresses(true) }
 }
 
 /** Removed entries keep their last URL, because an entry can be restored with a different URL. */
-export function nextKnownUrls(before: KnownUrls | undefined, here: Addresses): KnownUrls {
-  const earlier = before ? [...before.gone, ...before.here] : []
-  return { here, gone: new Map(earlier.filter(([id]) => !here.has(id))) }
+export function updateKnownUrls(before: KnownUrls | undefined, here: UrisById): KnownUrls {
+  const earlier = before ? [...before.removed, ...before.current] : []
+  return { current: here, removed: new Map(earlier.filter(([id]) => !here.has(id))) }
 }
 
 export function writeUrlHistory(
@@ -108,13 +108,13 @@ export function writeUrlHistory(
 ): { parts: PartCounts; mutations: ContentMutation[] } {
   const counts = { content: parts.content.length, catalogue: parts.catalogue.length }
   const mutations: ContentMutation[] = []
-  for (const source of addressSources) {
+  for (const source of urlSources) {
     const known = changed[source]
     if (!known) continue
     const next = distributeRows(parts[source], known)
     counts[source] = next.length
     mutations.push(...next.flatMap((part, index) => partMutations(source, index, part, parts[source][index])))
-    if (head.own[source]) mutations.push({ patch: { id: urlHistoryId, unset: [source] } })
+    if (head.legacyRows[source]) mutations.push({ patch: { id: urlHistoryId, unset: [source] } })
   }
   return { parts: counts, mutations }
 }
@@ -123,7 +123,7 @@ export function writeUrlHistory(
  * Rows stay in their part, so that a small change rewrites few parts. New rows fill the first part that has
  * space.
  */
-function distributeRows(before: readonly Rows[], { here, gone }: KnownUrls): Rows[] {
+function distributeRows(before: readonly Rows[], { current: here, removed: gone }: KnownUrls): Rows[] {
   const left = new Map<string, Row>()
   for (const [_key, address] of gone) left.set(_key, { _key, address, gone: true })
   for (const [_key, address] of here) left.set(_key, { _key, address })
@@ -145,7 +145,7 @@ function distributeRows(before: readonly Rows[], { here, gone }: KnownUrls): Row
   return parts
 }
 
-function partMutations(source: AddressSource, index: number, part: Rows, before: Rows | undefined): ContentMutation[] {
+function partMutations(source: UrlSource, index: number, part: Rows, before: Rows | undefined): ContentMutation[] {
   if (before && isSame(before, part)) return []
   return [{ createOrReplace: { _id: partId(source, index), _type: ledgerType, source, rows: [...part] } }]
 }
@@ -162,7 +162,7 @@ function isSameRow(a: Row, b: Row | undefined): boolean {
  * Optimistic lock: if the head document no longer has `revision`, the content service rejects the transaction
  * with 409, so that only one of several concurrent processes succeeds.
  */
-export function headMutation(revision: string | undefined, commits: number, parts: PartCounts): ContentMutation {
+export function createHeadMutation(revision: string | undefined, commits: number, parts: PartCounts): ContentMutation {
   const set = { commits, parts: { ...parts } }
   return revision === undefined
     ? { create: { _id: urlHistoryId, _type: ledgerType, ...set } }

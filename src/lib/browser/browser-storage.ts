@@ -1,4 +1,4 @@
-export type Purpose =
+export type StoragePurpose =
   | 'age'
   | 'appearance'
   | 'arrival'
@@ -12,11 +12,11 @@ export type Purpose =
   | 'searches'
 
 export interface StorageEntries {
-  purpose: Purpose
+  purpose: StoragePurpose
   /**
    * `local` entries last until the visitor deletes them; `session` entries and cookies until the browser closes.
    */
-  place: 'local' | 'session'
+  area: 'local' | 'session'
   /** `*` matches any text, such as an order number. */
   names: readonly string[]
   consent?: 'analytics' | 'marketing'
@@ -25,28 +25,28 @@ export interface StorageEntries {
 
 /** Listed on `/your-data` and on the default cookie page. A test detects missing entries. */
 export const browserStorage: readonly StorageEntries[] = [
-  { purpose: 'age', place: 'session', names: ['ageConfirmed'] },
-  { purpose: 'market', place: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },
+  { purpose: 'age', area: 'session', names: ['ageConfirmed'] },
+  { purpose: 'market', area: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },
   // Password reset links belong to the login and thus have the same purpose.
-  { purpose: 'cart', place: 'local', names: ['apiToken', 'cartChanged', 'passwordResetUsed'] },
-  { purpose: 'cart', place: 'session', names: ['passwordReset'] },
+  { purpose: 'cart', area: 'local', names: ['apiToken', 'cartChanged', 'passwordResetUsed'] },
+  { purpose: 'cart', area: 'session', names: ['passwordReset'] },
   {
     purpose: 'checkout',
-    place: 'session',
+    area: 'session',
     names: ['checkoutForm', 'checkoutPlace', 'paidLines', 'paymentAnswered', 'paymentReturn', 'receiptShown'],
   },
-  { purpose: 'consent', place: 'local', names: ['consent'], days: 365 },
-  { purpose: 'appearance', place: 'local', names: ['appearance', 'font', 'listView'] },
-  { purpose: 'recent', place: 'local', names: ['lastBought', 'recentlyViewed'] },
-  { purpose: 'recent', place: 'session', names: ['compared'] },
-  { purpose: 'searches', place: 'local', names: ['searches'] },
-  { purpose: 'page', place: 'session', names: ['tsr-scroll-restoration-*'] },
-  { purpose: 'arrival', place: 'session', names: ['gclid', 'orderTracking'], consent: 'marketing' },
-  { purpose: 'measured', place: 'session', names: ['checkoutStart'], consent: 'marketing' },
+  { purpose: 'consent', area: 'local', names: ['consent'], days: 365 },
+  { purpose: 'appearance', area: 'local', names: ['appearance', 'font', 'listView'] },
+  { purpose: 'recent', area: 'local', names: ['lastBought', 'recentlyViewed'] },
+  { purpose: 'recent', area: 'session', names: ['compared'] },
+  { purpose: 'searches', area: 'local', names: ['searches'] },
+  { purpose: 'page', area: 'session', names: ['tsr-scroll-restoration-*'] },
+  { purpose: 'arrival', area: 'session', names: ['gclid', 'orderTracking'], consent: 'marketing' },
+  { purpose: 'measured', area: 'session', names: ['checkoutStart'], consent: 'marketing' },
   // Prevent duplicate orders in analytics and in the purchase log.
   {
     purpose: 'measured',
-    place: 'local',
+    area: 'local',
     names: ['purchaseLogged.*', 'purchaseTracked.*', 'purchaseWaiting'],
     consent: 'analytics',
   },

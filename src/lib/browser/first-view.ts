@@ -15,14 +15,14 @@ async function firstImagesDecoded(): Promise<void> {
 }
 
 /** Resolves two frames after decoding, when the images are on the screen. */
-export async function firstImagesPainted(): Promise<void> {
+export async function waitForFirstImages(): Promise<void> {
   await firstImagesDecoded()
-  await nextFrame()
-  await nextFrame()
+  await waitForNextFrame()
+  await waitForNextFrame()
 }
 
 /** In a hidden tab, resolves only after the tab becomes visible. */
-export function nextFrame(): Promise<void> {
+export function waitForNextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
@@ -30,7 +30,7 @@ export function nextFrame(): Promise<void> {
  * Resolves after the load event and the first images, so that later requests do not compete with either. For
  * inline scripts in the head.
  */
-export async function firstViewPainted(): Promise<void> {
+export async function waitForFirstView(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve))
-  await firstImagesPainted()
+  await waitForFirstImages()
 }

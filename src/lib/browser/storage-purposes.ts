@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#app.config'
 import { m } from '#messages/rest.ts'
-import type { Purpose } from './browser-storage.ts'
+import type { StoragePurpose } from './browser-storage.ts'
 
 type PurposeText = (inputs?: object, options?: { locale?: LanguageCode }) => string
 
-export function purposeText(purpose: Purpose): PurposeText {
-  const texts: Record<Purpose, PurposeText> = {
+export function getPurposeText(purpose: StoragePurpose): PurposeText {
+  const texts: Record<StoragePurpose, PurposeText> = {
     age: m.data_purpose_age,
     appearance: m.data_purpose_appearance,
     arrival: m.data_purpose_arrival,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { storedListSchema } from './stored-list.ts'
+import { createStoredListSchema } from './stored-list.ts'
 
-const read = (stored: string | null) => v.parse(storedListSchema(v.pipe(v.string(), v.maxLength(5))), stored)
+const read = (stored: string | null) => v.parse(createStoredListSchema(v.pipe(v.string(), v.maxLength(5))), stored)
 
 test.each(['["a","b"]', '["a",7,"far too long",null,"b"]'])('of %s what can be read is there', (stored) => {
   expect(read(stored)).toEqual(['a', 'b'])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export function storedListSchema<Item extends v.GenericSchema>(item: Item) {
+export function createStoredListSchema<Item extends v.GenericSchema>(item: Item) {
   return v.fallback(
     v.pipe(
       v.string(),

@@ -1,7 +1,7 @@
 type Area = 'localStorage' | 'sessionStorage'
 
 /** Null if storage is unavailable, e.g. in a private window. */
-export function readStored(area: Area, key: string): string | null {
+export function readStoredText(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
   } catch {
@@ -10,7 +10,7 @@ export function readStored(area: Area, key: string): string | null {
 }
 
 /** False if the browser rejects the write, e.g. because the quota is exceeded. */
-export function writeStored(area: Area, key: string, text: string): boolean {
+export function writeStoredText(area: Area, key: string, text: string): boolean {
   try {
     globalThis[area].setItem(key, text)
     return true
@@ -19,7 +19,7 @@ export function writeStored(area: Area, key: string, text: string): boolean {
   }
 }
 
-export function removeStored(area: Area, key: string): void {
+export function removeStoredText(area: Area, key: string): void {
   try {
     globalThis[area].removeItem(key)
   } catch {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { arrayItemKey, textBlock } from '#lib/html/text-block.ts'
-import { imageField, linkTarget, optionalField, text } from './fields.ts'
+import { arrayItemKeySchema, textBlockSchema } from '#lib/html/text-block.ts'
+import { createOptionalSchema, imageFieldSchema, linkTargetSchema, nonBlankTextSchema } from './fields.ts'
 
 interface BlockUse<Field> {
   name: string
@@ -14,28 +14,32 @@ function block<Type extends string, Fields extends v.ObjectEntries>(
   fields: Fields,
   use: BlockUse<keyof Fields & string>,
 ) {
-  return { ...use, schema: v.object({ _type: v.literal(type), _key: arrayItemKey, ...fields }) }
+  return { ...use, schema: v.object({ _type: v.literal(type), _key: arrayItemKeySchema, ...fields }) }
 }
 
-const optionalPlainText = optionalField(v.string())
+const optionalPlainText = createOptionalSchema(v.string())
 
 /** See specification section 3. */
-export const blocks = {
+export const blockDefinitions = {
   blockImage: block(
     'blockImage',
-    { source: imageField, alt: optionalPlainText },
+    { source: imageFieldSchema, alt: optionalPlainText },
     { name: 'image', translated: ['alt'], pictures: { source: 'alt' } },
   ),
-  blockButton: block('blockButton', { title: text, link: linkTarget }, { name: 'button', translated: ['title'] }),
+  blockButton: block(
+    'blockButton',
+    { title: nonBlankTextSchema, link: linkTargetSchema },
+    { name: 'button', translated: ['title'] },
+  ),
   blockCallout: block(
     'blockCallout',
-    { content: text },
+    { content: nonBlankTextSchema },
     { name: 'callout', translated: ['content'], paragraph: 'content' },
   ),
   blockAlgoliaProducts: block(
     'blockAlgoliaProducts',
     {
-      query: text,
+      query: nonBlankTextSchema,
       searchFields: v.array(v.picklist(['title', 'brand', 'strength', 'flavour', 'category'])),
       type: v.optional(v.picklist(['singular', 'slideshow']), 'singular'),
       title: optionalPlainText,
@@ -45,21 +49,23 @@ export const blocks = {
   ),
 }
 
-export type BlockType = keyof typeof blocks
-export const blockTypes = Object.keys(blocks).filter(isBlockType)
+export type BlockType = keyof typeof blockDefinitions
+export const blockTypes = Object.keys(blockDefinitions).filter(isBlockType)
 
 /** Own properties only, because stored documents can contain any name, including `constructor`. */
 export function isBlockType(type: unknown): type is BlockType {
-  return typeof type === 'string' && Object.hasOwn(blocks, type)
+  return typeof type === 'string' && Object.hasOwn(blockDefinitions, type)
 }
 
-export function blockUse(type: unknown): BlockUse<string> | undefined {
-  return isBlockType(type) ? blocks[type] : undefined
+export function findBlockDefinition(type: unknown): BlockUse<string> | undefined {
+  return isBlockType(type) ? blockDefinitions[type] : undefined
 }
 
-export const richText = v.array(v.variant('_type', [textBlock, ...blockTypes.map((type) => blocks[type].schema)]))
+export const richTextSchema = v.array(
+  v.variant('_type', [textBlockSchema, ...blockTypes.map((type) => blockDefinitions[type].schema)]),
+)
 
 export type StoredBlock<Type extends BlockType = BlockType> = Extract<
-  v.InferOutput<typeof richText>[number],
+  v.InferOutput<typeof richTextSchema>[number],
   { _type: Type }
 >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksAsHtml, textParts } from './text-blocks.ts'
+import { renderBlocks, renderTextSegments } from './text-blocks.ts'
 
 const span = (text: string, ...marks: string[]) => ({ _type: 'span', text, marks })
 const words = (text: string, more: object = {}) => ({ _type: 'block', children: [span(text)], ...more })
@@ -26,11 +26,11 @@ test.each([
     linked('/info/imprint', span('See the '), span('im', 'l'), span('print', 'strong', 'l'), span('.')),
     '<p>See the <a href="https://shop.example/de/info/imprint">im<strong>print</strong></a>.</p>',
   ],
-])('%s', (_, block, html) => expect(blocksAsHtml([block], whole)).toBe(html))
+])('%s', (_, block, html) => expect(renderBlocks([block], whole)).toBe(html))
 
 test('without a place to lead to, links are words', () => {
   const link = linked('/a', span('See '), span('this', 'strong', 'l'))
-  expect(blocksAsHtml([link])).toBe('<p>See <strong>this</strong></p>')
+  expect(renderBlocks([link])).toBe('<p>See <strong>this</strong></p>')
 })
 
 test('lists keep their levels and their numbers, as markup and as plain text', () => {
@@ -44,12 +44,13 @@ test('lists keep their levels and their numbers, as markup and as plain text', (
   ].join('\n')
   const text = ['1. first', '   – sub', '2. second', '   1. a', '      and more', '   2. b', '3. third, see step 2']
   const body = [...first, ...second, item('number', 1, 'third, see step 2')]
-  expect(textParts(body)).toEqual([{ kind: 'list', html, text: text.join('\n') }])
+  expect(renderTextSegments(body)).toEqual([{ kind: 'list', html, text: text.join('\n') }])
 })
 
 test('what stands between two items ends the list, and what is not shown does not', () => {
   const [one, two] = [item('number', 1, 'one'), item('number', 1, 'two')]
-  const lists = (between: object) => textParts([one, between, two]).filter(({ kind }) => kind === 'list').length
+  const lists = (between: object) =>
+    renderTextSegments([one, between, two]).filter(({ kind }) => kind === 'list').length
   expect([lists(words('between')), lists({ _type: 'blockImage' }), lists({ _type: 'unknown' })]).toEqual([2, 2, 1])
   expect(lists(words('', { style: 'h2' }))).toBe(1)
 })

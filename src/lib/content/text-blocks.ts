@@ -9,18 +9,18 @@ import {
 } from '@portabletext/toolkit'
 import * as v from 'valibot'
 import { escapeHtml } from '../html/escape-html.ts'
-import { safeHref } from '../html/safe-href.ts'
-import { isBlankHeading, isHeading, type TextBlock, textBlock } from '../html/text-block.ts'
-import { blockUse } from './blocks.ts'
-import { text as words } from './fields.ts'
+import { toSafeHref } from '../html/safe-href.ts'
+import { isBlankHeading, isHeading, type TextBlock, textBlockSchema } from '../html/text-block.ts'
+import { findBlockDefinition } from './blocks.ts'
+import { nonBlankTextSchema as words } from './fields.ts'
 
-export interface TextPart {
+export interface TextSegment {
   kind: 'heading' | 'list' | 'text'
   html: string
   text: string
 }
 
-export type AbsoluteUrl = (href: string) => string
+export type ToAbsoluteUrl = (href: string) => string
 
 const typed = v.looseObject({ _type: v.string() })
 
@@ -30,15 +30,15 @@ type Node = { _type: string; _key?: string }
 type Line = Parameters<typeof buildMarksTree>[0]
 
 /** Omits blocks without text, such as images. `whole` makes link targets absolute. */
-export function blocksAsHtml(body: readonly unknown[], whole?: AbsoluteUrl): string {
-  return textParts(body, whole)
+export function renderBlocks(body: readonly unknown[], whole?: ToAbsoluteUrl): string {
+  return renderTextSegments(body, whole)
     .map(({ html }) => html)
     .join('\n')
 }
 
-/** Like {@link blocksAsHtml}, but returns separate parts. Renders links as text if `whole` is undefined. */
-export function textParts(body: readonly unknown[], whole?: AbsoluteUrl): TextPart[] {
-  return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextPart[] => {
+/** Like {@link renderBlocks}, but returns separate parts. Renders links as text if `whole` is undefined. */
+export function renderTextSegments(body: readonly unknown[], whole?: ToAbsoluteUrl): TextSegment[] {
+  return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextSegment[] => {
     if (node._type === '@list') return [{ kind: 'list', html: listHtml(node, whole), text: listText(node) }]
     if (node._type === 'paragraph') {
       return [{ kind: 'text', html: `<p>${linesHtml(node.text)}</p>`, text: node.text }]
@@ -50,16 +50,16 @@ export function textParts(body: readonly unknown[], whole?: AbsoluteUrl): TextPa
 }
 
 function readBlock(stored: unknown): Readable[] {
-  const { success, output } = v.safeParse(textBlock, stored)
+  const { success, output } = v.safeParse(textBlockSchema, stored)
   if (success) return isBlankHeading(output) ? [] : [output]
   const other = v.safeParse(typed, stored)
-  const use = other.success ? blockUse(other.output._type) : undefined
+  const use = other.success ? findBlockDefinition(other.output._type) : undefined
   if (!other.success || !use?.paragraph) return use ? [{ _type: 'nothing' }] : []
   const paragraph = v.safeParse(words, other.output[use.paragraph])
   return paragraph.success ? [{ _type: 'paragraph', text: paragraph.output }] : []
 }
 
-function listHtml({ listItem, children }: ToolkitPortableTextHtmlList, whole?: AbsoluteUrl): string {
+function listHtml({ listItem, children }: ToolkitPortableTextHtmlList, whole?: ToAbsoluteUrl): string {
   const tag = listItem === 'number' ? 'ol' : 'ul'
   const items = children.map(
     (item) => `<li>${item.style === 'normal' ? lineHtml(item, whole) : blockHtml(item, whole)}</li>`,
@@ -67,19 +67,19 @@ function listHtml({ listItem, children }: ToolkitPortableTextHtmlList, whole?: A
   return `<${tag}>${items.join('\n')}</${tag}>`
 }
 
-function blockHtml(block: Line, whole?: AbsoluteUrl): string {
+function blockHtml(block: Line, whole?: ToAbsoluteUrl): string {
   const { style = 'normal' } = block
   const tag = isHeading(style) || style === 'blockquote' ? style : 'p'
   return `<${tag}>${lineHtml(block, whole)}</${tag}>`
 }
 
-function lineHtml(block: Line, whole?: AbsoluteUrl): string {
+function lineHtml(block: Line, whole?: ToAbsoluteUrl): string {
   return buildMarksTree(block)
     .map((node) => nodeHtml(node, whole))
     .join('')
 }
 
-function nodeHtml(node: Node, whole?: AbsoluteUrl): string {
+function nodeHtml(node: Node, whole?: ToAbsoluteUrl): string {
   if (isPortableTextToolkitTextNode(node)) return linesHtml(node.text)
   if (isPortableTextToolkitSpan(node)) return markedHtml(node, whole)
   return isHtmlList(node) ? listHtml(node, whole) : ''
@@ -93,12 +93,12 @@ const markTags = new Map([
   ['strike-through', 's'],
 ])
 
-function markedHtml(span: ToolkitNestedPortableTextSpan, whole?: AbsoluteUrl): string {
+function markedHtml(span: ToolkitNestedPortableTextSpan, whole?: ToAbsoluteUrl): string {
   const words = span.children.map((child) => nodeHtml(child, whole)).join('')
   const tag = markTags.get(span.markType)
   if (tag !== undefined) return `<${tag}>${words}</${tag}>`
   const address = span.markType === 'link' ? span.markDef?.href : undefined
-  const href = typeof address === 'string' ? safeHref(address) : undefined
+  const href = typeof address === 'string' ? toSafeHref(address) : undefined
   return href === undefined || !whole ? words : `<a href="${escapeHtml(whole(href))}">${words}</a>`
 }
 

@@ -5,7 +5,7 @@ type Named = 'region' | 'language'
 // Cached, because construction loads ICU data.
 const displayNames = new Map<string, Intl.DisplayNames>()
 
-export function localizedCodeName(type: Named, code: string, language: LanguageCode): string {
+export function getLocalizedCodeName(type: Named, code: string, language: LanguageCode): string {
   const key = `${type} ${language}`
   const names = displayNames.get(key) ?? new Intl.DisplayNames([language], { type })
   displayNames.set(key, names)

@@ -2,7 +2,7 @@ export function isFamilyNameFirst(country: string): boolean {
   return country === 'HU'
 }
 
-export function personName(name: { firstName: string; lastName: string; country: string }): string {
+export function formatPersonName(name: { firstName: string; lastName: string; country: string }): string {
   const { firstName, lastName, country } = name
   const parts = isFamilyNameFirst(country) ? [lastName, firstName] : [firstName, lastName]
   return parts.filter(Boolean).join(' ')

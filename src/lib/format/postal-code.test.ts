@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '#app.config'
-import { parsePostalCode, postalCodeExample } from './postal-code.ts'
+import { getPostalCodeExample, parsePostalCode } from './postal-code.ts'
 
 describe.each(Object.keys(markets))('a postal code of %s', (country) => {
-  const example = postalCodeExample(country) ?? ''
+  const example = getPostalCodeExample(country) ?? ''
   const bare = example.replace(/^(LT|LV)-/, '')
 
   it('is read into the one way to write it', () => {
@@ -38,6 +38,6 @@ it.each(['GB SW1A', 'GB BFPO', 'GB BFPO 12345', 'SE 011 22', 'NL 1012 SS', 'US 1
 )
 
 it('of a country the shop does not know is not held to a format', () => {
-  expect([postalCodeExample('FO'), parsePostalCode(' any thing ', 'FO')]).toEqual([undefined, 'any thing'])
+  expect([getPostalCodeExample('FO'), parsePostalCode(' any thing ', 'FO')]).toEqual([undefined, 'any thing'])
   expect([parsePostalCode(' ', 'FO'), parsePostalCode('1010', 'constructor')]).toEqual([undefined, '1010'])
 })

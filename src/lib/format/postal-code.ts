@@ -1,4 +1,4 @@
-import { tidyCode, tidyText } from '../tidy-text.ts'
+import { normalizeCode, normalizeText } from '../tidy-text.ts'
 
 interface PostalCode {
   example: string
@@ -50,27 +50,27 @@ const postalCodes: Readonly<Record<string, PostalCode>> = {
   },
 }
 
-export function postalCodeExample(country: string): string | undefined {
+export function getPostalCodeExample(country: string): string | undefined {
   return formatOf(country)?.example
 }
 
-export function postalCodeKeyboard(country: string): 'numeric' | undefined {
-  return /^[\d -]+$/.test(postalCodeExample(country) ?? '') ? 'numeric' : undefined
+export function getPostalCodeInputMode(country: string): 'numeric' | undefined {
+  return /^[\d -]+$/.test(getPostalCodeExample(country) ?? '') ? 'numeric' : undefined
 }
 
 /** Undefined for an invalid code. Accepts any text if the country's format is unknown. */
 export function parsePostalCode(entered: string, country: string): string | undefined {
   const format = formatOf(country)
-  if (!format) return tidyText(entered) || undefined
+  if (!format) return normalizeText(entered) || undefined
   // Users type the Japanese long vowel mark as a dash, but Unicode classifies it as a letter.
-  const plain = tidyCode(entered)
+  const plain = normalizeCode(entered)
     .replace(/[^\p{Letter}\p{Number}]|ー/gu, '')
     .toUpperCase()
   const form = format.forms.find(([pattern]) => pattern.test(plain))
   return form && plain.replace(...form)
 }
 
-export function withPostalCode<Entered extends { zipCode?: string | undefined }>(
+export function normalizePostalCode<Entered extends { zipCode?: string | undefined }>(
   address: Entered,
   country: string,
 ): Entered {

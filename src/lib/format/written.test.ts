@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { localizedCodeName } from './code-name.ts'
-import { dayRange } from './day-range.ts'
+import { getLocalizedCodeName } from './code-name.ts'
+import { formatDateRange } from './format-date-range.ts'
 import { formatExactTime } from './format-exact-time.ts'
+import { formatLongDate } from './format-long-date.ts'
+import { formatMonthCount } from './format-month-count.ts'
 import { formatShortTime } from './format-short-time.ts'
-import { longDate } from './long-date.ts'
-import { monthCount } from './month-count.ts'
 import { parseInteger } from './parse-integer.ts'
-import { personName } from './person-name.ts'
+import { formatPersonName } from './person-name.ts'
 
 test.each([
   ['en', 'English'],
@@ -15,7 +15,7 @@ test.each([
   ['hu', 'magyar'],
   ['de', 'Deutsch'],
 ] as const)('within a sentence the language %s is called %s by its speakers', (language, name) => {
-  expect(localizedCodeName('language', language, language)).toBe(name)
+  expect(getLocalizedCodeName('language', language, language)).toBe(name)
 })
 
 const friday = Date.UTC(2026, 10, 27)
@@ -27,7 +27,7 @@ test.each([
   ['el', wednesday, /27 Νοε\s–\sΤετ.*2 Δεκ/],
   ['en', friday, /^Fri,? 27 Nov$/],
 ])('a range in %s until %i has two days, or one', (language, last, expected) => {
-  expect(dayRange(friday, last, language)).toMatch(expected)
+  expect(formatDateRange(friday, last, language)).toMatch(expected)
 })
 
 const exact = Date.UTC(2026, 10, 23, 20, 5, 9)
@@ -48,7 +48,7 @@ test.each([
   ['de', 1, '1. Januar 2027'],
   ['it', 1, '1 gennaio 2027'],
 ])('%s writes day %i of a month as %s', (language, day, text) => {
-  expect(longDate(Date.UTC(2027, 0, day), language, 'UTC')).toBe(text)
+  expect(formatLongDate(Date.UTC(2027, 0, day), language, 'UTC')).toBe(text)
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['2026-11-26T22:30:00Z', '26 November 2026'],
   ['2026-06-26T22:30:00Z', '27 June 2026'],
 ])('a moment, %s, is of the day where the shop is', (moment, text) => {
-  expect(longDate(Date.parse(moment), 'en')).toBe(text)
+  expect(formatLongDate(Date.parse(moment), 'en')).toBe(text)
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['lt', 12, '12 mėnesių'],
   ['hu', 12, '12 hónap'],
 ])('months in %s: %i', (language, months, expected) => {
-  expect(monthCount(months, language)).toBe(expected.replace(' ', '\u00a0'))
+  expect(formatMonthCount(months, language)).toBe(expected.replace(' ', '\u00a0'))
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['SE', 'Anna', '', 'Anna'],
   ['HU', '', '', ''],
 ])('in %s "%s" and "%s" are written "%s"', (country, firstName, lastName, written) => {
-  expect(personName({ firstName, lastName, country })).toBe(written)
+  expect(formatPersonName({ firstName, lastName, country })).toBe(written)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-export function roleProperties(
+export function toRoleProperties(
   roles: Readonly<Record<string, readonly [light: string, dark: string]>>,
 ): Record<string, string> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hrefInLanguage, linkTargetProblem, safeHref } from './safe-href.ts'
+import { findLinkTargetProblem, localizeHref, toSafeHref } from './safe-href.ts'
 
 const safe = {
   ...{ 'https://shop.test/a': 'https://shop.test/a', 'http://shop.test': 'http://shop.test' },
@@ -9,7 +9,7 @@ const safe = {
   ...{ '?page=2': '?page=2', 'info/terms': '/info/terms', 'nicotine-pouches': '/nicotine-pouches' },
   'info/terms.html?a=b.c': '/info/terms.html?a=b.c',
 }
-test.each(Object.entries(safe))('%j may be followed, to %s', (address, href) => expect(safeHref(address)).toBe(href))
+test.each(Object.entries(safe))('%j may be followed, to %s', (address, href) => expect(toSafeHref(address)).toBe(href))
 
 test.each([
   ['scheme', ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'localhost:3000/brands']],
@@ -18,7 +18,7 @@ test.each([
   ['place', ['somebody@elsewhere.test', '../terms', 'https://', 'https://bank.test@elsewhere.test', '', '  ']],
 ])('because of its %s none of %j may be followed', (problem, addresses) => {
   for (const address of addresses) {
-    expect([safeHref(address), linkTargetProblem(address)], address).toEqual([undefined, problem])
+    expect([toSafeHref(address), findLinkTargetProblem(address)], address).toEqual([undefined, problem])
   }
 })
 
@@ -27,9 +27,9 @@ const likely = fc.stringMatching(/^[ \t]?(https?:|mailto:|tel:|javascript:|x:)?[
 test('what is followed stays on the shop, or has one of the schemes', () => {
   fc.assert(
     fc.property(fc.oneof(likely, fc.string()), (address) => {
-      const href = safeHref(address)
+      const href = toSafeHref(address)
       if (href === undefined) return
-      const { origin, protocol } = new URL(hrefInLanguage('', href), 'https://shop.test/de/page')
+      const { origin, protocol } = new URL(localizeHref('', href), 'https://shop.test/de/page')
       const isWhole = /^(https?|mailto|tel):/i.test(href)
       const stays = isWhole ? ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) : origin === 'https://shop.test'
       expect(stays).toBe(true)
@@ -45,4 +45,4 @@ test.each([
   ['', '/blog', '/blog'],
   ['/de', '#part', '#part'],
   ['/de', 'https://shop.test/a', 'https://shop.test/a'],
-])('with %j before it %s is %s', (prefix, href, written) => expect(hrefInLanguage(prefix, href)).toBe(written))
+])('with %j before it %s is %s', (prefix, href, written) => expect(localizeHref(prefix, href)).toBe(written))

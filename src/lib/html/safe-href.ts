@@ -8,13 +8,13 @@ type ParsedLink = { href: string } | { problem: LinkProblem }
 /**
  * Undefined unless the target is permitted (specification section 5): http(s), mailto, tel or a path of the shop.
  */
-export function safeHref(address: string): string | undefined {
+export function toSafeHref(address: string): string | undefined {
   const read = parseLink(address)
   return 'href' in read ? read.href : undefined
 }
 
-/** Returns the reason why {@link safeHref} rejects a link, for display in the studio. */
-export function linkTargetProblem(address: string): LinkProblem | undefined {
+/** Returns the reason why {@link toSafeHref} rejects a link, for display in the studio. */
+export function findLinkTargetProblem(address: string): LinkProblem | undefined {
   const read = parseLink(address)
   return 'problem' in read ? read.problem : undefined
 }
@@ -45,7 +45,7 @@ function isPathOfShop(address: string): boolean {
 }
 
 /** `prefix` is the language prefix, such as `/de`. Returns links that are not paths of the shop unchanged. */
-export function hrefInLanguage(prefix: string, href: string): string {
+export function localizeHref(prefix: string, href: string): string {
   if (href === '/') return prefix || '/'
   return href.startsWith('/') ? `${prefix}${href}` : href
 }

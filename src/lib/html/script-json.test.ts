@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { scriptJson } from './script-json.ts'
+import { toScriptJson } from './script-json.ts'
 
 test('no value ends the script it stands in, and it is read as it was', () => {
   const value = { text: '</script><!-- <script>', list: ['<', 1] }
-  expect(scriptJson(value)).not.toContain('<')
-  expect(JSON.parse(scriptJson(value))).toEqual(value)
+  expect(toScriptJson(value)).not.toContain('<')
+  expect(JSON.parse(toScriptJson(value))).toEqual(value)
 })

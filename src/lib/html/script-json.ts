@@ -1,4 +1,4 @@
 /** Escapes `<`, so that the value cannot close the script element. */
-export function scriptJson(value: unknown): string {
+export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Often missing in content created by programs, because only editing requires keys. */
-export const arrayItemKey = v.fallback(v.string(), '')
+export const arrayItemKeySchema = v.fallback(v.string(), '')
 
 export function keyOrPosition(key: string, place: number): string {
   return key === '' ? `part-${place + 1}` : key
@@ -9,12 +9,12 @@ export function keyOrPosition(key: string, place: number): string {
 
 const span = v.object({
   _type: v.literal('span'),
-  _key: arrayItemKey,
+  _key: arrayItemKeySchema,
   text: v.string(),
   marks: v.nullish(v.array(v.string()), []),
 })
 
-const linkMark = v.object({ _type: v.string(), _key: arrayItemKey, href: v.nullish(v.string(), '') })
+const linkMark = v.object({ _type: v.string(), _key: arrayItemKeySchema, href: v.nullish(v.string(), '') })
 
 /** Converts `h1` to `h2`, because the page's title is its only `h1`. */
 const style = v.pipe(
@@ -22,9 +22,9 @@ const style = v.pipe(
   v.transform((name) => (name === 'h1' ? 'h2' : name)),
 )
 
-export const textBlock = v.object({
+export const textBlockSchema = v.object({
   _type: v.literal('block'),
-  _key: arrayItemKey,
+  _key: arrayItemKeySchema,
   style,
   children: v.array(span),
   markDefs: v.nullish(v.array(linkMark), []),
@@ -32,7 +32,7 @@ export const textBlock = v.object({
   level: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
 })
 
-export type TextBlock = v.InferOutput<typeof textBlock>
+export type TextBlock = v.InferOutput<typeof textBlockSchema>
 
 /** Blank headings are not rendered, unlike blank list items, which preserve the numbering. */
 export function isBlankHeading({ style: name, listItem, children }: TextBlock): boolean {

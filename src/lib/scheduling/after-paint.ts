@@ -1,4 +1,4 @@
-export function afterPaint(work: () => void): void {
+export function runAfterPaint(work: () => void): void {
   if (document.hidden) work()
   else requestAnimationFrame(() => setTimeout(work))
 }

@@ -1,4 +1,4 @@
-export function firstEvent(types: readonly string[]): Promise<void> {
+export function waitForFirstEvent(types: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController()
     const finish = () => {

@@ -1,4 +1,4 @@
-import { firstEvent } from './first-event.ts'
+import { waitForFirstEvent } from './first-event.ts'
 
 const events = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const
 
@@ -9,15 +9,15 @@ const interaction = new Promise<void>((resolve) => {
 
 /** Called in the browser's entry module, so that no interaction is missed. */
 export function watchForInteraction(): void {
-  void firstEvent(events).then(resolveInteraction)
+  void waitForFirstEvent(events).then(resolveInteraction)
 }
 
 /** Called for shoppers who return from a payment page, because they interacted with an earlier document. */
-export function countAsInteraction(): void {
+export function markInteraction(): void {
   resolveInteraction()
 }
 
 /** Resolves on the first scroll, touch, pointer or keyboard event, or immediately on the server. */
-export function firstInteraction(): Promise<void> {
+export function waitForFirstInteraction(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : interaction
 }

@@ -1,5 +1,5 @@
 export interface UserIntent {
-  pointed: Promise<void>
+  detected: Promise<void>
   /** Adds native listeners, because React dispatches no events before hydration. */
   watch: (place: HTMLElement | null) => void
 }
@@ -13,5 +13,5 @@ export function detectUserIntent(): UserIntent {
     if (place?.matches(':hover, :focus-within')) near()
     for (const sign of ['pointermove', 'focusin']) place?.addEventListener(sign, near, { once: true, passive: true })
   }
-  return { pointed, watch }
+  return { detected: pointed, watch }
 }

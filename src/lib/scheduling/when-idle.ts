@@ -1,5 +1,5 @@
 /** One function per idle callback, in order. Returns a function that cancels the remaining ones. */
-export function whenIdle(parts: readonly (() => void)[]): () => void {
+export function runWhenIdle(parts: readonly (() => void)[]): () => void {
   let stop = () => undefined
   const next = (place: number) => {
     const part = parts[place]
@@ -15,8 +15,8 @@ export function whenIdle(parts: readonly (() => void)[]): () => void {
 }
 
 /** Resolves immediately on the server. */
-export function afterIdle(): Promise<void> {
-  return import.meta.env.SSR ? Promise.resolve() : new Promise((resolve) => void whenIdle([resolve]))
+export function waitForIdle(): Promise<void> {
+  return import.meta.env.SSR ? Promise.resolve() : new Promise((resolve) => void runWhenIdle([resolve]))
 }
 
 /** Uses a timeout in Safari, which has no `requestIdleCallback`. */

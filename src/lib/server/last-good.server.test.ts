@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createLastGoodCache } from './last-good.server.ts'
 import { trackStale } from './stale-tracking.server.ts'
 
-const times = { freshMs: 60, staleMs: 600, patienceMs: 20, max: 10 }
+const times = { staleTimeMs: 60, maxStaleMs: 600, timeoutMs: 20, max: 10 }
 
 function harness() {
   let clock = 0
@@ -36,7 +36,7 @@ test('gives the old answer once more while a new one is on its way', async () =>
 test('after a change nobody gets the old answer while the source answers', async () => {
   const { store } = harness()
   await store.get('a', async () => 'old')
-  store.forget()
+  store.invalidate()
   expect(await store.get('a', async () => 'new')).toBe('new')
 })
 
@@ -44,7 +44,7 @@ test('a load that began before a change does not count as an answer from after i
   const { store } = harness()
   const gate = Promise.withResolvers<string>()
   const early = store.get('a', () => gate.promise)
-  store.forget()
+  store.invalidate()
   gate.resolve('before the change')
   expect(await early).toBe('before the change')
   expect(await store.get('a', async () => 'after')).toBe('after')
@@ -56,7 +56,7 @@ test.each([
 ])('a source that %s costs nothing while there is a last good copy', async (_what, broken) => {
   const { store, wait } = harness()
   await store.get('a', async () => 'good')
-  store.forget()
+  store.invalidate()
   expect(await store.get('a', broken)).toBe('good')
   wait(10_000)
   expect(await store.get('a', broken)).toBe('good')
@@ -69,9 +69,9 @@ test('the failure is told when nothing was ever answered', async () => {
 })
 
 test('an answer not worth keeping is asked for every time and pushes an old one out', async () => {
-  const store = createLastGoodCache<string>({ ...times, keep: (value) => value !== 'nothing' })
+  const store = createLastGoodCache<string>({ ...times, shouldStore: (value) => value !== 'nothing' })
   await store.get('a', async () => 'something')
-  store.forget()
+  store.invalidate()
   expect(await store.get('a', async () => 'nothing')).toBe('nothing')
   await expect(store.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })
@@ -103,7 +103,7 @@ test('a visitor does not join the request of an editor who previews', async () =
 test('a load that runs for long already is not waited for anew by each who comes', async () => {
   const { store, wait } = harness()
   await store.get('a', async () => 'old')
-  store.forget()
+  store.invalidate()
   const gate = Promise.withResolvers<string>()
   vi.useFakeTimers()
   try {
@@ -121,7 +121,7 @@ test('a load that runs for long already is not waited for anew by each who comes
 })
 
 test('what stands in while nothing is known yet gives way to the answer', async () => {
-  const store = createLastGoodCache<string>({ ...times, patienceMs: 1, meanwhile: 'nothing yet' })
+  const store = createLastGoodCache<string>({ ...times, timeoutMs: 1, placeholder: 'nothing yet' })
   const gate = Promise.withResolvers<string>()
   expect(store.peek('a')).toBeUndefined()
   expect(await store.get('a', () => gate.promise)).toBe('nothing yet')
@@ -132,10 +132,10 @@ test('what stands in while nothing is known yet gives way to the answer', async 
 
 test('what is made of an old answer is noted as old, and as new once the source answers', async () => {
   const { store } = harness()
-  const outer = createLastGoodCache<string>({ ...times, patienceMs: 1000, now: () => 0 })
+  const outer = createLastGoodCache<string>({ ...times, timeoutMs: 1000, now: () => 0 })
   const made = (load: () => Promise<string>) => () => store.get('a', load)
   await store.get('a', async () => 'old')
-  store.forget()
+  store.invalidate()
   const gone = made(() => Promise.reject(new Error('gone')))
   const both = [1, 2].map(() => trackStale(() => outer.get('b', gone)))
   expect(await Promise.all(both)).toEqual(Array(2).fill({ value: 'old', old: true }))
@@ -148,7 +148,7 @@ test('a load that began before an invalidation does not replace the value of a n
   const { store } = harness()
   const gate = Promise.withResolvers<string>()
   const early = store.get('a', () => gate.promise)
-  store.forget()
+  store.invalidate()
   await store.get('a', async () => 'newer')
   gate.resolve('older')
   await early

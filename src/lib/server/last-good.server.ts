@@ -7,24 +7,24 @@ export interface LastGoodCache<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value>
   peek(key: string): Value | undefined
   /** Marks all values as outdated without removing any. */
-  forget(): void
+  invalidate(): void
 }
 
 export interface LastGoodCacheOptions<Value> {
   /** Age up to which a value is served without revalidation. Older values are served while they are revalidated. */
-  freshMs: number
+  staleTimeMs: number
   /** Age from which a value is served only if the load fails or takes longer than `patienceMs`. */
-  staleMs: number
+  maxStaleMs: number
   /** Measured from the start of the load, so that later callers wait for a shorter time. */
-  patienceMs: number
+  timeoutMs: number
   /** Served if no value is cached and the load takes longer than `patienceMs`. If undefined, callers wait. */
-  meanwhile?: Value
+  placeholder?: Value
   max: number
   /** Maximum total size of all values, in the unit that `of` returns. */
-  bound?: { total: number; of: (value: Value) => number }
+  sizeLimit?: { total: number; of: (value: Value) => number }
   /** True if a request must neither read nor write the cache, e.g. an editor's preview. */
   bypass?: () => boolean
-  keep?: (value: Value) => boolean
+  shouldStore?: (value: Value) => boolean
   now?: () => number
 }
 
@@ -48,7 +48,7 @@ interface RunningLoad<Value> {
 
 /** Stale-while-revalidate per key. Serving an outdated value is recorded (`stale-tracking.server.ts`). */
 export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>): LastGoodCache<Value> {
-  const { now = Date.now, keep = () => true, meanwhile, bound } = options
+  const { now = Date.now, shouldStore: keep = () => true, placeholder: meanwhile, sizeLimit: bound } = options
   const answers = new LRUCache<string, CachedValue<Value>>({
     max: options.max,
     ...(bound && { maxSize: bound.total, sizeCalculation: ({ value }) => Math.max(1, bound.of(value)) }),
@@ -81,7 +81,7 @@ export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>)
   }
 
   const patiently = ({ answer, since }: RunningLoad<Value>, instead: Value): Promise<LoadedValue<Value>> => {
-    const rest = Math.max(0, since + options.patienceMs - now())
+    const rest = Math.max(0, since + options.timeoutMs - now())
     return Promise.race([answer, resolveLater(rest, { value: instead, old: true })])
   }
 
@@ -89,10 +89,12 @@ export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>)
     const known = answers.get(key)
     if (!known) return meanwhile === undefined ? refresh(key, load).answer : patiently(refresh(key, load), meanwhile)
     const age = now() - known.at
-    if (age < options.freshMs) return { value: known.value, old: false }
+    if (age < options.staleTimeMs) return { value: known.value, old: false }
     const { answer, since } = refresh(key, load)
     const next = answer.catch(() => ({ value: known.value, old: true }))
-    return age < options.staleMs ? { value: known.value, old: false } : patiently({ answer: next, since }, known.value)
+    return age < options.maxStaleMs
+      ? { value: known.value, old: false }
+      : patiently({ answer: next, since }, known.value)
   }
 
   return {
@@ -103,7 +105,7 @@ export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>)
       return value
     },
     peek: (key) => answers.peek(key)?.value,
-    forget() {
+    invalidate() {
       forgotten += 1
       loading.clear()
       for (const answer of answers.values()) answer.at = Number.NEGATIVE_INFINITY

@@ -25,7 +25,7 @@ export function observeAfterCommit<Name extends ObservationName>(name: Name, wha
 }
 
 /** `run` must call `beginAgain` before each retry, to discard the previous attempt's events. */
-export async function withHeldObservations<Result>(run: (beginAgain: () => void) => Promise<Result>): Promise<Result> {
+export async function deferObservations<Result>(run: (beginAgain: () => void) => Promise<Result>): Promise<Result> {
   const waiting: (() => void)[] = []
   const result = await heldObservations.run(waiting, () => run(() => void waiting.splice(0)))
   for (const tell of waiting) tell()

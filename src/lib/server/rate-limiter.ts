@@ -21,7 +21,7 @@ export type RateLimiter = (key: string) => number | Promise<number>
  */
 export type RateLimiterFactory = (name: string, rate: RateLimit) => RateLimiter
 
-export const createInMemoryLimiter: RateLimiterFactory = (_, rate) => createRateLimiter(rate)
+export const createInMemoryRateLimiter: RateLimiterFactory = (_, rate) => createRateLimiter(rate)
 
 export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, now = Date.now }: RateLimit) {
   // Created on first use, because the cache allocates memory for all keys in advance.

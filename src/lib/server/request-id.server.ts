@@ -6,6 +6,6 @@ export function withRequestId<Value>(id: string | undefined, run: () => Value): 
   return ids.run(id, run)
 }
 
-export function currentRequestId(): string | undefined {
+export function getCurrentRequestId(): string | undefined {
   return ids.getStore()
 }

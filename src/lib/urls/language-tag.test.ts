@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { languageTag } from './language-tag.ts'
+import { toLanguageTag } from './language-tag.ts'
 
 test.each([
   ['de', 'de'],
   ['pt-br', 'pt-BR'],
   ['not a language', ''],
   ['', ''],
-])('%j is marked as %j', (code, tag) => expect(languageTag(code)).toBe(tag))
+])('%j is marked as %j', (code, tag) => expect(toLanguageTag(code)).toBe(tag))

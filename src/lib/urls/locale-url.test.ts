@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import {
-  absoluteUrl,
-  alternates,
+  getRedirectUrl,
+  getRootLanguage,
   languageCodes,
-  localizedPath,
-  redirectUrl,
-  rootLanguage,
+  listAlternates,
+  localizePath,
   splitLocale,
+  toAbsoluteUrl,
 } from './locale-url.ts'
 
 const domains = { sv: 'https://pouchery.se', de: 'https://pouchery.de' }
@@ -32,14 +32,14 @@ test.each([
   ['pouchery.de', 'de'],
   ['pouchery.example', 'en'],
   ['', 'en'],
-])('pages without a prefix on %s are in %s', (host, language) => expect(rootLanguage(host, domains)).toBe(language))
+])('pages without a prefix on %s are in %s', (host, language) => expect(getRootLanguage(host, domains)).toBe(language))
 
 const anyLanguage = fc.constantFrom(...languageCodes)
 const anyPath = fc.array(fc.stringMatching(/^[a-z-]{3,12}$/)).map((segments) => `/${segments.join('/')}`)
 
 test('a localized path splits into what it was made of', () => {
   forAll(anyPath, anyLanguage, anyLanguage, (path, language, root) => {
-    expect(splitLocale(localizedPath(path, language, root), root)).toEqual({ language, path })
+    expect(splitLocale(localizePath(path, language, root), root)).toEqual({ language, path })
   })
 })
 
@@ -49,11 +49,11 @@ test.each([
   ['/x', 'pl', 'https://pouchery.example/pl/x'],
   ['/', 'pl', 'https://pouchery.example/pl'],
 ] as const)('%s in %s is at %s', (path, language, url) => {
-  expect(absoluteUrl(path, language, 'https://pouchery.example', domains)).toBe(url)
+  expect(toAbsoluteUrl(path, language, 'https://pouchery.example', domains)).toBe(url)
 })
 
 test('every language has one alternate, and the default language is also x-default', () => {
-  const links = alternates('/x', 'https://pouchery.example', domains)
+  const links = listAlternates('/x', 'https://pouchery.example', domains)
   expect(links.map(({ hreflang }) => hreflang)).toEqual([...languageCodes, 'x-default'])
   expect(links.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://pouchery.example/x' })
   expect(links).toContainEqual({ hreflang: 'sv', href: 'https://pouchery.se/x' })
@@ -66,7 +66,7 @@ const moves = {
   ...{ 'https://pouchery.example/X/?q=A': '/x?q=A', 'https://pouchery.example/EN//X/': '/x' },
   ...{ 'https://pouchery.example/PL/': '/pl', 'https://pouchery.example/SV/x/': 'https://pouchery.se/x' },
 }
-test.each(Object.entries(moves))('%s moves to %s', (url, to) => expect(redirectUrl(new URL(url), domains)).toBe(to))
+test.each(Object.entries(moves))('%s moves to %s', (url, to) => expect(getRedirectUrl(new URL(url), domains)).toBe(to))
 
 const harmless = {
   ...{ '/en//evil.example/x': '/evil.example/x', '/en/\\evil.example/x': '/evil.example/x' },
@@ -74,13 +74,13 @@ const harmless = {
   ...{ '//evil.example/x?y=1': '/evil.example/x?y=1', '///evil.example': '/evil.example' },
 }
 test.each(Object.entries(harmless))('%s leads to no other host, but to %s', (path, target) => {
-  expect(redirectUrl(new URL(`https://pouchery.example${path}`), domains)).toBe(target)
+  expect(getRedirectUrl(new URL(`https://pouchery.example${path}`), domains)).toBe(target)
 })
 
 test('where an address moves to is where it stays', () => {
   forAll(anyPath, anyLanguage, (path, language) => {
     const start = new URL(`https://pouchery.example/${language}${path}`)
-    const moved = redirectUrl(start, domains)
-    if (moved !== undefined) expect(redirectUrl(new URL(moved, start), domains)).toBeUndefined()
+    const moved = getRedirectUrl(start, domains)
+    if (moved !== undefined) expect(getRedirectUrl(new URL(moved, start), domains)).toBeUndefined()
   })
 })

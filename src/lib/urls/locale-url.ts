@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageCode, languages } from '#app.config'
-import { normalizePath } from './tidy-path.ts'
-import { encodedPath } from './uri.ts'
+import { normalizePath } from './normalize-path.ts'
+import { encodePath } from './uri.ts'
 
 /** Origins of languages that have a separate domain: `{ sv: 'https://shop.se' }` (specification section 2). */
 export type DomainTable = Partial<Record<LanguageCode, string>>
@@ -12,7 +12,7 @@ export function isLanguageCode(code: string): code is LanguageCode {
 }
 
 /** Returns the language of the host's domain, falling back to the default language. */
-export function rootLanguage(host: string, domains: DomainTable): LanguageCode {
+export function getRootLanguage(host: string, domains: DomainTable): LanguageCode {
   return languageCodes.find((code) => hostOf(domains[code]) === host) ?? defaultLanguage
 }
 
@@ -29,34 +29,38 @@ export function splitLocale(
   return { language: first, path: `/${rest.join('/')}` }
 }
 
-export function localizedPath(path: string, language: LanguageCode, root: LanguageCode = defaultLanguage): string {
+export function localizePath(path: string, language: LanguageCode, root: LanguageCode = defaultLanguage): string {
   if (language === root) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-export function absoluteUrl(path: string, language: LanguageCode, origin: string, domains: DomainTable): string {
+export function toAbsoluteUrl(path: string, language: LanguageCode, origin: string, domains: DomainTable): string {
   const own = domains[language]
-  if (own) return own + encodedPath(path)
-  return origin + localizedPath(encodedPath(path), language, rootLanguage(hostOf(origin) ?? '', domains))
+  if (own) return own + encodePath(path)
+  return origin + localizePath(encodePath(path), language, getRootLanguage(hostOf(origin) ?? '', domains))
 }
 
 /** Includes `x-default` for the default language (specification section 2). */
-export function alternates(path: string, origin: string, domains: DomainTable): { hreflang: string; href: string }[] {
+export function listAlternates(
+  path: string,
+  origin: string,
+  domains: DomainTable,
+): { hreflang: string; href: string }[] {
   const links = languageCodes.map((code) => ({
     hreflang: code as string,
-    href: absoluteUrl(path, code, origin, domains),
+    href: toAbsoluteUrl(path, code, origin, domains),
   }))
-  return [...links, { hreflang: 'x-default', href: absoluteUrl(path, defaultLanguage, origin, domains) }]
+  return [...links, { hreflang: 'x-default', href: toAbsoluteUrl(path, defaultLanguage, origin, domains) }]
 }
 
-export function versionAlternates(
+export function listVersionAlternates(
   versions: readonly { language: LanguageCode; uri: string }[],
   origin: string,
   domains: DomainTable,
 ): { hreflang: string; href: string }[] {
   const links = versions.map(({ language, uri }) => ({
     hreflang: language as string,
-    href: absoluteUrl(`/${uri}`, language, origin, domains),
+    href: toAbsoluteUrl(`/${uri}`, language, origin, domains),
   }))
   const main = links.find(({ hreflang }) => hreflang === defaultLanguage)
   return main ? [...links, { hreflang: 'x-default', href: main.href }] : links
@@ -66,14 +70,14 @@ export function versionAlternates(
  * Returns `/x` for `/en/x` and `//X/`, and a URL of the Swedish domain for `/sv/x`. Undefined if no redirect is
  * needed.
  */
-export function redirectUrl(url: URL, domains: DomainTable): string | undefined {
+export function getRedirectUrl(url: URL, domains: DomainTable): string | undefined {
   const pathname = normalizePath(url.pathname)
   const [, first = '', ...rest] = pathname.split('/')
   if (isLanguageCode(first)) {
     const path = `/${rest.join('/')}`
     const own = domains[first]
     if (own && hostOf(own) !== url.host) return own + path + url.search
-    if (first === rootLanguage(url.host, domains)) return path + url.search
+    if (first === getRootLanguage(url.host, domains)) return path + url.search
   }
   return pathname === url.pathname ? undefined : pathname + url.search
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { followRedirects, type Redirect, redirectPathProblem, redirectTable } from './redirects.ts'
+import { createRedirectTable, findRedirectPathProblem, followRedirects, type Redirect } from './redirects.ts'
 
 const moved = (places: Record<string, string>, product = false) =>
   Object.entries(places).map(([from, to]) => ({ from, to, product }))
-const table = redirectTable([
+const table = createRedirectTable([
   ...moved({ '/a': '/b', '/b': '/c', '/round': '/trip', '/trip': '/round', '/old': '/a-page' }),
   ...moved({ '/blog': '/journal', '/blog/one': '/blog/two', '/deep': '/deep/er', '/tins': '/pots' }),
   ...moved({ '/cans/one': '/cans/two', '/cans/two': '/cans/three', '/cans/four': '/tins/four' }, true),
@@ -26,7 +26,7 @@ test.each(['/old', '/a-page', '/new/five'])('%s is gone', (path) => expect(follo
 
 test('of two redirects from one path the one that leads somewhere counts', () => {
   const both = [{ from: '/x' }, { from: '/x', to: '/y' }, { from: '/x', to: '/z' }]
-  expect(followRedirects(redirectTable(both), '/x')).toEqual({ to: '/y' })
+  expect(followRedirects(createRedirectTable(both), '/x')).toEqual({ to: '/y' })
 })
 
 const anyPath = fc
@@ -40,7 +40,7 @@ const anyRedirect: fc.Arbitrary<Redirect> = fc.record({
 
 test('whatever the redirects, one step leads to where no further one is', () => {
   forAll(fc.array(anyRedirect), anyPath, (redirects, path) => {
-    const any = redirectTable(redirects)
+    const any = createRedirectTable(redirects)
     const moved = followRedirects(any, path)
     if (typeof moved !== 'object') return
     expect(moved.to).not.toBe(path)
@@ -49,7 +49,7 @@ test('whatever the redirects, one step leads to where no further one is', () => 
 })
 
 test.each(['/blog/our-story', '/', '/förvaring', '/old/mint.html', '/$old'])('%s may be redirected', (path) => {
-  expect(redirectPathProblem(path)).toBeUndefined()
+  expect(findRedirectPathProblem(path)).toBeUndefined()
 })
 
 const endpoint = 'endpoints of the shop'
@@ -60,5 +60,5 @@ const refused = {
   ...{ '/studio': endpoint, '/embedded/content/x': endpoint, '/_server/x': endpoint },
 }
 test.each(Object.entries(refused))('%s: %s', (path, problem) => {
-  expect(redirectPathProblem(path)?.toLowerCase()).toContain(problem)
+  expect(findRedirectPathProblem(path)?.toLowerCase()).toContain(problem)
 })

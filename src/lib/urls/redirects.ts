@@ -1,4 +1,4 @@
-import { programPaths } from './reserved-paths.ts'
+import { reservedPathPattern } from './reserved-paths.ts'
 
 /** Paths have a leading slash and no language prefix. Without `to`, the page was deleted (410). */
 export interface Redirect {
@@ -16,7 +16,7 @@ export type RedirectResult = { to: string } | 'gone'
 const maxRedirectSteps = 20
 
 /** If a path occurs more than once, the first redirect with a target is used. */
-export function redirectTable(redirects: readonly Redirect[]): Map<string, Redirect> {
+export function createRedirectTable(redirects: readonly Redirect[]): Map<string, Redirect> {
   const table = new Map<string, Redirect>()
   for (const redirect of redirects) addRedirect(table, redirect)
   return table
@@ -71,12 +71,14 @@ function isWithinPath(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`)
 }
 
-export function redirectPathProblem(path: string): string | undefined {
+export function findRedirectPathProblem(path: string): string | undefined {
   if (!path.startsWith('/')) return 'Enter the path of a page, starting with "/", such as /blog/our-story'
   if (/[\s?#\\]|\/\//.test(path)) return 'Enter only the path, without spaces, "//", query ("?") or fragment ("#")'
   if (path !== '/' && path.endsWith('/')) return 'Remove the "/" at the end'
   if (/%[\da-f]{2}/i.test(path)) return 'Enter characters unencoded, such as "ö" instead of "%C3%B6"'
   if (/[A-Z]/.test(path)) return 'Use lower case. URLs have no capital letters'
   if (/\/\.{1,2}(\/|$)/.test(path)) return 'Remove the segments "." and ".."'
-  return programPaths.test(path) ? 'This path is reserved for endpoints of the shop. It cannot be a page' : undefined
+  return reservedPathPattern.test(path)
+    ? 'This path is reserved for endpoints of the shop. It cannot be a page'
+    : undefined
 }

@@ -1,6 +1,6 @@
-export const programPaths = /^\/+(api|assets|embedded|healthz|metrics|monitoring|readyz|studio|[_@][^/]*)(\/|$)/
+export const reservedPathPattern = /^\/+(api|assets|embedded|healthz|metrics|monitoring|readyz|studio|[_@][^/]*)(\/|$)/
 
-export const generatedFiles = /^\/(robots\.txt|llms\.txt|(sitemap|feed)[a-z0-9-]*\.xml)$/
+export const generatedFilePattern = /^\/(robots\.txt|llms\.txt|(sitemap|feed)[a-z0-9-]*\.xml)$/
 
 const pages = [
   ...['', 'account', 'account/email', 'account/order', 'care', 'checkout', 'compare', 'contact', 'login', 'newsletter'],
@@ -11,7 +11,10 @@ const firstSegments = new Set([...pages.map((page) => page.split('/', 1)[0]), 'b
 /** Editors' pages and redirects cannot use a reserved path. `path` has no language prefix. */
 export function isReservedPath(path: string): boolean {
   return (
-    programPaths.test(path) || generatedFiles.test(path) || pages.includes(path.slice(1)) || path.startsWith('/buy/')
+    reservedPathPattern.test(path) ||
+    generatedFilePattern.test(path) ||
+    pages.includes(path.slice(1)) ||
+    path.startsWith('/buy/')
   )
 }
 

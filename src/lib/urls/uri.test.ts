@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { decodedPath, encodedPath, isTopicUri, isUri } from './uri.ts'
+import { decodePathOrKeep, encodePath, isTopicUri, isUri } from './uri.ts'
 
 test.each(['blog/a', 'blog/why?', 'blog/100%-free', 'blog/dr.snus', 'blog/förvaring', 'blog/$x', 'q&a', '🍋', '...'])(
   '%j can be opened',
@@ -21,18 +21,18 @@ const encoded = {
   ...{ '/blog/50%25-off': '/blog/50%2525-off', '/blog/a\\b': '/blog/a%5Cb', '/blog/x$y': '/blog/x%24y' },
   ...{ '/blog/förvaring': '/blog/f%C3%B6rvaring', '/blog/[a|b]': '/blog/[a|b]', '/': '/' },
 }
-test.each(Object.entries(encoded))('%j is written %j', (path, address) => expect(encodedPath(path)).toBe(address))
+test.each(Object.entries(encoded))('%j is written %j', (path, address) => expect(encodePath(path)).toBe(address))
 
 test('a browser and a decoder read from an address what was written', () => {
   forAll(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
     const uri = text.toLowerCase()
     fc.pre(isUri(uri))
-    const address = encodedPath(`/${uri}`)
+    const address = encodePath(`/${uri}`)
     expect(new URL(address, 'https://shop.example').pathname).toBe(address)
-    expect(decodedPath(address)).toBe(`/${uri}`)
+    expect(decodePathOrKeep(address)).toBe(`/${uri}`)
   })
 })
 
 test('half a character and a broken escape throw nothing', () => {
-  expect([encodedPath('/\ud83c'), decodedPath('/%ff')]).toEqual(['/%EF%BF%BD', '/%ff'])
+  expect([encodePath('/\ud83c'), decodePathOrKeep('/%ff')]).toEqual(['/%EF%BF%BD', '/%ff'])
 })

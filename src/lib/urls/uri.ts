@@ -19,12 +19,12 @@ export function isTopicUri(uri: string): boolean {
 }
 
 /** Like browsers and the router, does not encode `[`, `]` and `|`. */
-export function encodedPath(path: string): string {
+export function encodePath(path: string): string {
   const segments = path.split('/').map((segment) => encodeURIComponent(segment.toWellFormed()))
   return segments.join('/').replace(/%5B|%5D|%7C/g, decodeURIComponent)
 }
 
-export function decodedPath(path: string): string {
+export function decodePathOrKeep(path: string): string {
   return decodePath(path) ?? path
 }
 

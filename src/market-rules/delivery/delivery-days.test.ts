@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryDays } from './delivery-days.ts'
+import { getDeliveryDays } from './delivery-days.ts'
 
 test.each([
   ['standard', 'SE', { from: 2, to: 5 }],
@@ -8,5 +8,5 @@ test.each([
   ['express', 'JP', { from: 3, to: 5 }],
   ['dove', '', { from: 2, to: 5 }],
 ])('a parcel by %s to %s takes %o working days', (method, country, days) => {
-  expect(deliveryDays(method, country)).toEqual(days)
+  expect(getDeliveryDays(method, country)).toEqual(days)
 })

@@ -1,7 +1,7 @@
 import { type DeliveryDays, markets } from '#app.config'
 
 /** Returns working days. Falls back to the standard shipping method and to Sweden. */
-export function deliveryDays(shippingMethod: string, country: string): DeliveryDays {
+export function getDeliveryDays(shippingMethod: string, country: string): DeliveryDays {
   const { days } = Object.hasOwn(markets, country)
     ? markets[country as keyof typeof markets].delivery
     : markets.SE.delivery

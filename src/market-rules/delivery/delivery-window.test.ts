@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryWindow } from './delivery-window.ts'
+import { computeDeliveryWindow } from './delivery-window.ts'
 
 const written = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
@@ -15,6 +15,6 @@ test.each([
   ['to the other side of the sea', 'standard', 'US', '2026-11-25T09:00:00Z', '2026-12-02', '2026-12-09'],
   ['just after midnight there', 'express', 'SE', '2026-11-25T23:30:00Z', '2026-11-27', '2026-12-01'],
 ])('ordered %s', (_when, method, country, at, from, to) => {
-  const { from: first, to: last } = deliveryWindow(method, country, Date.parse(at))
+  const { from: first, to: last } = computeDeliveryWindow(method, country, Date.parse(at))
   expect([written(first), written(last)]).toEqual([from, to])
 })

@@ -1,6 +1,6 @@
 import { dispatch } from '#app.config'
-import { deliveryDays } from './delivery-days.ts'
-import { isWorkingDay, workingDayAfter } from './working-days.ts'
+import { getDeliveryDays } from './delivery-days.ts'
+import { addWorkingDays, isWorkingDay } from './working-days.ts'
 
 const dayMs = 86_400_000
 
@@ -10,17 +10,17 @@ export interface DeliveryWindow {
   to: number
 }
 
-export function deliveryWindow(shippingMethod: string, country: string, orderedAt: number): DeliveryWindow {
-  const { from, to } = deliveryDays(shippingMethod, country)
+export function computeDeliveryWindow(shippingMethod: string, country: string, orderedAt: number): DeliveryWindow {
+  const { from, to } = getDeliveryDays(shippingMethod, country)
   const packed = packingDay(orderedAt)
-  return { from: workingDayAfter(packed, from), to: workingDayAfter(packed, to) }
+  return { from: addWorkingDays(packed, from), to: addWorkingDays(packed, to) }
 }
 
 /** Orders after the cut-off time or on a non-working day are packed on the next working day (shop's time zone). */
 function packingDay(orderedAt: number): number {
   const { day, hour } = localTime(orderedAt)
   const late = isWorkingDay(day) && hour >= dispatch.cutOffHour
-  return workingDayAfter(late ? day + dayMs : day, 0)
+  return addWorkingDays(late ? day + dayMs : day, 0)
 }
 
 function localTime(moment: number): { day: number; hour: number } {

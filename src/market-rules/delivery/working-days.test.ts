@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { isWorkingDay, workingDayAfter } from './working-days.ts'
+import { addWorkingDays, isWorkingDay } from './working-days.ts'
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
 const written = (moment: number) => new Date(moment).toISOString().slice(0, 10)
@@ -27,14 +27,14 @@ test.each([
   ['2026-12-23', 1, '2026-12-28'],
   ['2026-12-30', 2, '2027-01-05'],
 ])('after %s the working day %i further is %s', (from, count, expected) => {
-  expect(written(workingDayAfter(day(from), count))).toBe(expected)
+  expect(written(addWorkingDays(day(from), count))).toBe(expected)
 })
 
 test('it is a working day, and one more is later', () => {
   const days = fc.integer({ min: day('2000-01-01') / 86_400_000, max: day('2100-01-01') / 86_400_000 })
   forAll(days, fc.nat(20), (number, count) => {
-    const found = workingDayAfter(number * 86_400_000, count)
+    const found = addWorkingDays(number * 86_400_000, count)
     expect(isWorkingDay(found)).toBe(true)
-    expect(workingDayAfter(number * 86_400_000, count + 1)).toBeGreaterThan(found)
+    expect(addWorkingDays(number * 86_400_000, count + 1)).toBeGreaterThan(found)
   })
 })

@@ -16,7 +16,7 @@ export function isWorkingDay(day: number): boolean {
 }
 
 /** `day` is a UTC midnight in ms. If `count` is 0, returns `day` or the next working day. */
-export function workingDayAfter(day: number, count: number): number {
+export function addWorkingDays(day: number, count: number): number {
   let found = day
   while (!isWorkingDay(found)) found += dayMs
   for (let left = count; left > 0; left -= isWorkingDay(found) ? 1 : 0) found += dayMs

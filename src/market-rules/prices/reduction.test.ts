@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { displayedReduction, reductionOf } from './reduction.ts'
+import { computeReduction, getDisplayedReduction } from './reduction.ts'
 
 test.each([
   ['from the lowest price of the 30 days', { now: 7000, lowest30: 10_000 }, { from: 10_000, percent: 30 }],
@@ -11,17 +11,17 @@ test.each([
   ['as low as before', { now: 3900, lowest30: 3900 }, undefined],
   ['lower before', { now: 3900, lowest30: 3800 }, undefined],
   ['nothing known of before', { now: 3900 }, undefined],
-])('%s', (_name, price, reduction) => expect(reductionOf(price)).toEqual(reduction))
+])('%s', (_name, price, reduction) => expect(computeReduction(price)).toEqual(reduction))
 
 test('no announcement says more than one minus the price over the lowest one', () => {
   const amount = fc.nat(1_000_000)
   forAll(amount, amount, (now, lowest30) => {
-    const percent = reductionOf({ now, lowest30 })?.percent ?? 0
+    const percent = computeReduction({ now, lowest30 })?.percent ?? 0
     expect(percent * lowest30).toBeLessThanOrEqual(100 * Math.max(0, lowest30 - now))
   })
 })
 
 test('where reductions may not be announced the price is a plain one', () => {
-  expect(displayedReduction({ now: 3000, lowest30: 3900 }, false)).toEqual({ now: 3000 })
-  expect(displayedReduction({ now: 3000, lowest30: 3900 }, true)).toEqual({ now: 3000, lowest30: 3900 })
+  expect(getDisplayedReduction({ now: 3000, lowest30: 3900 }, false)).toEqual({ now: 3000 })
+  expect(getDisplayedReduction({ now: 3000, lowest30: 3900 }, true)).toEqual({ now: 3000, lowest30: 3900 })
 })

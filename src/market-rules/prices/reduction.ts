@@ -15,12 +15,12 @@ interface Reduction {
  * Compares with the lowest price of the last 30 days (Directive 98/6/EC article 6a, C-330/23). Undefined if the
  * price is not reduced.
  */
-export function reductionOf({ now, lowest30 }: AnnouncedPrice): Reduction | undefined {
+export function computeReduction({ now, lowest30 }: AnnouncedPrice): Reduction | undefined {
   if (lowest30 === undefined || lowest30 <= now) return undefined
   return { from: lowest30, percent: Math.floor(((lowest30 - now) * 100) / lowest30) }
 }
 
-export function displayedReduction<Price extends AnnouncedPrice>(
+export function getDisplayedReduction<Price extends AnnouncedPrice>(
   price: Price,
   mayBeAnnounced: boolean,
 ): Price | { now: number } {

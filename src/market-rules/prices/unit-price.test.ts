@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { pricePerCan, unitPrices } from './unit-price.ts'
+import { computePricePerCan, computeUnitPrices } from './unit-price.ts'
 
 const ten = { cans: 10, pouches: 20, grams: 12.5 }
 
@@ -13,16 +13,18 @@ test.each([
   ['pouches nobody counted', 3900, { cans: 1, grams: 13 }, 'both', { weight: 30_000 }],
   ['nothing known of the content', 3900, { cans: 1 }, 'both', {}],
   ['no cans', 100, { cans: 0, pouches: 20 }, 'pouch', {}],
-] as const)('%s', (_name, price, content, rule, units) => expect(unitPrices(price, content, rule)).toEqual(units))
+] as const)('%s', (_name, price, content, rule, units) =>
+  expect(computeUnitPrices(price, content, rule)).toEqual(units),
+)
 
 test.each([
   [35_900, 10, 3590],
   [100, 3, 33],
   [100, 0, undefined],
-])('a pack for %i of %i cans: %s a can', (price, cans, perCan) => expect(pricePerCan(price, cans)).toBe(perCan))
+])('a pack for %i of %i cans: %s a can', (price, cans, perCan) => expect(computePricePerCan(price, cans)).toBe(perCan))
 
 test('a price a can is never further than half a minor unit from the exact one', () => {
   forAll(fc.nat(10_000_000), fc.integer({ min: 1, max: 50 }), (price, cans) => {
-    expect(Math.abs((pricePerCan(price, cans) ?? Number.NaN) * cans - price)).toBeLessThanOrEqual(cans / 2)
+    expect(Math.abs((computePricePerCan(price, cans) ?? Number.NaN) * cans - price)).toBeLessThanOrEqual(cans / 2)
   })
 })

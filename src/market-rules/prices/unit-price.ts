@@ -15,7 +15,7 @@ export interface UnitPrices {
 export const referenceGrams = 100
 
 /** If the weight is unknown, returns the price per pouch instead of the price per 100 g. */
-export function unitPrices(price: number, content: PackContent, rule: MarketFacts['unitPrice']): UnitPrices {
+export function computeUnitPrices(price: number, content: PackContent, rule: MarketFacts['unitPrice']): UnitPrices {
   const pouch = pricePerUnit(price, content.cans * (content.pouches ?? 0))
   const weight = pricePerUnit(price * referenceGrams, content.cans * (content.grams ?? 0))
   const byWeight = rule !== 'pouch' && weight !== undefined
@@ -26,7 +26,7 @@ export function unitPrices(price: number, content: PackContent, rule: MarketFact
 }
 
 /** In minor units, rounded half up. Only for comparisons, because this price is never charged. */
-export function pricePerCan(price: number, cans: number): number | undefined {
+export function computePricePerCan(price: number, cans: number): number | undefined {
   const exact = pricePerUnit(price, cans)
   return exact === undefined ? undefined : Math.round(exact)
 }

@@ -1,4 +1,4 @@
-import { type ClosedReason, closedReason, findRuleInForce, type MarketRuleSet } from './market-rule-set.ts'
+import { type ClosedReason, findRuleInForce, getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
 import type { RuleRow } from './rule-row.ts'
 
 export interface MarketFacts {
@@ -33,14 +33,14 @@ const strictestRules: Omit<MarketFacts, 'country'> = {
   priceWording: { taxIncluded: false, plusDelivery: false },
 }
 
-export function strictestFacts(country: string): MarketFacts {
+export function getStrictestFacts(country: string): MarketFacts {
   return { country, ...strictestRules, closed: 'no-rule' }
 }
 
 /** `at` is Unix time in ms. */
-export function marketFacts(book: MarketRuleSet, country: string, at: number): MarketFacts {
+export function getMarketFacts(book: MarketRuleSet, country: string, at: number): MarketFacts {
   const row = findRuleInForce(book, country, at)
-  const closed = closedReason(book, country, at)
+  const closed = getClosedReason(book, country, at)
   if (!row) return { country, ...strictestRules, ...(closed && { closed }) }
   const { minimumAge, ageCheck, promotions, warning, unitPrice, priceWording } = row
   const { orderButton, maxCansPerOrder, maxCansPer30Days, quitLine } = row

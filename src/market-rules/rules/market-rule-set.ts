@@ -1,11 +1,11 @@
-import { ruleEnd, ruleStart } from './row-times.ts'
+import { getRuleEnd, getRuleStart } from './row-times.ts'
 import type { RuleRow } from './rule-row.ts'
 
 export type ClosedReason = 'no-rule' | 'sale-banned' | 'distance-sale-banned' | 'unknown' | 'overdue'
 
 /** `demo` displays the rules without enforcing them, so that every market sells every product. */
-export const marketRules = ['enforce', 'demo'] as const
-export type MarketRules = (typeof marketRules)[number]
+export const marketRulesModes = ['enforce', 'demo'] as const
+export type MarketRulesMode = (typeof marketRulesModes)[number]
 
 export interface MarketRuleSet {
   rows: readonly RuleRow[]
@@ -18,21 +18,21 @@ export function mergeRules(own: readonly RuleRow[], operators: readonly RuleRow[
   return { rows: [...own.filter(({ country }) => !replaced.has(country)), ...operators] }
 }
 
-export function withRulesMode(mode: MarketRules, { rows }: MarketRuleSet): MarketRuleSet {
+export function withRulesMode(mode: MarketRulesMode, { rows }: MarketRuleSet): MarketRuleSet {
   return { rows, ...(mode === 'demo' && { demo: true }) }
 }
 
 /** `at` is Unix time in ms. */
 export function findRuleInForce({ rows }: MarketRuleSet, country: string, at: number): RuleRow | undefined {
-  return rows.find((row) => row.country === country && ruleStart(row) <= at && at < ruleEnd(row))
+  return rows.find((row) => row.country === country && getRuleStart(row) <= at && at < getRuleEnd(row))
 }
 
-export function closedReason(book: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
-  return book.demo ? undefined : closedByRules(book, country, at)
+export function getClosedReason(book: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
+  return book.demo ? undefined : findClosedReasonInRules(book, country, at)
 }
 
 /** Ignores demo mode. */
-export function closedByRules(book: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
+export function findClosedReasonInRules(book: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
   const row = findRuleInForce(book, country, at)
   if (row === undefined) return 'no-rule'
   if (row.sale === 'banned') return 'sale-banned'
@@ -46,7 +46,7 @@ export function isOverdue({ reviewBy }: RuleRow, at: number): boolean {
 }
 
 /** For cache keys. Changes with the rules, and when a rule begins, ends or becomes overdue for review. */
-export function rulesVersion(book: MarketRuleSet, at: number): string {
+export function computeRulesVersion(book: MarketRuleSet, at: number): string {
   const passed = ruleTimes(book).filter((moment) => moment <= at).length
   return `${contentHash(book)}-${passed}`
 }
@@ -57,7 +57,7 @@ function ruleTimes(book: MarketRuleSet): readonly number[] {
   const known = knownMoments.get(book)
   if (known) return known
   const all = book.rows
-    .flatMap((row) => [ruleStart(row), ruleEnd(row), Date.parse(row.reviewBy)])
+    .flatMap((row) => [getRuleStart(row), getRuleEnd(row), Date.parse(row.reviewBy)])
     .filter(Number.isFinite)
   const sorted = [...new Set(all)].sort((a, b) => a - b)
   knownMoments.set(book, sorted)

@@ -2,7 +2,7 @@ import { markets } from '#app.config'
 import { mergeRules } from './market-rule-set.ts'
 import { parseRuleRows } from './rule-row.ts'
 
-export const openRow = {
+export const openRuleRow = {
   sale: 'allowed',
   distanceSale: 'allowed',
   minimumAge: 18,
@@ -12,10 +12,10 @@ export const openRow = {
   reviewBy: '2999-01-01',
 } as const
 
-/** Creates rules from partial rows. {@link openRow} supplies the missing fields. */
-export function rulesFromRows(...rows: readonly ({ country: string } & Record<string, unknown>)[]) {
-  const whole = rows.map((row) => ({ ...openRow, ...row }))
+/** Creates rules from partial rows. {@link openRuleRow} supplies the missing fields. */
+export function createRuleSet(...rows: readonly ({ country: string } & Record<string, unknown>)[]) {
+  const whole = rows.map((row) => ({ ...openRuleRow, ...row }))
   return mergeRules(parseRuleRows(whole, 'the test'))
 }
 
-export const openEverywhere = rulesFromRows(...Object.keys(markets).map((country) => ({ country })))
+export const openEverywhereRules = createRuleSet(...Object.keys(markets).map((country) => ({ country })))

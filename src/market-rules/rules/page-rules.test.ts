@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type LanguageCode, languages, markets } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { closedReason, withRulesMode } from './market-rule-set.ts'
-import { rulesFromRows } from './open-everywhere.fixture.ts'
-import { pageCountry, pageRules } from './page-rules.ts'
-import { ownRules } from './rule-files.server.ts'
+import { getClosedReason, withRulesMode } from './market-rule-set.ts'
+import { createRuleSet } from './open-everywhere.fixture.ts'
+import { getPageCountry, getPageRules } from './page-rules.ts'
+import { bundledRules } from './rule-files.server.ts'
 
 const at = Date.parse('2026-11-23T12:00:00Z')
 
@@ -16,8 +16,8 @@ test.each([
   ['sv', 'SE'],
   ['el', 'GR'],
 ] as const)("under the shop's own rules %s shows the prices of %s", (language, country) => {
-  expect(pageRules(ownRules, language, at).market).toMatchObject({ country })
-  expect(pageRules(ownRules, language, at).market.closed).toBeUndefined()
+  expect(getPageRules(bundledRules, language, at).market).toMatchObject({ country })
+  expect(getPageRules(bundledRules, language, at).market.closed).toBeUndefined()
 })
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   ['hu', 'HU', 'distance-sale-banned'],
   ['et', 'EE', 'distance-sale-banned'],
 ] as const)("under the shop's own rules %s shows no prices, as %s is closed", (language, country, closed) => {
-  expect(pageRules(ownRules, language, at).market).toMatchObject({ country, closed })
+  expect(getPageRules(bundledRules, language, at).market).toMatchObject({ country, closed })
 })
 
 test('no language is configured for a market that is closed', () => {
   const configured = languageCodes.flatMap((language) => languages[language].market ?? [])
-  expect(configured.filter((country) => closedReason(ownRules, country, at) !== undefined)).toEqual([])
+  expect(configured.filter((country) => getClosedReason(bundledRules, country, at) !== undefined)).toEqual([])
 })
 
 test.each<[rules: string[], language: LanguageCode, country: string]>([
@@ -45,20 +45,22 @@ test.each<[rules: string[], language: LanguageCode, country: string]>([
   [[], 'fr', 'FR'],
   [[], 'en', 'SE'],
 ])('where %j may be sold to, pages in %s are drawn for %s', (open, language, country) => {
-  const book = rulesFromRows(...open.map((each) => ({ country: each })))
-  expect(pageCountry(book, language, at)).toBe(country)
+  const book = createRuleSet(...open.map((each) => ({ country: each })))
+  expect(getPageCountry(book, language, at)).toBe(country)
 })
 
 test('a demonstration is open everywhere, and says where the rules would not be', () => {
-  const demo = withRulesMode('demo', ownRules)
-  expect(pageRules(demo, 'en', at).open.split(' ')).toEqual(Object.keys(markets))
-  expect(pageRules(demo, 'en', at).demoOnly).toBe('NO DE AT FR IT PL HU LT LV EE NL US CA JP')
-  expect(pageRules(ownRules, 'en', at).demoOnly).toBeUndefined()
-  expect(pageRules(demo, 'nl', at).market).toMatchObject({ country: 'NL', minimumAge: 18 })
-  expect(pageRules(demo, 'nl', at).market.closed).toBeUndefined()
+  const demo = withRulesMode('demo', bundledRules)
+  expect(getPageRules(demo, 'en', at).open.split(' ')).toEqual(Object.keys(markets))
+  expect(getPageRules(demo, 'en', at).demoOnly).toBe('NO DE AT FR IT PL HU LT LV EE NL US CA JP')
+  expect(getPageRules(bundledRules, 'en', at).demoOnly).toBeUndefined()
+  expect(getPageRules(demo, 'nl', at).market).toMatchObject({ country: 'NL', minimumAge: 18 })
+  expect(getPageRules(demo, 'nl', at).market.closed).toBeUndefined()
 })
 
 test('the open countries are those of the rules that have a market', () => {
-  expect(pageRules(rulesFromRows({ country: 'GB' }, { country: 'SE' }, { country: 'BR' }), 'en', at).open).toBe('SE GB')
+  expect(getPageRules(createRuleSet({ country: 'GB' }, { country: 'SE' }, { country: 'BR' }), 'en', at).open).toBe(
+    'SE GB',
+  )
   expect(Object.keys(markets)).not.toContain('BR')
 })

@@ -1,15 +1,15 @@
 import { type CountryCode, defaults, type LanguageCode, languages, markets } from '#app.config'
-import { marketFacts, type PageRules } from './market-facts.ts'
-import { closedByRules, closedReason, type MarketRuleSet, rulesVersion } from './market-rule-set.ts'
+import { getMarketFacts, type PageRules } from './market-facts.ts'
+import { computeRulesVersion, findClosedReasonInRules, getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
 
 const countries = Object.keys(markets).filter(isCountry)
 
 /** `at` is Unix time in ms. */
-export function pageRules(book: MarketRuleSet, language: LanguageCode, at: number): PageRules {
+export function getPageRules(book: MarketRuleSet, language: LanguageCode, at: number): PageRules {
   const open = countries.filter((country) => isOpen(book, country, at))
-  const demoOnly = open.filter((country) => closedByRules(book, country, at) !== undefined)
-  const market = marketFacts(book, pageCountry(book, language, at), at)
-  const version = rulesVersion(book, at)
+  const demoOnly = open.filter((country) => findClosedReasonInRules(book, country, at) !== undefined)
+  const market = getMarketFacts(book, getPageCountry(book, language, at), at)
+  const version = computeRulesVersion(book, at)
   return { version, open: open.join(' '), ...(demoOnly.length > 0 && { demoOnly: demoOnly.join(' ') }), market }
 }
 
@@ -17,7 +17,7 @@ export function pageRules(book: MarketRuleSet, language: LanguageCode, at: numbe
  * Returns the configured country if it is open, or else the first open country with this language. If all are
  * closed, returns the language's configured region.
  */
-export function pageCountry(book: MarketRuleSet, language: LanguageCode, at: number): CountryCode {
+export function getPageCountry(book: MarketRuleSet, language: LanguageCode, at: number): CountryCode {
   const { market, region } = languages[language]
   const spoken = countries.filter((country) => markets[country].language === language)
   const candidates = market === null ? spoken : [market, ...spoken]
@@ -26,7 +26,7 @@ export function pageCountry(book: MarketRuleSet, language: LanguageCode, at: num
 }
 
 function isOpen(book: MarketRuleSet, country: string, at: number): boolean {
-  return closedReason(book, country, at) === undefined
+  return getClosedReason(book, country, at) === undefined
 }
 
 function isCountry(country: string): country is CountryCode {

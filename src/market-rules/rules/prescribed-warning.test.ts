@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { markets } from '#app.config'
-import { marketFacts } from './market-facts.ts'
-import { prescribedWarning } from './prescribed-warning.ts'
-import { ownRules } from './rule-files.server.ts'
+import { getMarketFacts } from './market-facts.ts'
+import { getPrescribedWarning } from './prescribed-warning.ts'
+import { bundledRules } from './rule-files.server.ts'
 
 const swiss = { warning: { de: 'Macht abhängig.', fr: 'Crée une dépendance.' } }
 
@@ -11,20 +11,20 @@ test.each([
   ['the page is in another one', swiss, 'el', { text: 'Macht abhängig.', lang: 'de' }],
   ['the market prescribes nothing', {}, 'de', undefined],
   ['the market lists no language', { warning: {} }, 'de', undefined],
-])('%s', (_name, facts, language, warning) => expect(prescribedWarning(facts, language)).toEqual(warning))
+])('%s', (_name, facts, language, warning) => expect(getPrescribedWarning(facts, language)).toEqual(warning))
 
 const at = Date.parse('2026-11-22T12:00:00Z')
 
 test.each(Object.keys(markets))('%s has an age, and somewhere to get help to stop', (country) => {
-  const { minimumAge, quitLine } = marketFacts(ownRules, country, at)
+  const { minimumAge, quitLine } = getMarketFacts(bundledRules, country, at)
   expect(minimumAge).toBeGreaterThanOrEqual(18)
   expect(quitLine?.name).toMatch(/\S/)
   expect(quitLine?.url).toMatch(/^https:/)
 })
 
 test('every market that is open prescribes its warning', () => {
-  const open = Object.keys(markets).map((country) => marketFacts(ownRules, country, at))
+  const open = Object.keys(markets).map((country) => getMarketFacts(bundledRules, country, at))
   for (const facts of open.filter(({ closed }) => closed === undefined)) {
-    expect(prescribedWarning(facts, 'en')?.text, facts.country).toMatch(/\S/)
+    expect(getPrescribedWarning(facts, 'en')?.text, facts.country).toMatch(/\S/)
   }
 })

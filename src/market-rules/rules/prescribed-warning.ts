@@ -1,13 +1,16 @@
 import type { MarketFacts } from './market-facts.ts'
 
 /** `lang` is set if the warning's language differs from the page's language. */
-export interface Warning {
+export interface PrescribedWarning {
   text: string
   lang?: string
 }
 
 /** Falls back to the market's first language. Undefined if the market prescribes no warning. */
-export function prescribedWarning({ warning }: Pick<MarketFacts, 'warning'>, language: string): Warning | undefined {
+export function getPrescribedWarning(
+  { warning }: Pick<MarketFacts, 'warning'>,
+  language: string,
+): PrescribedWarning | undefined {
   if (!warning) return undefined
   const text = warning[language]
   if (text !== undefined) return { text }

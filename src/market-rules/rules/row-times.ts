@@ -4,11 +4,11 @@ interface RuleValidity {
 }
 
 /** Returns Unix time in ms. */
-export function ruleStart({ validFrom }: RuleValidity): number {
+export function getRuleStart({ validFrom }: RuleValidity): number {
   return validFrom === undefined ? Number.NEGATIVE_INFINITY : Date.parse(validFrom)
 }
 
 /** Returns Unix time in ms. */
-export function ruleEnd({ validTo }: RuleValidity): number {
+export function getRuleEnd({ validTo }: RuleValidity): number {
   return validTo === undefined ? Number.POSITIVE_INFINITY : Date.parse(validTo)
 }

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closedByRules, closedReason } from './market-rule-set.ts'
-import { openRow } from './open-everywhere.fixture.ts'
-import { ownRules, type RuleFile, watchRuleFile } from './rule-files.server.ts'
+import { findClosedReasonInRules, getClosedReason } from './market-rule-set.ts'
+import { openRuleRow } from './open-everywhere.fixture.ts'
+import { bundledRules, type RuleFile, watchRuleFile } from './rule-files.server.ts'
 import { InvalidRulesError } from './rule-row.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
@@ -18,19 +18,19 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const write = (...rows: object[]) => writeFile(file, JSON.stringify(rows.map((row) => ({ ...openRow, ...row }))))
+const write = (...rows: object[]) => writeFile(file, JSON.stringify(rows.map((row) => ({ ...openRuleRow, ...row }))))
 const open = () => watchRuleFile(file, (message) => said.push(message))
-const closed = (rules: RuleFile, country: string) => closedReason(rules.current(), country, now)
+const closed = (rules: RuleFile, country: string) => getClosedReason(rules.getCurrentRules(), country, now)
 
 test("an operator's rows take the place of the shop's, country by country, and are read again when the file changes", async () => {
   await write({ country: 'DE' })
   const rules = open()
   expect([closed(rules, 'DE'), closed(rules, 'SE'), closed(rules, 'NO')]).toEqual([undefined, undefined, 'sale-banned'])
-  expect(rules.look()).toBe(false)
+  expect(rules.reloadIfChanged()).toBe(false)
   await write({ country: 'SE', distanceSale: 'banned' })
-  expect([closed(rules, 'SE'), rules.look()]).toEqual([undefined, true])
+  expect([closed(rules, 'SE'), rules.reloadIfChanged()]).toEqual([undefined, true])
   expect([closed(rules, 'DE'), closed(rules, 'SE')]).toEqual(['sale-banned', 'distance-sale-banned'])
-  expect([rules.look(), said]).toEqual([false, []])
+  expect([rules.reloadIfChanged(), said]).toEqual([false, []])
 })
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
   await write({ country: 'SE', sale: 'banned' })
   const rules = open()
   await spoil()
-  expect([rules.look(), rules.look(), said]).toEqual([false, false, [expect.stringMatching(why)]])
+  expect([rules.reloadIfChanged(), rules.reloadIfChanged(), said]).toEqual([false, false, [expect.stringMatching(why)]])
   expect(closed(rules, 'SE')).toBe('sale-banned')
   await write({ country: 'SE' })
-  expect([rules.look(), closed(rules, 'SE'), said.length]).toEqual([true, undefined, 1])
+  expect([rules.reloadIfChanged(), closed(rules, 'SE'), said.length]).toEqual([true, undefined, 1])
 })
 
 test('a file that cannot be used at the start is an error that says what to change', async () => {
@@ -57,14 +57,17 @@ test('a file that cannot be used at the start is an error that says what to chan
 test("a demonstration shows an operator's rows too, also after they changed", async () => {
   await write({ country: 'SE', sale: 'banned' })
   const rules = watchRuleFile(file, (message) => said.push(message), 'demo')
-  expect([closed(rules, 'SE'), closedByRules(rules.current(), 'SE', now)]).toEqual([undefined, 'sale-banned'])
+  expect([closed(rules, 'SE'), findClosedReasonInRules(rules.getCurrentRules(), 'SE', now)]).toEqual([
+    undefined,
+    'sale-banned',
+  ])
   await write({ country: 'SE', distanceSale: 'banned' })
-  expect([rules.look(), closed(rules, 'SE')]).toEqual([true, undefined])
-  expect(closedByRules(rules.current(), 'SE', now)).toBe('distance-sale-banned')
-  expect(watchRuleFile(undefined, () => undefined, 'demo').current()).toEqual({ ...ownRules, demo: true })
+  expect([rules.reloadIfChanged(), closed(rules, 'SE')]).toEqual([true, undefined])
+  expect(findClosedReasonInRules(rules.getCurrentRules(), 'SE', now)).toBe('distance-sale-banned')
+  expect(watchRuleFile(undefined, () => undefined, 'demo').getCurrentRules()).toEqual({ ...bundledRules, demo: true })
 })
 
 test('without a file the rules the shop comes with count, and never change', () => {
   const rules = watchRuleFile(undefined, (message) => said.push(message))
-  expect([rules.current(), rules.look(), said]).toEqual([ownRules, false, []])
+  expect([rules.getCurrentRules(), rules.reloadIfChanged(), said]).toEqual([bundledRules, false, []])
 })

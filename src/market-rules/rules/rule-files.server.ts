@@ -1,19 +1,19 @@
 import { readFileSync, statSync } from 'node:fs'
 import rows from '#config/trade-rules.json' with { type: 'json' }
-import { type MarketRuleSet, type MarketRules, mergeRules, withRulesMode } from './market-rule-set.ts'
+import { type MarketRuleSet, type MarketRulesMode, mergeRules, withRulesMode } from './market-rule-set.ts'
 import { InvalidRulesError, parseRuleRows } from './rule-row.ts'
 
 const ownRows = parseRuleRows(rows, 'config/trade-rules.json')
 
-export const ownRules: MarketRuleSet = mergeRules(ownRows)
+export const bundledRules: MarketRuleSet = mergeRules(ownRows)
 
 /** Must be called for each use, because the rule file can change while the shop is running. */
-export type CurrentRules = () => MarketRuleSet
+export type GetCurrentRules = () => MarketRuleSet
 
 export interface RuleFile {
-  current: CurrentRules
+  getCurrentRules: GetCurrentRules
   /** Returns true if new rules were loaded. If the file is invalid, the previous rules remain in force. */
-  look: () => boolean
+  reloadIfChanged: () => boolean
 }
 
 /**
@@ -23,14 +23,14 @@ export interface RuleFile {
 export function watchRuleFile(
   file: string | undefined,
   warn: (message: string) => void,
-  mode: MarketRules = 'enforce',
+  mode: MarketRulesMode = 'enforce',
 ): RuleFile {
-  const read = () => withRulesMode(mode, file === undefined ? ownRules : readRuleFile(file))
+  const read = () => withRulesMode(mode, file === undefined ? bundledRules : readRuleFile(file))
   let seen = file && fileFingerprint(file)
   let book = read()
   return {
-    current: () => book,
-    look() {
+    getCurrentRules: () => book,
+    reloadIfChanged() {
       if (file === undefined) return false
       const state = fileFingerprint(file)
       if (state === seen) return false

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { markets } from '#app.config'
-import { openRow } from './open-everywhere.fixture.ts'
-import { ownRules } from './rule-files.server.ts'
+import { openRuleRow } from './open-everywhere.fixture.ts'
+import { bundledRules } from './rule-files.server.ts'
 import { parseRuleRows } from './rule-row.ts'
 
-const row = { ...openRow, country: 'SE' }
+const row = { ...openRuleRow, country: 'SE' }
 
 test.each([
   ['no list', {}, /file: /],
@@ -29,8 +29,8 @@ test('one row after the other is no conflict', () => {
 })
 
 test('every market of the shop has a row with a source, a day it was checked and somewhere to quit', () => {
-  expect(ownRules.rows.map(({ country }) => country).toSorted()).toEqual(Object.keys(markets).toSorted())
-  for (const { country, quitLine, checkedOn, source } of ownRules.rows) {
+  expect(bundledRules.rows.map(({ country }) => country).toSorted()).toEqual(Object.keys(markets).toSorted())
+  for (const { country, quitLine, checkedOn, source } of bundledRules.rows) {
     expect([country, quitLine?.name, checkedOn]).toEqual([country, expect.any(String), expect.any(String)])
     expect(source, country).toMatch(/^https:/)
   }

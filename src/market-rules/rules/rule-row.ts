@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ruleEnd, ruleStart } from './row-times.ts'
+import { getRuleEnd, getRuleStart } from './row-times.ts'
 
 /**
  * Rules of one market for a period. `config/trade-rules.json` contains the shop's rules. Dates are days
@@ -98,10 +98,11 @@ function issueText(issue: v.BaseIssue<unknown>): string {
 
 function rowProblems(row: RuleRow, before: readonly RuleRow[], place: number): string[] {
   const overlaps = before.some(
-    (other) => other.country === row.country && ruleStart(other) < ruleEnd(row) && ruleStart(row) < ruleEnd(other),
+    (other) =>
+      other.country === row.country && getRuleStart(other) < getRuleEnd(row) && getRuleStart(row) < getRuleEnd(other),
   )
   return [
-    ...(ruleStart(row) < ruleEnd(row) ? [] : [`row ${place + 1} (${row.country}): ends before it starts`]),
+    ...(getRuleStart(row) < getRuleEnd(row) ? [] : [`row ${place + 1} (${row.country}): ends before it starts`]),
     ...(overlaps ? [`row ${place + 1} (${row.country}): overlaps another row`] : []),
   ]
 }

@@ -1,10 +1,10 @@
 import { markets } from '#app.config'
-import { marketFacts } from './market-facts.ts'
-import { closedReason, type MarketRuleSet } from './market-rule-set.ts'
-import { type Goods, mayBeSold } from './may-be-sold.ts'
+import { canBeSold, type Goods } from './can-be-sold.ts'
+import { getMarketFacts } from './market-facts.ts'
+import { getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
 
 /** Returns a memoized function that maps goods to market numbers. `at` is Unix time in ms. */
-export function sellingMarkets(book: MarketRuleSet, at: number): (goods: Goods) => ReadonlySet<number> {
+export function createSellingMarketsLookup(book: MarketRuleSet, at: number): (goods: Goods) => ReadonlySet<number> {
   const open = openMarkets(book, at)
   const known = new Map<string, ReadonlySet<number>>()
   return (goods) => {
@@ -25,12 +25,12 @@ interface OpenMarket {
 
 function openMarkets(book: MarketRuleSet, at: number): OpenMarket[] {
   return Object.entries(markets)
-    .filter(([country]) => closedReason(book, country, at) === undefined)
+    .filter(([country]) => getClosedReason(book, country, at) === undefined)
     .map(([country, { market, pricelist }]) => ({ country, market, pricelist }))
 }
 
 function marketsFor(book: MarketRuleSet, goods: Goods, open: readonly OpenMarket[], at: number): number[] {
-  return open.filter(({ country }) => mayBeSold(book, goods, { country, at })).map(({ market }) => market)
+  return open.filter(({ country }) => canBeSold(book, goods, { country, at })).map(({ market }) => market)
 }
 
 export interface ReductionAnnouncementBans {
@@ -40,9 +40,9 @@ export interface ReductionAnnouncementBans {
 }
 
 /** `at` is Unix time in ms. */
-export function unannouncedReductions(book: MarketRuleSet, at: number): ReductionAnnouncementBans {
+export function getReductionAnnouncementBans(book: MarketRuleSet, at: number): ReductionAnnouncementBans {
   const open = openMarkets(book, at)
-  const isPlain = ({ country }: OpenMarket) => !marketFacts(book, country, at).promotions.reductions
+  const isPlain = ({ country }: OpenMarket) => !getMarketFacts(book, country, at).promotions.reductions
   const announced = new Set(open.filter((market) => !isPlain(market)).map(({ pricelist }) => pricelist))
   const plain = open.filter(isPlain)
   const pricelists = plain.map(({ pricelist }) => pricelist).filter((pricelist) => !announced.has(pricelist))

@@ -9,7 +9,7 @@ export interface ContractText {
   title: string
 }
 
-export function isFullContract(texts: readonly Pick<ContractText, 'page'>[]): boolean {
+export function isCompleteContract(texts: readonly Pick<ContractText, 'page'>[]): boolean {
   return contractPages.every((needed) => texts.some(({ page }) => page === needed))
 }
 

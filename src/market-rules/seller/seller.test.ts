@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { sellerSettings } from './seller.fixture.ts'
-import { hasSellerVariables, missingSellerVariables, sellerFromSettings } from './seller.ts'
+import { findMissingSellerVariables, hasSellerVariables, parseSeller } from './seller.ts'
 
 test('without settings the seller is invented, and says so', () => {
-  expect(sellerFromSettings({})).toMatchObject({ name: 'Pouchery Demo AB', demo: true })
+  expect(parseSeller({})).toMatchObject({ name: 'Pouchery Demo AB', demo: true })
   expect(hasSellerVariables({ SELLER_NAME: ' ' })).toBe(false)
-  expect(missingSellerVariables({})).toHaveLength(7)
+  expect(findMissingSellerVariables({})).toHaveLength(7)
 })
 
 test('with settings nothing of the invented one is left', () => {
-  expect(sellerFromSettings({ ...sellerSettings, SELLER_AUTHORITY: '' })).toEqual({
+  expect(parseSeller({ ...sellerSettings, SELLER_AUTHORITY: '' })).toEqual({
     ...{ name: 'Fen Trading Ltd', address: 'Fen Street 9, 10000 Town, Sweden', register: '556000-0001' },
     ...{ taxNumber: 'SE556000000101', phone: '+46 8 000 00 01', email: 'hello@shop.example', authority: '' },
     ...{ complaints: 'Board of Complaints, https://board.example', demo: false },
@@ -18,6 +18,6 @@ test('with settings nothing of the invented one is left', () => {
 
 test('every value that is missing is named; the authority may be', () => {
   const { SELLER_PHONE: _, SELLER_COMPLAINTS: __, SELLER_AUTHORITY: ___, ...some } = sellerSettings
-  expect(missingSellerVariables(some)).toEqual(['SELLER_PHONE', 'SELLER_COMPLAINTS'])
-  expect(missingSellerVariables(sellerSettings)).toEqual([])
+  expect(findMissingSellerVariables(some)).toEqual(['SELLER_PHONE', 'SELLER_COMPLAINTS'])
+  expect(findMissingSellerVariables(sellerSettings)).toEqual([])
 })

@@ -20,7 +20,7 @@ type Settings = Readonly<Record<string, unknown>>
 
 const rows = Object.values(variables)
 
-export function missingSellerVariables(given: Settings): string[] {
+export function findMissingSellerVariables(given: Settings): string[] {
   return rows.filter(({ name, needed }) => needed && readSetting(given, name) === '').map(({ name }) => name)
 }
 
@@ -29,7 +29,7 @@ export function hasSellerVariables(given: Settings): boolean {
 }
 
 /** Returns the demo seller only if no variable is set, so that demo data and an operator's data are never mixed. */
-export function sellerFromSettings(given: Settings): Seller {
+export function parseSeller(given: Settings): Seller {
   if (!hasSellerVariables(given)) return { ...demoSeller, demo: true }
   const of = (key: keyof SellerRow) => readSetting(given, variables[key].name)
   return {

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleAge, handleAgeSheet } from '#features/age-gate/handle-age.server.ts'
-import { rejectOverLimit } from '#features/site/limits/call-limit.middleware.ts'
+import { handleAgeAnswer, handleAgeStylesheet } from '#features/age-gate/handle-age.server.ts'
+import { rejectOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
 
-const limit = rejectOverLimit({ name: 'age', limit: 60, windowMs: 60_000 })
+const limit = rejectOverRateLimit({ name: 'age', limit: 60, windowMs: 60_000 })
 
 export const Route = createFileRoute('/api/age')({
   server: {
     handlers: ({ createHandlers }) =>
       createHandlers({
-        GET: { handler: ({ request }) => handleAgeSheet(request) },
-        POST: { middleware: [limit], handler: ({ request }) => handleAge(request) },
+        GET: { handler: ({ request }) => handleAgeStylesheet(request) },
+        POST: { middleware: [limit], handler: ({ request }) => handleAgeAnswer(request) },
       }),
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { visitorCountry } from '#features/tracking/visitor-country.functions.ts'
+import { getVisitorCountry } from '#features/tracking/visitor-country.functions.ts'
 
 export const Route = createFileRoute('/api/geo')({
-  server: { handlers: { GET: async () => Response.json(await visitorCountry()) } },
+  server: { handlers: { GET: async () => Response.json(await getVisitorCountry()) } },
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findList } from '#features/catalogue/catalogue.server.ts'
-import { type FindList, handleFullList } from '#features/catalogue/list/full-list.server.ts'
+import { findStoredList } from '#features/catalogue/catalogue.server.ts'
+import { type FindStoredList, handleFullList } from '#features/catalogue/list/full-list.server.ts'
 import { findSearchList } from '#features/search/search.server.ts'
 
-const find: FindList = (source, language) =>
-  source.by === 'search' ? findSearchList(source.of, language) : findList(source, language)
+const find: FindStoredList = (source, language) =>
+  source.by === 'search' ? findSearchList(source.of, language) : findStoredList(source, language)
 
 export const Route = createFileRoute('/api/list')({
   server: {

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { rejectOverLimit } from '#features/site/limits/call-limit.middleware.ts'
-import { logPurchase } from '#server/backend/purchase-log.server.ts'
+import { rejectOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
+import { forwardPurchaseLogEntry } from '#server/backend/purchase-log.server.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
-import { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
+import { purchaseLogEntrySchema } from '#services/analytics/purchase-log.ts'
 
 const largestBody = 64 * 1024
 
 /** Responds with 204 even if the purchase log rejects the entry. */
 export const Route = createFileRoute('/api/logflare')({
   server: {
-    middleware: [rejectOverLimit({ name: 'logflare', limit: 20, windowMs: 60_000 })],
+    middleware: [rejectOverRateLimit({ name: 'logflare', limit: 20, windowMs: 60_000 })],
     handlers: {
       POST: async ({ request }) => {
-        const input = await readJsonBody(request, PurchaseLogEntry, largestBody)
+        const input = await readJsonBody(request, purchaseLogEntrySchema, largestBody)
         if (!input.ok) return input.error.toResponse()
         // Not awaited: the shopper must not wait for the log.
-        void logPurchase(input.value)
+        void forwardPurchaseLogEntry(input.value)
         return new Response(null, { status: 204 })
       },
     },

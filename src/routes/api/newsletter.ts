@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handleNewsletterForm, handleUnsubscribeLink } from '#features/newsletter/newsletter-form.server.ts'
-import { flagOverLimit } from '#features/site/limits/call-limit.middleware.ts'
+import { flagOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
 
 export const Route = createFileRoute('/api/newsletter')({
   server: {
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/api/newsletter')({
       createHandlers({
         GET: { handler: ({ request }) => handleUnsubscribeLink(request) },
         POST: {
-          middleware: [flagOverLimit({ name: 'newsletter', limit: 30, windowMs: 10 * 60_000 })],
+          middleware: [flagOverRateLimit({ name: 'newsletter', limit: 30, windowMs: 10 * 60_000 })],
           handler: ({ request, context }) => handleNewsletterForm(request, context.isTooOften),
         },
       }),

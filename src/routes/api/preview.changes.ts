@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { previewChanges } from '#server/preview/preview-changes.server.ts'
+import { handlePreviewChanges } from '#server/preview/preview-changes.server.ts'
 
 export const Route = createFileRoute('/api/preview/changes')({
-  server: { handlers: { GET: ({ request }) => previewChanges(request) } },
+  server: { handlers: { GET: ({ request }) => handlePreviewChanges(request) } },
 })

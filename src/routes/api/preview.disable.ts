@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { disablePreview } from '#server/preview/preview-calls.server.ts'
+import { handleDisablePreview } from '#server/preview/preview-calls.server.ts'
 
 export const Route = createFileRoute('/api/preview/disable')({
-  server: { handlers: { GET: ({ request }) => disablePreview(request) } },
+  server: { handlers: { GET: ({ request }) => handleDisablePreview(request) } },
 })

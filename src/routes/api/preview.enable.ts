@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { enablePreview } from '#server/preview/preview-calls.server.ts'
+import { handleEnablePreview } from '#server/preview/preview-calls.server.ts'
 
 export const Route = createFileRoute('/api/preview/enable')({
-  server: { handlers: { GET: ({ request }) => enablePreview(request) } },
+  server: { handlers: { GET: ({ request }) => handleEnablePreview(request) } },
 })

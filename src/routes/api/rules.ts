@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleRules } from '#features/market/facts/handle-rules.server.ts'
+import { handleMarketRules } from '#features/market/facts/handle-rules.server.ts'
 
 export const Route = createFileRoute('/api/rules')({
   server: {
     handlers: {
-      GET: ({ request }) => handleRules(request),
-      HEAD: ({ request }) => handleRules(request),
+      GET: ({ request }) => handleMarketRules(request),
+      HEAD: ({ request }) => handleMarketRules(request),
     },
   },
 })

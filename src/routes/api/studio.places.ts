@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleLinkSuggestions } from '#server/studio/studio-places.server.ts'
+import { handleLinkSuggestions } from '#server/studio/studio-link-suggestions.server.ts'
 
 export const Route = createFileRoute('/api/studio/places')({
   server: { handlers: { POST: ({ request }) => handleLinkSuggestions(request) } },

@@ -1,7 +1,7 @@
 import { appendPurchase } from '@pouchery/platform/operation/purchase-log'
 import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { sendToLogflare } from '#services/analytics/logflare.server.ts'
 import type { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
 
@@ -9,7 +9,7 @@ import type { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
  * If there is no hosted log or the hosted log fails, stores the purchase in the shop's database. Errors are only
  * logged, because the shopper cannot act on them.
  */
-export async function logPurchase(entry: PurchaseLogEntry): Promise<void> {
+export async function forwardPurchaseLogEntry(entry: PurchaseLogEntry): Promise<void> {
   const { logflare } = env()
   try {
     if (logflare) return await recordServiceCall('purchase-log', 'hosted', () => sendToLogflare(logflare, entry))
@@ -24,5 +24,5 @@ export async function logPurchase(entry: PurchaseLogEntry): Promise<void> {
 }
 
 async function storePurchase({ event, data }: PurchaseLogEntry): Promise<void> {
-  await appendPurchase((await embeddedServices()).database, event, data)
+  await appendPurchase((await getEmbeddedServices()).database, event, data)
 }

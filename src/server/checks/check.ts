@@ -24,20 +24,20 @@ export interface CheckMetric<Context> {
   name: string
   help: string
   label?: string
-  read: (context: Context) => CheckMetricValue | Promise<CheckMetricValue>
+  readValue: (context: Context) => CheckMetricValue | Promise<CheckMetricValue>
 }
 
 export type CheckMetricValue = number | Readonly<Record<string, number>>
 
-export function okFinding(subject: string, says: string): Finding {
+export function createOkFinding(subject: string, says: string): Finding {
   return { subject, state: 'well', says }
 }
 
-export function watchFinding(subject: string, says: string, todo: string): Finding {
+export function createWatchFinding(subject: string, says: string, todo: string): Finding {
   return { subject, state: 'watch', says, todo }
 }
 
-export function failingFinding(subject: string, says: string, todo: string): Finding {
+export function createFailingFinding(subject: string, says: string, todo: string): Finding {
   return { subject, state: 'failing', says, todo }
 }
 
@@ -47,12 +47,12 @@ export async function runChecks<Context>(checks: readonly Check<Context>[], cont
   const todo = 'Check the findings about the database and the disk first.'
   const made = checks.filter(({ applies }) => applies?.(context) ?? true)
   const found = made.map(({ subject, run }) =>
-    orFailingFinding(subject, () => withTimeout(timeoutMs, run(context)), todo),
+    runOrFailingFinding(subject, () => withTimeout(timeoutMs, run(context)), todo),
   )
   return (await Promise.all(found)).flat()
 }
 
-export async function orFailingFinding(
+export async function runOrFailingFinding(
   subject: string,
   run: () => Findings | Promise<Findings>,
   todo: string,
@@ -60,7 +60,7 @@ export async function orFailingFinding(
   try {
     return [await run()].flat()
   } catch (error) {
-    return [failingFinding(subject, `The check failed: ${errorReason(error)}.`, todo)]
+    return [createFailingFinding(subject, `The check failed: ${getErrorReason(error)}.`, todo)]
   }
 }
 
@@ -76,7 +76,7 @@ export async function withTimeout<Result>(ms: number, work: Result | Promise<Res
 }
 
 /** Contains no personal data, tokens or passwords. */
-export function errorReason(error: unknown): string {
+export function getErrorReason(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
   // A fetch error's message is generic. The error's cause has the reason.
   const inner = cause instanceof Error && cause.message !== '' ? cause.message : message

@@ -1,11 +1,11 @@
 import { getHeapStatistics } from 'node:v8'
-import { recentBlocks } from '#server/observation/event-loop.server.ts'
-import { jobRecords } from '#server/observation/jobs.server.ts'
-import { recentErrorCount } from '#server/observation/reports.server.ts'
-import { serviceClockAheadMs } from '#server/observation/service-clock.server.ts'
-import { recentSlowOperations } from '#server/observation/slow-operations.server.ts'
+import { listRecentBlocks } from '#server/observation/event-loop.server.ts'
+import { getJobRecords } from '#server/observation/jobs.server.ts'
+import { countRecentErrors } from '#server/observation/reports.server.ts'
+import { getServiceClockAheadMs } from '#server/observation/service-clock.server.ts'
+import { listRecentSlowOperations } from '#server/observation/slow-operations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { release } from '#services/monitoring/tunnel.ts'
 import { type Check, runChecks } from './check.ts'
 import { type CheckContext, dataChecks } from './data-checks.server.ts'
@@ -17,17 +17,18 @@ import {
   checkMemory,
   checkSlowOperations,
   type ExpectedJobs,
-  type Memory,
+  type MemoryUsage,
 } from './process-findings.ts'
 import { createHealthReport, type HealthReport } from './report.ts'
-import { checkService, services } from './service-findings.ts'
+import { checkedServices, checkService } from './service-findings.ts'
 import { readUpstreams, type UpstreamName, upstreamNames } from './upstreams.server.ts'
 
 const hourMs = 3_600_000
 
 export const serviceChecks: readonly Check<CheckContext>[] = upstreamNames.map((name) => ({
-  subject: services[name].subject,
-  run: async ({ settings }) => checkService(name, { ...(await readUpstreams())[name], place: placeOf(name, settings) }),
+  subject: checkedServices[name].subject,
+  run: async ({ settings }) =>
+    checkService(name, { ...(await readUpstreams())[name], hosting: placeOf(name, settings) }),
 }))
 
 const processChecks: readonly Check<CheckContext>[] = [
@@ -38,48 +39,48 @@ const processChecks: readonly Check<CheckContext>[] = [
       {
         name: 'pouchery_heap_limit_bytes',
         help: 'Heap size limit of the process.',
-        read: () => readMemoryUsage().heapLimit,
+        readValue: () => readMemoryUsage().heapLimit,
       },
     ],
   },
-  { subject: 'Event loop', run: () => checkEventLoop(recentBlocks()) },
+  { subject: 'Event loop', run: () => checkEventLoop(listRecentBlocks()) },
   {
     subject: 'Background jobs',
-    run: ({ settings }) => checkJobs(jobRecords(), expectedJobs(settings), Date.now(), process.uptime() * 1000),
+    run: ({ settings }) => checkJobs(getJobRecords(), expectedJobs(settings), Date.now(), process.uptime() * 1000),
     metricDefinitions: [
       {
         name: 'pouchery_job_last_success_timestamp_seconds',
         help: 'Unix time in seconds when a background job last succeeded in this process.',
         // Prometheus uses the label `job` for a group of processes.
         label: 'job_name',
-        read: lastJobSuccesses,
+        readValue: lastJobSuccesses,
       },
     ],
   },
-  { subject: 'Error reports', run: () => checkErrorReports(recentErrorCount()) },
+  { subject: 'Error reports', run: () => checkErrorReports(countRecentErrors()) },
   {
     subject: 'Slow operations',
-    run: () => checkSlowOperations(recentSlowOperations().filter(({ at }) => Date.now() - at < hourMs).length),
+    run: () => checkSlowOperations(listRecentSlowOperations().filter(({ at }) => Date.now() - at < hourMs).length),
   },
 ]
 
 export const checks: readonly Check<CheckContext>[] = [...serviceChecks, ...dataChecks, ...processChecks]
 
-export async function healthReport(settings: Env): Promise<HealthReport> {
+export async function loadHealthReport(settings: Env): Promise<HealthReport> {
   // Without a database, only the other checks run. The service checks report the outage.
-  const hasData = await openDatabase().then(
+  const hasData = await getEmbeddedDatabase().then(
     () => true,
     () => false,
   )
   const made = hasData ? checks : [...serviceChecks, ...processChecks]
-  const context = { settings, database: openDatabase, servicesAheadMs: serviceClockAheadMs() }
+  const context = { settings, database: getEmbeddedDatabase, servicesAheadMs: getServiceClockAheadMs() }
   return createHealthReport(await runChecks(made, context), {
-    slow: [...recentSlowOperations()],
+    slow: [...listRecentSlowOperations()],
     about: aboutProcess(settings),
   })
 }
 
-export const openDatabase = async () => (await embeddedServices()).database
+export const getEmbeddedDatabase = async () => (await getEmbeddedServices()).database
 
 function expectedJobs({ commerce, mail }: Env): ExpectedJobs {
   return {
@@ -91,14 +92,14 @@ function expectedJobs({ commerce, mail }: Env): ExpectedJobs {
 
 /** Unix time in seconds, by job. */
 function lastJobSuccesses(): Record<string, number> {
-  const succeeded = [...jobRecords()].flatMap(([name, { succeededAt }]) =>
+  const succeeded = [...getJobRecords()].flatMap(([name, { succeededAt }]) =>
     succeededAt === undefined ? [] : [[name, succeededAt / 1000] as const],
   )
   return Object.fromEntries(succeeded)
 }
 
 /** Outside a container, Node reports a limit that exceeds any physical memory. */
-function readMemoryUsage(): Memory {
+function readMemoryUsage(): MemoryUsage {
   const { heapUsed, rss } = process.memoryUsage()
   const limit = process.constrainedMemory()
   const isReal = limit > 0 && limit < 2 ** 50

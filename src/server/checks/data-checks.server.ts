@@ -19,7 +19,7 @@ import {
   checkMigrations,
   checkPayments,
   checkWebhooks,
-  type MailSending,
+  type MailTransport,
 } from './data-findings.ts'
 import { checkSettings } from './settings-findings.ts'
 
@@ -45,13 +45,13 @@ export const dataChecks: readonly Check<CheckContext>[] = [
       {
         name: 'pouchery_mails_overdue_seconds',
         help: 'How long the oldest waiting email is overdue.',
-        read: async (context) => (await mails(context)).overdueMs / 1000,
+        readValue: async (context) => (await mails(context)).overdueMs / 1000,
       },
       {
         name: 'pouchery_mails',
         help: 'Emails that wait to be sent or were given up. All processes of a database report the same values.',
         label: 'state',
-        read: async (context) => {
+        readValue: async (context) => {
           const { waiting, failed } = await mails(context)
           return { waiting, failed }
         },
@@ -81,12 +81,12 @@ export const dataChecks: readonly Check<CheckContext>[] = [
       {
         name: 'pouchery_disk_size_bytes',
         help: 'Size of the disk that contains the data folder.',
-        read: async (context) => (await disk(context)).size,
+        readValue: async (context) => (await disk(context)).size,
       },
       {
         name: 'pouchery_disk_free_bytes',
         help: 'Free space on the disk that contains the data folder.',
-        read: async (context) => (await disk(context)).free,
+        readValue: async (context) => (await disk(context)).free,
       },
     ],
   },
@@ -98,7 +98,7 @@ export const dataChecks: readonly Check<CheckContext>[] = [
       {
         name: 'pouchery_last_backup_timestamp_seconds',
         help: 'Unix time in seconds when the command "backup" last completed a full backup, or 0 if never.',
-        read: async ({ database }) => ((await getLastBackupTime(await database())) ?? 0) / 1000,
+        readValue: async ({ database }) => ((await getLastBackupTime(await database())) ?? 0) / 1000,
       },
     ],
   },
@@ -136,7 +136,7 @@ async function clocks({ database, settings, servicesAheadMs: services }: CheckCo
   }
 }
 
-function sendingOf({ commerce, mail }: Env): MailSending {
+function sendingOf({ commerce, mail }: Env): MailTransport {
   if (commerce) return 'hosted'
   return mail.smtpUrl === undefined ? 'none' : 'smtp'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { commerceGateway, contentGateway, searchGateway } from '#server/wiring/gateway.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { getCommerceGateway, getContentGateway, getSearchGateway } from '#server/wiring/gateway.server.ts'
 
 export interface ProbeResult {
   /** `stale`: a cache in front of the service returns an outdated response. */
@@ -42,9 +42,9 @@ function failure(error: unknown, signal: AbortSignal): Omit<ProbeResult, 'latenc
   return { state: 'failing', reason: signal.aborted ? `no response in ${probeTimeoutMs} ms` : 'unreachable' }
 }
 
-const CommerceAnswer = v.object({ brands: v.array(v.object({ uri: v.string() })) })
-const ContentAnswer = v.object({ result: v.literal(1) })
-const SearchAnswer = v.object({ results: v.array(v.object({ nbHits: v.number() })) })
+const commerceResponseSchema = v.object({ brands: v.array(v.object({ uri: v.string() })) })
+const contentResponseSchema = v.object({ result: v.literal(1) })
+const searchProbeResponseSchema = v.object({ results: v.array(v.object({ nbHits: v.number() })) })
 
 /** Each probe validates the response, because a failing service can respond with invalid content. */
 export const probes = {
@@ -55,26 +55,32 @@ export const probes = {
 } satisfies Record<string, Probe>
 
 async function probeDatabase(): Promise<{ ageSeconds: number }> {
-  await sql`select 1`.execute((await embeddedServices()).database)
+  await sql`select 1`.execute((await getEmbeddedServices()).database)
   return { ageSeconds: 0 }
 }
 
 async function probeCommerce(signal: AbortSignal) {
-  const { baseUrl, secret, fetch } = await commerceGateway()
+  const { baseUrl, secret, fetch } = await getCommerceGateway()
   const headers = { authorization: `Bearer ${secret}`, 'api-token': 'none', accept: 'application/json' }
-  return validateResponse(await fetch(`${baseUrl}/brands`, { headers, signal }), CommerceAnswer)
+  return validateResponse(await fetch(`${baseUrl}/brands`, { headers, signal }), commerceResponseSchema)
 }
 
 async function probeContent(signal: AbortSignal) {
-  const { projectId, dataset, apiHost, useProjectHostname, token, fetch = globalThis.fetch } = await contentGateway()
+  const { projectId, dataset, apiHost, useProjectHostname, token, fetch = globalThis.fetch } = await getContentGateway()
   const host = useProjectHostname ? apiHost.replace('://', `://${projectId}.`) : apiHost
   const url = `${host}/v2024-12-18/data/query/${dataset}?query=${encodeURIComponent('1')}`
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  return validateResponse(await fetch(url, { headers, signal }), ContentAnswer)
+  return validateResponse(await fetch(url, { headers, signal }), contentResponseSchema)
 }
 
 async function probeSearch(signal: AbortSignal) {
-  const { appId, searchKey, indexPrefix, baseUrl = `https://${appId}-dsn.algolia.net`, fetch } = await searchGateway()
+  const {
+    appId,
+    searchKey,
+    indexPrefix,
+    baseUrl = `https://${appId}-dsn.algolia.net`,
+    fetch,
+  } = await getSearchGateway()
   const body = JSON.stringify({ requests: [{ indexName: `${indexPrefix}en`, query: '', hitsPerPage: 1 }] })
   const headers = {
     'content-type': 'application/json',
@@ -82,7 +88,7 @@ async function probeSearch(signal: AbortSignal) {
     'x-algolia-api-key': searchKey,
   }
   const answer = await fetch(`${baseUrl}/1/indexes/*/queries`, { method: 'POST', headers, body, signal })
-  return validateResponse(answer, SearchAnswer)
+  return validateResponse(answer, searchProbeResponseSchema)
 }
 
 /** @throws InvalidResponseError if the response is an error or invalid */

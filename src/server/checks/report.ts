@@ -29,7 +29,7 @@ export function createHealthReport(
   return { at: Date.now(), state: sorted[0]?.state ?? 'well', findings: sorted, slow: [], about: [], ...rest }
 }
 
-export function healthHeadline({ findings }: Pick<HealthReport, 'findings'>): string {
+export function formatHealthHeadline({ findings }: Pick<HealthReport, 'findings'>): string {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
   const [failing, watch] = [count('failing'), count('watch')]
   if (failing + watch === 0) return 'All checks passed'

@@ -1,7 +1,7 @@
-import { type Finding, failingFinding, okFinding, watchFinding } from './check.ts'
+import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from './check.ts'
 import type { UpstreamName, UpstreamReport } from './upstreams.server.ts'
 
-export type ServiceState = Pick<UpstreamReport, 'state' | 'latencyMs' | 'reason'> & { place: string }
+export type ServiceState = Pick<UpstreamReport, 'state' | 'latencyMs' | 'reason'> & { hosting: string }
 
 interface Service {
   subject: string
@@ -9,7 +9,7 @@ interface Service {
   variables?: string
 }
 
-export const services: Readonly<Record<UpstreamName, Service>> = {
+export const checkedServices: Readonly<Record<UpstreamName, Service>> = {
   database: { subject: 'Database', outageEffect: 'Nobody can buy, and the embedded services do not respond' },
   commerce: {
     subject: 'Commerce service',
@@ -30,21 +30,25 @@ export const services: Readonly<Record<UpstreamName, Service>> = {
 
 const slowMs = 1000
 
-export function checkService(name: UpstreamName, { state, latencyMs, reason, place }: ServiceState): Finding {
-  const { subject, outageEffect } = services[name]
+export function checkService(name: UpstreamName, { state, latencyMs, reason, hosting: place }: ServiceState): Finding {
+  const { subject, outageEffect } = checkedServices[name]
   const why = `${place}: ${reason ?? 'unknown reason'}`
   if (state === 'failing') {
-    return failingFinding(subject, `Not responding as expected (${why}). ${outageEffect}.`, adviceFor(name, place))
+    return createFailingFinding(
+      subject,
+      `Not responding as expected (${why}). ${outageEffect}.`,
+      adviceFor(name, place),
+    )
   }
   if (state === 'stale') {
     const todo = 'A cache in front of the service cannot reach it. Check the service itself.'
-    return watchFinding(subject, `Responses are stale (${why}).`, todo)
+    return createWatchFinding(subject, `Responses are stale (${why}).`, todo)
   }
   if (latencyMs > slowMs) {
     const says = `Slow: ${latencyMs} ms for a small request (${place}).`
-    return watchFinding(subject, says, 'Check the slow operations below and the load of its machine.')
+    return createWatchFinding(subject, says, 'Check the slow operations below and the load of its machine.')
   }
-  return okFinding(subject, `Responds in ${latencyMs} ms (${place}).`)
+  return createOkFinding(subject, `Responds in ${latencyMs} ms (${place}).`)
 }
 
 function adviceFor(name: UpstreamName, place: string): string {
@@ -55,5 +59,5 @@ function adviceFor(name: UpstreamName, place: string): string {
   }
   if (place !== 'hosted')
     return 'The service runs inside the shop. Check the log for its errors, then restart the shop.'
-  return `Check the provider’s status page and the values of ${services[name].variables}.`
+  return `Check the provider’s status page and the values of ${checkedServices[name].variables}.`
 }

@@ -28,13 +28,13 @@ test('a shop that others reach but that takes itself for a local one is told of'
 })
 
 test('services: what is away needs somebody now and says what visitors notice; what is old or late, soon', () => {
-  const ok: ServiceState = { state: 'ok', latencyMs: 3, place: 'embedded' }
+  const ok: ServiceState = { state: 'ok', latencyMs: 3, hosting: 'embedded' }
   const all = { database: { ...ok, place: 'SQLite' }, commerce: ok, content: ok, search: ok }
   expect(upstreamNames.map((name) => checkService(name, all[name]).state)).toEqual(['well', 'well', 'well', 'well'])
   const bad = {
-    database: { state: 'failing', latencyMs: 1500, reason: 'no response in 1500 ms', place: 'PostgreSQL' },
-    commerce: { state: 'failing', latencyMs: 9, reason: 'status 500', place: 'hosted' },
-    content: { state: 'stale', latencyMs: 9, reason: '900 s old', place: 'hosted' },
+    database: { state: 'failing', latencyMs: 1500, reason: 'no response in 1500 ms', hosting: 'PostgreSQL' },
+    commerce: { state: 'failing', latencyMs: 9, reason: 'status 500', hosting: 'hosted' },
+    content: { state: 'stale', latencyMs: 9, reason: '900 s old', hosting: 'hosted' },
     search: { ...ok, latencyMs: 1200 },
   } as const
   const found = upstreamNames.map((name) => checkService(name, bad[name]))

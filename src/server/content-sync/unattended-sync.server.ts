@@ -5,9 +5,9 @@ import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
 import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { commerceGateway, contentWriteGateway } from '#server/wiring/gateway.server.ts'
+import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { getCommerceGateway, getContentWriteGateway } from '#server/wiring/gateway.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 
@@ -24,16 +24,16 @@ const syncLockName = 'content sync'
 export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
   let synced: string | undefined
   return async (cause) => {
-    const { database } = await embeddedServices()
+    const { database } = await getEmbeddedServices()
     if (cause === 'time' && !(await claimRetentionRun(database, syncLockName, Date.now(), env().contentSyncMs))) return
     await runJob('content-sync', async () => {
       await runRecordedSync(database, { cause }, async () => {
         const entries = await loadCommerceEntries(
-          createCatalogueClient(await commerceGateway(), console.warn, currentMarketRules),
+          createCatalogueClient(await getCommerceGateway(), console.warn, getCurrentMarketRules),
         )
         const known = JSON.stringify(entries)
         if (cause === 'catalogue' && known === synced) return []
-        const gateway = await contentWriteGateway()
+        const gateway = await getContentWriteGateway()
         if (!gateway) return []
         const sync = () => syncEntries(entries, createContentWriter(gateway), { unattended: true })
         const changes = await withDatabaseLock(database, syncLockName, sync)

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { visitorMarket } from '#server/backend/visitor/visitor-country.server.ts'
-import { clientAddress, isLocalClient } from '#server/http/answering/client.server.ts'
+import { resolveVisitorMarket } from '#server/backend/visitor/visitor-country.server.ts'
+import { isLocalClient, resolveClientAddress } from '#server/http/answering/client.server.ts'
 import { refuseUpgrade } from '#server/http/listening/listen.server.ts'
 import { handleLocalPage } from '#server/local-pages/local-pages.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { type Fetch, type ServiceName, serviceNames, withFaults } from '#server/wiring/faults.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { type FetchFn, type ServiceName, serviceNames, withFaults } from '#server/wiring/faults.server.ts'
 import { handleFaultSwitch } from './switch-fault.server.ts'
 
 /** Image requests bypass simulated faults, because hosted services serve images from a separate network. */
@@ -21,10 +21,10 @@ export async function handleEmbedded(request: Request, url: URL): Promise<Respon
   const page = await handleLocalPage(request, url)
   if (page) return page
   if (name === 'mail') return handleOutbox(request)
-  const service = isServiceName(name) ? (await embeddedServices())[name] : undefined
+  const service = isServiceName(name) ? (await getEmbeddedServices())[name] : undefined
   if (!service || !isServiceName(name)) return notFound()
   try {
-    const ask: Fetch = async () => service.fetch(withTrustedHeaders(request))
+    const ask: FetchFn = async () => service.fetch(withTrustedHeaders(request))
     return await (imagePaths.test(url.pathname) ? ask : withFaults(name, ask))(request)
   } catch (error) {
     if (error instanceof TypeError && error.cause) return new Response('Service unavailable\n', { status: 503 })
@@ -35,7 +35,7 @@ export async function handleEmbedded(request: Request, url: URL): Promise<Respon
 /** The outbox shows links that set passwords, so clients without access receive a 404. */
 async function handleOutbox(request: Request): Promise<Response> {
   const isShown = env().mail.outbox === 'everybody' || isLocalClient(request)
-  return (isShown && (await embeddedServices()).mail?.fetch(request)) || notFound()
+  return (isShown && (await getEmbeddedServices()).mail?.fetch(request)) || notFound()
 }
 
 /**
@@ -44,8 +44,8 @@ async function handleOutbox(request: Request): Promise<Response> {
  */
 function withTrustedHeaders(request: Request): Request {
   const own = hasKnownLength(request) ? request : copyRequest(request)
-  own.headers.set('x-geo-country', visitorMarket(request.headers, env()))
-  own.headers.set('x-client-address', clientAddress(request))
+  own.headers.set('x-geo-country', resolveVisitorMarket(request.headers, env()))
+  own.headers.set('x-client-address', resolveClientAddress(request))
   return own
 }
 
@@ -72,7 +72,7 @@ export async function handleSocketUpgrade(request: IncomingMessage, socket: Dupl
   // Without a listener, the `error` event of a disconnect would terminate the process.
   socket.on('error', () => socket.destroy())
   try {
-    const { content } = await embeddedServices()
+    const { content } = await getEmbeddedServices()
     if (!content?.upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found')
   } catch {
     refuseUpgrade(socket, '503 Service Unavailable')

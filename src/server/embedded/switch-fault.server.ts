@@ -8,7 +8,7 @@ import { serviceNames, setFaultMode } from '#server/wiring/faults.server.ts'
 import { isSameOrigin } from '../http/answering/client.server.ts'
 import { readBodyText, readJsonBody } from '../http/answering/json-body.server.ts'
 
-const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.picklist(faultModes) })
+const faultSwitchSchema = v.object({ service: v.picklist(serviceNames), mode: v.picklist(faultModes) })
 
 const largestBody = 1024
 
@@ -25,7 +25,7 @@ export async function handleFaultSwitch(request: Request): Promise<Response | un
 }
 
 async function switchByJson(request: Request): Promise<Response> {
-  const body = await readJsonBody(request, FaultSwitch, largestBody)
+  const body = await readJsonBody(request, faultSwitchSchema, largestBody)
   if (!body.ok) return body.error.toResponse()
   applyFault(body.value)
   return new Response(null, { status: 204 })
@@ -33,7 +33,7 @@ async function switchByJson(request: Request): Promise<Response> {
 
 async function switchByForm(request: Request): Promise<Response> {
   const fields = Object.fromEntries(new URLSearchParams(await readBodyText(request, largestBody)))
-  const parsed = v.safeParse(FaultSwitch, fields)
+  const parsed = v.safeParse(faultSwitchSchema, fields)
   if (!parsed.success) return new Response('Unknown service or mode.\n', { status: 400 })
   applyFault(parsed.output)
   // Invalidate caches, so that the developer immediately sees the fault.
@@ -41,7 +41,7 @@ async function switchByForm(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers: { location: '/embedded#switches', 'cache-control': 'no-store' } })
 }
 
-function applyFault({ service, mode }: v.InferOutput<typeof FaultSwitch>): void {
+function applyFault({ service, mode }: v.InferOutput<typeof faultSwitchSchema>): void {
   setFaultMode(service, mode)
   invalidateUpstreams()
 }

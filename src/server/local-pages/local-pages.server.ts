@@ -1,16 +1,16 @@
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
-import { listRecentEvents } from '@pouchery/platform/operation/monitoring-events'
+import { listRecentMonitoringEvents } from '@pouchery/platform/operation/monitoring-events'
 import { runChecks } from '#server/checks/check.ts'
-import { healthReport, openDatabase, serviceChecks } from '#server/checks/checks.server.ts'
+import { getEmbeddedDatabase, loadHealthReport, serviceChecks } from '#server/checks/checks.server.ts'
 import { isLocalClient } from '#server/http/answering/client.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
-import { recentLogLines } from '#server/process/log.server.ts'
+import { listRecentLogLines } from '#server/process/log.server.ts'
 import { hasDeveloperPages, storesErrorReports } from '#server/process/test-features.server.ts'
-import { operatorKey } from '#server/wiring/data/secrets.server.ts'
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { currentFaultModes, serviceNames } from '#server/wiring/faults.server.ts'
-import { healthPage } from './health-page.ts'
-import { overviewPage, reportsPage } from './overview-page.ts'
+import { deriveOperatorKey } from '#server/wiring/data/secrets.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { getFaultModes, serviceNames } from '#server/wiring/faults.server.ts'
+import { renderHealthPage } from './health-page.ts'
+import { renderOverviewPage, renderReportsPage } from './overview-page.ts'
 import { localPageStyles } from './styles.ts'
 
 /** No scripts can run, and forms can only submit to the shop. */
@@ -46,17 +46,17 @@ export async function handleLocalPage(request: Request, { pathname }: URL): Prom
 
 async function developerPage(path: string, settings: Env): Promise<Response | undefined> {
   if (!hasDeveloperPages(settings)) return undefined
-  const { database, mail } = await embeddedServices()
-  const events = storesErrorReports(settings) ? await listRecentEvents(database, maxEvents) : undefined
-  if (path === '/embedded/monitoring') return events && html(reportsPage(stylesheet, events))
-  const modes = currentFaultModes()
-  const page = overviewPage(stylesheet, {
-    services: await runChecks(serviceChecks, { settings, database: openDatabase }),
+  const { database, mail } = await getEmbeddedServices()
+  const events = storesErrorReports(settings) ? await listRecentMonitoringEvents(database, maxEvents) : undefined
+  if (path === '/embedded/monitoring') return events && html(renderReportsPage(stylesheet, events))
+  const modes = getFaultModes()
+  const page = renderOverviewPage(stylesheet, {
+    services: await runChecks(serviceChecks, { settings, database: getEmbeddedDatabase }),
     // Only services in this process can simulate faults.
     faults: serviceNames.flatMap((name) => (settings[name] ? [] : [[name, modes[name]] as const])),
     hasOutbox: mail !== undefined,
     events: events?.slice(0, eventsInOverview),
-    lines: recentLogLines(maxLogLines),
+    lines: listRecentLogLines(maxLogLines),
   })
   return html(page)
 }
@@ -68,8 +68,8 @@ async function handleHealthPage(request: Request, pathname: string, settings: En
   if (allowed === 'sign-in') return signIn()
   if (pathname === stylesheet)
     return new Response(localPageStyles, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
-  const report = await healthReport(settings)
-  return pathname.endsWith('.json') ? Response.json(report, { headers }) : html(healthPage(stylesheet, report))
+  const report = await loadHealthReport(settings)
+  return pathname.endsWith('.json') ? Response.json(report, { headers }) : html(renderHealthPage(stylesheet, report))
 }
 
 /**
@@ -87,8 +87,8 @@ async function healthPageAccess(request: Request, settings: Env): Promise<'open'
 }
 
 async function isOperator(shown: string): Promise<boolean> {
-  const services = await embeddedServices().catch(() => undefined)
-  return services !== undefined && isSameSecret(shown, operatorKey(services.secrets))
+  const services = await getEmbeddedServices().catch(() => undefined)
+  return services !== undefined && isSameSecret(shown, deriveOperatorKey(services.secrets))
 }
 
 function credentials(authorization: string | null): string | undefined {

@@ -1,62 +1,72 @@
-import { operatorPage } from '@pouchery/platform/look/page'
-import type { listRecentEvents } from '@pouchery/platform/operation/monitoring-events'
+import { renderOperatorPage } from '@pouchery/platform/html/operator-page'
+import type { listRecentMonitoringEvents } from '@pouchery/platform/operation/monitoring-events'
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import type { Finding } from '#server/checks/check.ts'
 import type { FaultMode } from '#server/process/env.server.ts'
 import { faultModes } from '#server/process/env-schema.server.ts'
-import type { recentLogLines } from '#server/process/log.server.ts'
-import { empty, findingList, section, time } from './html.ts'
+import type { listRecentLogLines } from '#server/process/log.server.ts'
+import { renderEmptyMessage, renderFindings, renderSection, renderTime } from './html.ts'
 
-type Events = Awaited<ReturnType<typeof listRecentEvents>>
+type Events = Awaited<ReturnType<typeof listRecentMonitoringEvents>>
 
 export interface Overview {
   services: readonly Finding[]
   faults: readonly (readonly [service: string, mode: FaultMode])[]
   hasOutbox: boolean
   events: Events | undefined
-  lines: ReturnType<typeof recentLogLines>
+  lines: ReturnType<typeof listRecentLogLines>
 }
 
-export function overviewPage(stylesheet: string, { services, faults, hasOutbox, events, lines }: Overview): string {
+export function renderOverviewPage(
+  stylesheet: string,
+  { services, faults, hasOutbox, events, lines }: Overview,
+): string {
   const outbox = hasOutbox ? ' · <a href="/embedded/mail">Outbox</a>' : ''
   const more = `<p><a href="/embedded/health">Health</a> · <a href="/readyz">JSON</a>${outbox}</p>`
-  const reports = events ? eventList(events) : empty('Error reports go to the configured error-reporting service.')
+  const reports = events
+    ? eventList(events)
+    : renderEmptyMessage('Error reports go to the configured error-reporting service.')
   const parts = [
-    section('services', 'Services', findingList(services), more),
+    renderSection('services', 'Services', renderFindings(services), more),
     switchesSection(faults),
-    section('reports', 'Error reports', reports, events && '<p><a href="/embedded/monitoring">All reports</a></p>'),
-    section('log', 'Log', lineList(lines), '<p class="muted">Newest first</p>'),
+    renderSection(
+      'reports',
+      'Error reports',
+      reports,
+      events && '<p><a href="/embedded/monitoring">All reports</a></p>',
+    ),
+    renderSection('log', 'Log', lineList(lines), '<p class="muted">Newest first</p>'),
   ]
   const intro =
     '<p class="lead">Services of this shop, error reports, the log, and failure simulation. These pages exist in development and tests only.</p>'
-  return operatorPage(stylesheet, 'Local admin pages', `<h1>Local admin pages</h1>${intro}${parts.join('\n')}`)
+  return renderOperatorPage(stylesheet, 'Local admin pages', `<h1>Local admin pages</h1>${intro}${parts.join('\n')}`)
 }
 
-export function reportsPage(stylesheet: string, events: Events): string {
+export function renderReportsPage(stylesheet: string, events: Events): string {
   const intro =
     '<p class="lead">The last 500 errors and anomalies of browsers and the server, without personal data. They are stored here because no error-reporting service is configured.</p>'
   const content = `<p><a href="/embedded">Local admin pages</a></p><h1>Error reports</h1>${intro}${eventList(events)}`
-  return operatorPage(stylesheet, 'Error reports', content)
+  return renderOperatorPage(stylesheet, 'Error reports', content)
 }
 
 function eventList(events: Events): string {
-  if (events.length === 0) return empty('No error reports.')
+  if (events.length === 0) return renderEmptyMessage('No error reports.')
   const items = events.map(({ source, level, text, detail, request_id, at }) => {
     const request = request_id ? ` · request ${escapeHtml(request_id)}` : ''
     const stack = detail
       ? `<details><summary>Stack</summary><pre tabindex="0">${escapeHtml(detail)}</pre></details>`
       : ''
-    return `<li><p>${levelOf(level)} ${escapeHtml(text)}</p><p class="muted">${escapeHtml(source)} · ${time(at)}${request}</p>${stack}</li>`
+    return `<li><p>${levelOf(level)} ${escapeHtml(text)}</p><p class="muted">${escapeHtml(source)} · ${renderTime(at)}${request}</p>${stack}</li>`
   })
   return `<ol>${items.join('')}</ol>`
 }
 
 function lineList(lines: Overview['lines']): string {
-  if (lines.length === 0) return empty('No log entries yet.')
+  if (lines.length === 0) return renderEmptyMessage('No log entries yet.')
   const items = lines.map(({ at, level, message, requestId, fields }) => {
     const facts = Object.entries(fields).map(([name, value]) => `${name} ${value}`)
     const about = [...facts, ...(requestId ? [requestId] : [])].map(escapeHtml).join(' · ')
-    return `<li>${time(at)} ${levelOf(level)} <span>${escapeHtml(message)}</span> <span class="muted">${about}</span></li>`
+    return `<li>${renderTime(at)} ${levelOf(level)} <span>${escapeHtml(message)}</span> <span class="muted">${about}</span></li>`
   })
   return `<div class="scroll" tabindex="0"><ol class="log">${items.join('')}</ol></div>`
 }
@@ -85,5 +95,5 @@ function switchesSection(faults: Overview['faults']): string {
     return `<form method="post" action="/embedded/faults"><fieldset><legend>${service}</legend>
 <input type="hidden" name="service" value="${service}"><div class="buttons">${buttons.join('')}</div></fieldset></form>`
   })
-  return section('switches', 'Failure simulation', intro + forms.join(''))
+  return renderSection('switches', 'Failure simulation', intro + forms.join(''))
 }

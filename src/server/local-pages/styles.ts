@@ -1,4 +1,4 @@
-import { operatorPageStyles } from '@pouchery/platform/look/page'
+import { operatorPageStyles } from '@pouchery/platform/html/operator-page'
 
 export const localPageStyles = `${operatorPageStyles}
 main { max-width: 68rem; }

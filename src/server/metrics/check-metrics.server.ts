@@ -2,9 +2,9 @@ import { type CheckMetricValue, withTimeout } from '#server/checks/check.ts'
 import { checks } from '#server/checks/checks.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import type { EmbeddedServices } from '#server/wiring/embedded-services.server.ts'
-import type { Define } from './define-metrics.ts'
+import type { MetricFactory } from './define-metrics.ts'
 
-export interface DataSources {
+export interface MetricSources {
   settings: Env
   services: () => Promise<Pick<EmbeddedServices, 'database' | 'content'>>
 }
@@ -12,9 +12,11 @@ export interface DataSources {
 const timeoutMs = 2000
 
 /** Omits a metric that cannot be read, for example while the database is down. */
-export function checkMetrics({ gauge }: Define, { settings, services }: DataSources): void {
+export function defineCheckMetrics({ gauge }: MetricFactory, { settings, services }: MetricSources): void {
   const context = { settings, database: async () => (await services()).database }
-  for (const { name, help, label, read } of checks.flatMap(({ metricDefinitions = [] }) => metricDefinitions)) {
+  for (const { name, help, label, readValue: read } of checks.flatMap(
+    ({ metricDefinitions = [] }) => metricDefinitions,
+  )) {
     const collect = (shown: ReturnType<typeof gauge>) => {
       if (label !== undefined) shown.reset()
       return omitOnFailure(async () => {
@@ -32,7 +34,7 @@ function valuesOf(value: CheckMetricValue): [label: string, number: number][] {
   return typeof value === 'number' ? [['', value]] : Object.entries(value)
 }
 
-export function streamMetrics({ gauge }: Define, { services }: DataSources): void {
+export function defineStreamMetrics({ gauge }: MetricFactory, { services }: MetricSources): void {
   const socketsHelp = 'Open WebSockets of editors.'
   gauge('pouchery_websockets_open', socketsHelp, (sockets) =>
     omitOnFailure(async () => sockets.set((await services()).content?.countSockets() ?? 0)),

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 type Collect = (gauge: Gauge) => void | Promise<void>
 
-export function defineIn(register: Registry) {
+export function createMetricFactory(register: Registry) {
   const registers = [register]
   return {
     counter: (name: string, help: string, ...labelNames: string[]) =>
@@ -21,4 +21,4 @@ export function defineIn(register: Registry) {
   }
 }
 
-export type Define = ReturnType<typeof defineIn>
+export type MetricFactory = ReturnType<typeof createMetricFactory>

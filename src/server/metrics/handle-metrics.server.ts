@@ -1,7 +1,7 @@
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import { env } from '#server/process/env.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import type { Metrics } from './metrics.server.ts'
 
 declare module '../process/per-process.server.ts' {
@@ -10,10 +10,10 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-export function processMetrics(): Promise<Metrics> {
+export function getProcessMetrics(): Promise<Metrics> {
   return perProcess('metrics', async () => {
     const { createMetrics } = await import('./metrics.server.ts')
-    return createMetrics({ settings: env(), services: embeddedServices })
+    return createMetrics({ settings: env(), services: getEmbeddedServices })
   })
 }
 
@@ -25,7 +25,7 @@ export async function handleMetrics(request: Request): Promise<Response> {
   if (!isSameSecret(shown, metricsToken)) {
     return refusal(401, 'Send the value of METRICS_TOKEN as a bearer token.', { 'www-authenticate': 'Bearer' })
   }
-  const metrics = await processMetrics()
+  const metrics = await getProcessMetrics()
   const headers = { 'content-type': metrics.contentType, 'cache-control': 'no-store' }
   return new Response(await metrics.text(), { headers })
 }

@@ -1,10 +1,15 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { release } from '#services/monitoring/tunnel.ts'
-import { checkMetrics, type DataSources, streamMetrics } from './check-metrics.server.ts'
-import { type Define, defineIn } from './define-metrics.ts'
-import { type PageCacheStats, pageCacheMetrics, type RecordResponse, requestMetrics } from './request-metrics.server.ts'
-import { serviceMetrics } from './service-metrics.server.ts'
-import { shopMetrics } from './shop-metrics.server.ts'
+import { defineCheckMetrics, defineStreamMetrics, type MetricSources } from './check-metrics.server.ts'
+import { createMetricFactory, type MetricFactory } from './define-metrics.ts'
+import {
+  definePageCacheMetrics,
+  defineRequestMetrics,
+  type PageCacheStats,
+  type RecordResponse,
+} from './request-metrics.server.ts'
+import { defineServiceMetrics } from './service-metrics.server.ts'
+import { defineShopMetrics } from './shop-metrics.server.ts'
 
 export interface Metrics {
   text: () => Promise<string>
@@ -14,18 +19,18 @@ export interface Metrics {
 }
 
 /** Names and units follow the Prometheus guidelines (listed in docs/operating.md). */
-export function createMetrics(sources: DataSources): Metrics {
+export function createMetrics(sources: MetricSources): Metrics {
   const register = new Registry()
   let pageCache: (() => PageCacheStats) | undefined
   collectDefaultMetrics({ register })
-  const define = defineIn(register)
+  const define = createMetricFactory(register)
   buildInfo(define, sources.settings.databaseUrl === undefined ? 'sqlite' : 'postgresql')
-  const createRecorder = requestMetrics(define)
-  pageCacheMetrics(define, () => pageCache?.())
-  serviceMetrics(define)
-  shopMetrics(define)
-  checkMetrics(define, sources)
-  streamMetrics(define, sources)
+  const createRecorder = defineRequestMetrics(define)
+  definePageCacheMetrics(define, () => pageCache?.())
+  defineServiceMetrics(define)
+  defineShopMetrics(define)
+  defineCheckMetrics(define, sources)
+  defineStreamMetrics(define, sources)
   return {
     text: () => register.metrics(),
     contentType: register.contentType,
@@ -36,7 +41,7 @@ export function createMetrics(sources: DataSources): Metrics {
   }
 }
 
-function buildInfo({ gauge }: Define, database: string): void {
+function buildInfo({ gauge }: MetricFactory, database: string): void {
   const help = 'Always 1. The labels name the release, the Node version and the database.'
   const info = gauge('pouchery_build_info', help, undefined, 'release', 'node', 'database')
   info.set({ release, node: process.version, database }, 1)

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countRunningRequests } from '#server/process/running-requests.server.ts'
-import type { Define } from './define-metrics.ts'
-import { createPatternLookup, methodLabel, statusClass, streamPatterns } from './route-pattern.ts'
+import type { MetricFactory } from './define-metrics.ts'
+import { createPatternLookup, streamPatterns, toMethodLabel, toStatusClass } from './route-pattern.ts'
 
 export interface PageCacheStats {
   pages: number
   bytes: number
-  answers: Readonly<Record<string, number>>
+  responses: Readonly<Record<string, number>>
 }
 
 /** In seconds, from page cache hits (less than 1 ms) to durations that no visitor accepts. */
@@ -14,7 +14,10 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 export type RecordResponse = (request: IncomingMessage, response: ServerResponse) => void
 
-export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: string) => string) => RecordResponse {
+export function defineRequestMetrics({
+  histogram,
+  gauge,
+}: MetricFactory): (routeOf: (path: string) => string) => RecordResponse {
   const duration = histogram(
     'pouchery_http_request_duration_seconds',
     'Time from receiving a request until its response was sent, by route pattern. Excludes event streams.',
@@ -31,21 +34,24 @@ export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: s
       response.on('close', () => {
         const route = patternOf(request.url)
         if (streamPatterns.has(route)) return
-        const labels = { method: methodLabel(request.method), route, status: statusClass(response.statusCode) }
+        const labels = { method: toMethodLabel(request.method), route, status: toStatusClass(response.statusCode) }
         duration.observe(labels, (performance.now() - started) / 1000)
       })
     }
   }
 }
 
-export function pageCacheMetrics({ gauge, counter }: Define, stats: () => PageCacheStats | undefined): void {
+export function definePageCacheMetrics(
+  { gauge, counter }: MetricFactory,
+  stats: () => PageCacheStats | undefined,
+): void {
   const answersHelp =
     'Page responses: hit (fresh copy), stale (older copy), miss (rendered and cached) or bypass (not cacheable).'
   // Metrics are collected in the order of registration, so the counter must follow the gauge that updates it.
   gauge('pouchery_page_cache_pages', 'Cached pages.', (pages) => {
     pages.set(stats()?.pages ?? 0)
     answers.reset()
-    for (const [answer, count] of Object.entries(stats()?.answers ?? {})) answers.inc({ answer }, count)
+    for (const [answer, count] of Object.entries(stats()?.responses ?? {})) answers.inc({ answer }, count)
   })
   const answers = counter('pouchery_page_cache_answers_total', answersHelp, 'answer')
   gauge('pouchery_page_cache_bytes', 'Memory used by cached pages.', (bytes) => bytes.set(stats()?.bytes ?? 0))

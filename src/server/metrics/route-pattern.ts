@@ -52,10 +52,10 @@ function patternOf(rawUrl: string, routeOf: (path: string) => string): string {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Clients can send any method name, so unknown methods become `other`. */
-export function methodLabel(method: string | undefined): string {
+export function toMethodLabel(method: string | undefined): string {
   return method !== undefined && methods.has(method) ? method : 'other'
 }
 
-export function statusClass(status: number): string {
+export function toStatusClass(status: number): string {
   return `${Math.floor(status / 100)}xx`
 }

@@ -1,14 +1,14 @@
 import { onObservation } from '#lib/server/observations.server.ts'
-import type { Define } from './define-metrics.ts'
+import type { MetricFactory } from './define-metrics.ts'
 
-export function shopMetrics(define: Define): void {
+export function defineShopMetrics(define: MetricFactory): void {
   purchaseMetrics(define)
   deliveryMetrics(define)
   jobMetrics(define)
   errorMetrics(define)
 }
 
-function purchaseMetrics({ counter }: Define): void {
+function purchaseMetrics({ counter }: MetricFactory): void {
   const carts = counter('pouchery_carts_created_total', 'Carts created for shoppers without a cart.')
   const started = counter('pouchery_purchases_started_total', 'Payments started.')
   const completed = counter('pouchery_purchases_completed_total', 'Payments that became orders.')
@@ -24,7 +24,7 @@ function purchaseMetrics({ counter }: Define): void {
   })
 }
 
-function deliveryMetrics({ counter }: Define): void {
+function deliveryMetrics({ counter }: MetricFactory): void {
   const mailHelp = 'Attempts to send an email: sent, delayed until the next attempt, or given up after the last.'
   const mails = counter('pouchery_mail_deliveries_total', mailHelp, 'outcome')
   const webhookHelp =
@@ -34,13 +34,13 @@ function deliveryMetrics({ counter }: Define): void {
   onObservation('webhook', ({ outcome }) => webhooks.inc({ outcome }))
 }
 
-function jobMetrics({ counter }: Define): void {
+function jobMetrics({ counter }: MetricFactory): void {
   const help = 'Runs of background jobs, by outcome.'
   const runs = counter('pouchery_job_runs_total', help, 'job_name', 'outcome')
   onObservation('job', ({ name, failed }) => runs.inc({ job_name: name, outcome: failed ? 'failed' : 'ok' }))
 }
 
-function errorMetrics({ counter }: Define): void {
+function errorMetrics({ counter }: MetricFactory): void {
   const limited = counter('pouchery_rate_limited_total', 'Rate-limited calls, by limit.', 'limit')
   const reportsHelp = 'Reported errors and anomalies. Browser reports are counted only if the shop stores them itself.'
   const reports = counter('pouchery_error_reports_total', reportsHelp, 'source', 'level')

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Observations, onObservation } from '#lib/server/observations.server.ts'
-import { configureLog, recentLogLines } from '#server/process/log.server.ts'
+import { configureLog, listRecentLogLines } from '#server/process/log.server.ts'
 import { trackRequest } from '#server/process/running-requests.server.ts'
-import { recentBlocks, watchEventLoop } from './event-loop.server.ts'
+import { listRecentBlocks, watchEventLoop } from './event-loop.server.ts'
 
 let stop: () => void
 const outside = globalThis.pouchery
@@ -20,13 +20,13 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
-const said = () => recentLogLines(10).filter(({ message }) => message === 'The event loop was blocked')
+const said = () => listRecentLogLines(10).filter(({ message }) => message === 'The event loop was blocked')
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 test('standing still is said with the requests that were under way, and with the CPU it took', async () => {
   trackRequest('GET /long-ago', 'request-0000')()
   await nextTurn()
-  stop = watchEventLoop({ blockedMs: 300, everyMs: 5 })
+  stop = watchEventLoop({ blockedMs: 300, intervalMs: 5 })
   await nextTurn()
   const ended = trackRequest('POST /embedded/commerce/login/a@mail.example', 'request-0001')
   block(400)
@@ -41,12 +41,12 @@ test('standing still is said with the requests that were under way, and with the
 test('a loop that is blocked again and again is said once in a while, and counted each time', async () => {
   const told: Observations['blocked'][] = []
   const silence = onObservation('blocked', (block) => told.push(block))
-  stop = watchEventLoop({ blockedMs: 60, everyMs: 5, quietMs: 60_000 })
+  stop = watchEventLoop({ blockedMs: 60, intervalMs: 5, quietMs: 60_000 })
   for (const count of [1, 2, 3]) {
     block(90)
     await expect.poll(() => told.length).toBeGreaterThanOrEqual(count)
   }
   silence()
   expect(said()).toHaveLength(1)
-  expect(recentBlocks().length).toBeGreaterThanOrEqual(3)
+  expect(listRecentBlocks().length).toBeGreaterThanOrEqual(3)
 })

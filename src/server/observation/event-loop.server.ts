@@ -1,7 +1,7 @@
 import { observe } from '#lib/server/observations.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
-import { type RunningRequest, requestsBetween } from '#server/process/running-requests.server.ts'
+import { listRequestsBetween, type RunningRequest } from '#server/process/running-requests.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLogThrottle } from './log-throttle.ts'
 import { createRecentValues, type RecentValues } from './recent-values.ts'
@@ -20,7 +20,7 @@ declare module '../process/per-process.server.ts' {
 
 export interface EventLoopOptions {
   blockedMs: number
-  everyMs?: number
+  intervalMs?: number
   quietMs?: number
 }
 
@@ -31,7 +31,11 @@ const requestsNamed = 5
  * Low CPU time during a block means that the process was waiting for a disk or for the CPU. Returns a stop
  * function.
  */
-export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
+export function watchEventLoop({
+  blockedMs,
+  intervalMs: everyMs = 50,
+  quietMs = 30_000,
+}: EventLoopOptions): () => void {
   let looked = performance.now()
   let cpu = process.cpuUsage()
   const throttle = createLogThrottle(quietMs)
@@ -47,7 +51,7 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
   function report(ms: number, now: number): void {
     blocks().add(ms)
     observe('blocked', { ms })
-    const requests = requestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
+    const requests = listRequestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
     const { user, system } = process.cpuUsage(cpu)
     const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }
     // A block without requests must not suppress the report of a block with requests.
@@ -60,7 +64,7 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
 }
 
 /** Durations within the last hour in ms. */
-export function recentBlocks(): number[] {
+export function listRecentBlocks(): number[] {
   return blocks().values()
 }
 
@@ -68,6 +72,6 @@ function blocks(): RecentValues {
   return perProcess('blocks', () => createRecentValues(hourMs))
 }
 
-function nameOf({ what, id }: RunningRequest): string {
+function nameOf({ description: what, id }: RunningRequest): string {
   return `${scrubText(what)} (${id})`
 }

@@ -54,7 +54,7 @@ export async function runJob<Result>(name: JobName, run: () => Promise<Result>):
   }
 }
 
-export function periodicJob<Args extends unknown[]>(
+export function createPeriodicJob<Args extends unknown[]>(
   name: JobName,
   warning: string,
   run: (...args: Args) => Promise<unknown>,
@@ -72,7 +72,7 @@ export function periodicJob<Args extends unknown[]>(
   }
 }
 
-export function jobRecords(): ReadonlyMap<JobName, Readonly<JobRecord>> {
+export function getJobRecords(): ReadonlyMap<JobName, Readonly<JobRecord>> {
   return records()
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { createDatabaseRateLimiters } from '@pouchery/platform/operation/shared-rate-limits'
 import { observe } from '#lib/server/observations.server.ts'
-import { createInMemoryLimiter, type RateLimiterFactory } from '#lib/server/rate-limiter.ts'
+import { createInMemoryRateLimiter, type RateLimiterFactory } from '#lib/server/rate-limiter.ts'
 import type { Env } from '#server/process/env.server.ts'
 
 declare module '#lib/server/observations.server.ts' {
@@ -14,11 +14,11 @@ declare module '#lib/server/observations.server.ts' {
  * Records each rejection. Processes with the same PostgreSQL database share their limits. With SQLite, there is
  * only one process.
  */
-export function countedRateLimits(
+export function createCountedRateLimiters(
   { databaseUrl }: Pick<Env, 'databaseUrl'>,
   database: () => Promise<Database>,
 ): RateLimiterFactory {
-  const make = databaseUrl === undefined ? createInMemoryLimiter : createDatabaseRateLimiters(database)
+  const make = databaseUrl === undefined ? createInMemoryRateLimiter : createDatabaseRateLimiters(database)
   return (name, rate) => {
     const take = make(name, rate)
     const count = (seconds: number) => {

@@ -1,12 +1,12 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { recordSyncRun, type SyncOrigin, type SyncRun } from '@pouchery/platform/operation/sync-runs'
+import { recordSyncRun, type SyncCause, type SyncRun } from '@pouchery/platform/operation/sync-runs'
 import type { SyncChange } from '#jobs/content-sync/plan-sync.ts'
 import { SyncRefusedError } from '#jobs/content-sync/sync-content.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 
 export interface SyncStart {
-  cause: SyncOrigin
+  cause: SyncCause
   person?: string | undefined
 }
 

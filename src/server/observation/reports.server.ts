@@ -24,7 +24,7 @@ export function countReport(source: ReportSource, level: 'error' | 'warning'): v
 }
 
 /** Server errors within the last hour, and browser errors if the shop stores them itself. */
-export function recentErrorCount(): number {
+export function countRecentErrors(): number {
   return errors().values().length
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Observations, onObservation } from '#lib/server/observations.server.ts'
-import { httpOutcome, recordServiceCall } from './service-calls.server.ts'
+import { recordServiceCall, toCallOutcome } from './service-calls.server.ts'
 
 let told: Observations['serviceCall'][]
 let stop: () => void
@@ -16,7 +16,7 @@ test.each([
   [404, 'refused'],
   [503, 'failed'],
 ] as const)('an answer with %i counts as %s', async (status, outcome) => {
-  await recordServiceCall('commerce', 'hosted', async () => new Response(null, { status }), httpOutcome)
+  await recordServiceCall('commerce', 'hosted', async () => new Response(null, { status }), toCallOutcome)
   expect(told).toEqual([{ service: 'commerce', place: 'hosted', outcome, ms: expect.any(Number) }])
 })
 

@@ -33,7 +33,7 @@ export async function recordServiceCall<Answer>(
   }
 }
 
-export function httpOutcome({ status }: Response): CallOutcome {
+export function toCallOutcome({ status }: Response): CallOutcome {
   if (status >= 500) return 'failed'
   return status >= 400 ? 'refused' : 'ok'
 }

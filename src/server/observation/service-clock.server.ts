@@ -14,7 +14,7 @@ export function recordServiceClock(headers: Headers): void {
 }
 
 /** Accurate to about one second. Positive if the service's clock is ahead. Undefined if there was no response. */
-export function serviceClockAheadMs(): number | undefined {
+export function getServiceClockAheadMs(): number | undefined {
   return noted().aheadMs
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { observe } from '#lib/server/observations.server.ts'
 import { withRequestId } from '#lib/server/request-id.server.ts'
-import { configureLog, recentLogLines } from '#server/process/log.server.ts'
-import { recentSlowOperations, watchSlowOperations } from './slow-operations.server.ts'
+import { configureLog, listRecentLogLines } from '#server/process/log.server.ts'
+import { listRecentSlowOperations, watchSlowOperations } from './slow-operations.server.ts'
 
 const limits = { slow: { requestMs: 1000, queryMs: 100 } }
 const outside = globalThis.pouchery
@@ -19,7 +19,7 @@ afterEach(() => {
   globalThis.pouchery = outside
 })
 
-const lines = () => recentLogLines(20).map(({ message, requestId, fields }) => [message, requestId, fields])
+const lines = () => listRecentLogLines(20).map(({ message, requestId, fields }) => [message, requestId, fields])
 
 test('slow queries are said with their request, quick ones are not', () => {
   withRequestId('request-0001', () => {
@@ -31,7 +31,7 @@ test('slow queries are said with their request, quick ones are not', () => {
     ['Slow content query: *[_type == "post" && title match "…"]', 'request-0001', { ms: 250 }],
     ['Slow database query: select * from "customer" where "email" in (…)', 'request-0001', { ms: 180 }],
   ])
-  expect(recentSlowOperations().map(({ kind, ms }) => [kind, ms])).toEqual([
+  expect(listRecentSlowOperations().map(({ kind, ms }) => [kind, ms])).toEqual([
     ['content query', 250],
     ['database query', 180],
   ])
@@ -46,7 +46,7 @@ test('the same query is said once in ten seconds, then with how often it was slo
   vi.setSystemTime(10_001)
   slow()
   expect(lines()[0]?.[2]).toEqual({ ms: 200, timesSinceLastSaid: 2 })
-  expect(recentSlowOperations()).toHaveLength(4)
+  expect(listRecentSlowOperations()).toHaveLength(4)
 })
 
 test('a slow request is said by method and path', () => {
@@ -58,5 +58,5 @@ test('a slow request is said by method and path', () => {
 test('an address in a path is nobody’s to read', () => {
   observe('request', { what: 'POST /embedded/commerce/login/anna%40mail.example', ms: 1500 })
   expect(lines()[0]?.[0]).toBe('Slow request: POST /embedded/commerce/login/[email]')
-  expect(recentSlowOperations()[0]?.what).toBe('POST /embedded/commerce/login/[email]')
+  expect(listRecentSlowOperations()[0]?.what).toBe('POST /embedded/commerce/login/[email]')
 })

@@ -5,7 +5,7 @@ import { perProcess } from '#server/process/per-process.server.ts'
 import { currentRequestId } from '#server/process/request-context.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLogThrottle } from './log-throttle.ts'
-import { contentQueryShape, statementShape } from './statement-shape.ts'
+import { toContentQueryShape, toStatementShape } from './statement-shape.ts'
 
 export interface SlowOperation {
   kind: 'request' | 'database query' | 'content query'
@@ -38,10 +38,10 @@ export function watchSlowOperations({ slow }: Limits): () => void {
       if (ms >= slow.requestMs) note('request', what, ms)
     }),
     onObservation('query', ({ sql, ms }) => {
-      if (ms >= slow.queryMs) note('database query', statementShape(sql), ms)
+      if (ms >= slow.queryMs) note('database query', toStatementShape(sql), ms)
     }),
     onObservation('contentQuery', ({ query, ms }) => {
-      if (ms >= slow.queryMs) note('content query', contentQueryShape(query), ms)
+      if (ms >= slow.queryMs) note('content query', toContentQueryShape(query), ms)
     }),
   ]
   return () => {
@@ -49,7 +49,7 @@ export function watchSlowOperations({ slow }: Limits): () => void {
   }
 }
 
-export function recentSlowOperations(): readonly SlowOperation[] {
+export function listRecentSlowOperations(): readonly SlowOperation[] {
   return kept().toReversed()
 }
 

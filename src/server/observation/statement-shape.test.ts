@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { contentQueryShape, operationOf, statementShape } from './statement-shape.ts'
+import { getSqlOperation, toContentQueryShape, toStatementShape } from './statement-shape.ts'
 
 test.each([
   ['select "a" from "b" where "id" in (?, ?, ?)', 'select "a" from "b" where "id" in (…)'],
   ['select 1 where a in ($1, $2)\n  and b = $3', 'select 1 where a in (…) and b = $3'],
   ['insert into "line" ("a", "b") values (?, ?), (?, ?), (?, ?)', 'insert into "line" ("a", "b") values (…)'],
   ["select 1 where name = 'Anna O''Hara'", "select 1 where name = '…'"],
-])('the statement %s is shown as %s', (sql, shape) => expect(statementShape(sql)).toBe(shape))
+])('the statement %s is shown as %s', (sql, shape) => expect(toStatementShape(sql)).toBe(shape))
 
 test.each([
   ['*[_type == "post" && title match "anna*"]{\n  _id\n}', '*[_type == "post" && title match "…"]{ _id }'],
   ["*[email == 'a@b.example']", '*[email == "…"]'],
   ['*[0]{"name": title, "of": "Anna"}', '*[0]{"name": title, "of": "…"}'],
   ['*[a == "it is \\"quoted\\" here"][0]', '*[a == "…"][0]'],
-])('the query %s is shown as %s', (query, shape) => expect(contentQueryShape(query)).toBe(shape))
+])('the query %s is shown as %s', (query, shape) => expect(toContentQueryShape(query)).toBe(shape))
 
 test('whatever is quoted in a query, but for types, is never shown', () => {
   forAll(fc.stringMatching(/^[a-z@.]{6,20}$/), (text) => {
-    expect(contentQueryShape(`*[email == "x${text}"]`)).not.toContain(text)
-    expect(statementShape(`select 1 where email = 'x${text}'`)).not.toContain(text)
+    expect(toContentQueryShape(`*[email == "x${text}"]`)).not.toContain(text)
+    expect(toStatementShape(`select 1 where email = 'x${text}'`)).not.toContain(text)
   })
 })
 
-test('a long one is cut', () => expect(statementShape(`select ${'a, '.repeat(400)}b`)).toHaveLength(301))
+test('a long one is cut', () => expect(toStatementShape(`select ${'a, '.repeat(400)}b`)).toHaveLength(301))
 
 test.each([
   ['select', ['select 1', 'with a as (select 1) select * from a']],
@@ -31,5 +31,5 @@ test.each([
   ['transaction', ['BEGIN IMMEDIATE', 'start transaction', 'commit', 'savepoint one_of_many']],
   ['other', ['pragma table_info', '']],
 ])('a %s: %j', (operation, statements) => {
-  for (const sql of statements) expect(operationOf(sql), sql).toBe(operation)
+  for (const sql of statements) expect(getSqlOperation(sql), sql).toBe(operation)
 })

@@ -4,7 +4,7 @@ const longest = 300
  * Formats an SQL statement for the log and removes quoted literals. All other values are parameters and not part of
  * the statement.
  */
-export function statementShape(sql: string): string {
+export function toStatementShape(sql: string): string {
   const oneLine = sql.replace(/\s+/g, ' ').trim()
   const lists = oneLine
     .replace(/\((\s*(\?|\$\d+)\s*(,\s*(\?|\$\d+)\s*)*)\)/g, '(…)')
@@ -16,7 +16,7 @@ export function statementShape(sql: string): string {
  * Formats a GROQ query for the log. Removes quoted strings, which can contain user input, but retains type names
  * and projection keys.
  */
-export function contentQueryShape(query: string): string {
+export function toContentQueryShape(query: string): string {
   const quoted = /(_type\s*(?:==|!=)\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\s*:(?!:))?/g
   const scrubbed = query.replace(quoted, (whole, type?: string, _text?: string, colon?: string) =>
     type === undefined && colon === undefined ? '"…"' : whole,
@@ -24,18 +24,18 @@ export function contentQueryShape(query: string): string {
   return shortened(scrubbed.replace(/\s+/g, ' ').trim())
 }
 
-export type Operation = (typeof operations)[number]
+export type SqlOperation = (typeof sqlOperations)[number]
 
-export const operations = ['select', 'insert', 'update', 'delete', 'transaction', 'other'] as const
+export const sqlOperations = ['select', 'insert', 'update', 'delete', 'transaction', 'other'] as const
 
 const transactions = new Set(['begin', 'commit', 'rollback', 'savepoint', 'release', 'start'])
-const counted = new Set<string>(operations)
+const counted = new Set<string>(sqlOperations)
 
-export function operationOf(sql: string): Operation {
+export function getSqlOperation(sql: string): SqlOperation {
   const word = (/^\s*([a-z]+)/i.exec(sql)?.[1] ?? '').toLowerCase()
   if (word === 'with') return 'select'
   if (transactions.has(word)) return 'transaction'
-  return counted.has(word) && word !== 'transaction' ? (word as Operation) : 'other'
+  return counted.has(word) && word !== 'transaction' ? (word as SqlOperation) : 'other'
 }
 
 function shortened(text: string): string {

@@ -25,7 +25,7 @@ const events = perProcess('contentEvents', () => ({
   shutdownController: new AbortController(),
 }))
 
-export const previewShutdown: AbortSignal = events.shutdownController.signal
+export const previewShutdownSignal: AbortSignal = events.shutdownController.signal
 
 export function endPreviewStreams(): void {
   events.shutdownController.abort()

@@ -1,4 +1,4 @@
-import { contentGateway } from '#server/wiring/gateway.server.ts'
+import { getContentGateway } from '#server/wiring/gateway.server.ts'
 import { type ListenScope, listenToContent } from '#services/content/private-client.server.ts'
 
 const retryMs = 5000
@@ -19,7 +19,7 @@ export function listenWithReconnect(scope: ListenScope, onChange: () => void, on
   }
 
   async function connect(): Promise<void> {
-    const gateway = await contentGateway()
+    const gateway = await getContentGateway()
     if (!stopped) disconnect = listenToContent(gateway, scope, listener)
   }
 

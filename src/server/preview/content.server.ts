@@ -1,14 +1,14 @@
-import { contentGateway } from '#server/wiring/gateway.server.ts'
+import { getContentGateway } from '#server/wiring/gateway.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { currentPreview } from './scope.server.ts'
+import { getCurrentPreview } from './scope.server.ts'
 
 /** On the shop's own domains (specification section 2). */
 const studioPath = '/studio'
 
 async function visibleContent(): Promise<ContentGateway> {
-  const gateway = await contentGateway()
-  const session = currentPreview()
+  const gateway = await getContentGateway()
+  const session = getCurrentPreview()
   return session ? { ...gateway, preview: { perspective: session.perspective, studioPath } } : gateway
 }
 
@@ -16,4 +16,4 @@ async function visibleContent(): Promise<ContentGateway> {
  * Reads drafts for editors in preview. Callers must bypass caches while `isPreviewing`, otherwise visitors would
  * see drafts.
  */
-export const pageContent = createContentReader(visibleContent)
+export const pageContentReader = createContentReader(visibleContent)

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
-import { contentGateway } from '#server/wiring/gateway.server.ts'
-import { type PreviewSession, parseSession, previewCookie } from './session.server.ts'
+import { getContentGateway } from '#server/wiring/gateway.server.ts'
+import { type PreviewSession, parsePreviewSession, previewCookieName } from './session.server.ts'
 
 const keys = new Map<string, Buffer>()
 
@@ -8,8 +8,8 @@ const keys = new Map<string, Buffer>()
  * Derived from the content read token: every process has the same key, and a new token ends all sessions. Undefined
  * if there is no token.
  */
-export async function previewKey(): Promise<Buffer | undefined> {
-  const { token } = await contentGateway()
+export async function derivePreviewKey(): Promise<Buffer | undefined> {
+  const { token } = await getContentGateway()
   return token === undefined ? undefined : keyFrom(token)
 }
 
@@ -21,13 +21,13 @@ function keyFrom(token: string): Buffer {
   return key
 }
 
-export async function previewSession(cookies: string | null | undefined): Promise<PreviewSession | undefined> {
-  if (!cookies?.includes(previewCookie)) return undefined
-  const key = await previewKey()
-  return key && parseSession(cookies, key, Date.now())
+export async function readPreviewSession(cookies: string | null | undefined): Promise<PreviewSession | undefined> {
+  if (!cookies?.includes(previewCookieName)) return undefined
+  const key = await derivePreviewKey()
+  return key && parsePreviewSession(cookies, key, Date.now())
 }
 
 export async function createPreviewCheck(): Promise<(cookies: string | undefined) => boolean> {
-  const key = await previewKey()
-  return (cookies) => key !== undefined && parseSession(cookies, key, Date.now()) !== undefined
+  const key = await derivePreviewKey()
+  return (cookies) => key !== undefined && parsePreviewSession(cookies, key, Date.now()) !== undefined
 }

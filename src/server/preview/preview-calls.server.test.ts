@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { returnPath } from './preview-calls.server.ts'
+import { parseReturnPath } from './preview-calls.server.ts'
 
 test.each([
   ['/blog/the-five-formats', '/blog/the-five-formats'],
@@ -9,19 +9,19 @@ test.each([
   ['/blog?sanity-preview-perspective=drafts', '/blog'],
   ['/blog?sanity-preview-perspective=drafts&page=2&sanity-preview-variant=a', '/blog?page=2'],
   ['/blog/../brands', '/brands'],
-])('%j leads to %s', (address, expected) => expect(returnPath(address)).toBe(expected))
+])('%j leads to %s', (address, expected) => expect(parseReturnPath(address)).toBe(expected))
 
 test.each([
   ...['/', undefined, null, '', 'blog', 'https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/'],
   ...['\\\\elsewhere.example/', '/\t/elsewhere.example/', '/.//elsewhere.example/', '/x/..//elsewhere.example/'],
   ...['javascript:alert(1)', '/api/preview/disable', '/embedded/content/v1/users/me'],
-])('%j leads to the home page', (address) => expect(returnPath(address)).toBe('/'))
+])('%j leads to the home page', (address) => expect(parseReturnPath(address)).toBe('/'))
 
 test('whatever is asked for, a browser stays on the shop', () => {
   const parts = ['/', '\\', '//', '.', '..', '@', ':', '?', '#', '%2f', '\t', '\n', 'http:', 'a.example', 'x']
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 8 }), (pieces) => {
-      expect(new URL(returnPath(`/${pieces.join('')}`), 'https://shop.test/page').origin).toBe('https://shop.test')
+      expect(new URL(parseReturnPath(`/${pieces.join('')}`), 'https://shop.test/page').origin).toBe('https://shop.test')
     }),
     { numRuns: 500 },
   )

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { m } from '#messages/all.server.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { contentGateway } from '#server/wiring/gateway.server.ts'
+import { getContentGateway } from '#server/wiring/gateway.server.ts'
 import { readPreviewRequest } from '#services/content/private-client.server.ts'
-import { previewKey } from './key.server.ts'
-import { currentPreview } from './scope.server.ts'
-import { openSession, previewPerspectives } from './session.server.ts'
-import { expiredSessionCookie, sessionCookie } from './session-cookie.server.ts'
+import { derivePreviewKey } from './key.server.ts'
+import { getCurrentPreview } from './scope.server.ts'
+import { createPreviewSession, previewPerspectives } from './session.server.ts'
+import { createExpiredSessionCookie, createSessionCookie } from './session-cookie.server.ts'
 
 const date = v.pipe(
   v.string(),
@@ -18,7 +18,7 @@ const date = v.pipe(
 )
 
 /** Null removes the preview date. Undefined values remain unchanged. */
-const PreviewChoice = v.object({
+const previewChoiceSchema = v.object({
   perspective: v.optional(v.picklist(previewPerspectives)),
   asOf: v.optional(v.nullable(date)),
 })
@@ -27,32 +27,35 @@ const PreviewChoice = v.object({
  * Handles `GET /api/preview/enable` (`sanity-preview-secret`, `sanity-preview-pathname`): starts a preview and
  * redirects to the page. 401 for an unknown secret, 503 while the content service is down.
  */
-export async function enablePreview(request: Request): Promise<Response> {
-  const key = await previewKey()
+export async function handleEnablePreview(request: Request): Promise<Response> {
+  const key = await derivePreviewKey()
   if (!key) return sentenceResponse(404, m.preview_unavailable())
-  const asked = await readPreviewRequest(await contentGateway(), request.url).catch(() => 'away' as const)
+  const asked = await readPreviewRequest(await getContentGateway(), request.url).catch(() => 'away' as const)
   if (asked === 'away') return sentenceResponse(503, m.preview_service_away())
   if (!asked) return sentenceResponse(401, m.preview_secret_invalid())
   const now = Date.now()
-  const session = openSession(asked.perspective === 'published' ? 'published' : 'drafts', now)
-  return redirectWithCookie(returnPath(asked.path), sessionCookie(session, key, now, isHttps()))
+  const session = createPreviewSession(asked.perspective === 'published' ? 'published' : 'drafts', now)
+  return redirectWithCookie(parseReturnPath(asked.path), createSessionCookie(session, key, now, isHttps()))
 }
 
-export function disablePreview(request: Request): Response {
-  return redirectWithCookie(returnPath(new URL(request.url).searchParams.get('to')), expiredSessionCookie(isHttps()))
+export function handleDisablePreview(request: Request): Response {
+  return redirectWithCookie(
+    parseReturnPath(new URL(request.url).searchParams.get('to')),
+    createExpiredSessionCookie(isHttps()),
+  )
 }
 
 /**
  * Handles `POST /api/preview/perspective {perspective?, asOf?}` (`asOf`: ISO 8601 or null). 401 without a preview.
  */
-export async function choosePerspective(request: Request): Promise<Response> {
-  const [session, key] = [currentPreview(), await previewKey()]
+export async function handleChoosePerspective(request: Request): Promise<Response> {
+  const [session, key] = [getCurrentPreview(), await derivePreviewKey()]
   if (!session || !key) return Response.json({ error: m.preview_secret_invalid() }, { status: 401 })
-  const body = await readJsonBody(request, PreviewChoice, 1024)
+  const body = await readJsonBody(request, previewChoiceSchema, 1024)
   if (!body.ok) return body.error.toResponse()
   const { perspective = session.perspective, asOf = session.asOf } = body.value
   const chosen = { ...session, perspective, asOf: asOf ?? undefined }
-  const cookie = sessionCookie(chosen, key, Date.now(), isHttps())
+  const cookie = createSessionCookie(chosen, key, Date.now(), isHttps())
   return new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
 }
 
@@ -75,7 +78,7 @@ const placeholderOrigin = 'http://shop.invalid'
  * Removes the studio's parameters. Returns `/` if the untrusted URL leads to another origin or scheme (open
  * redirect), or to the backend.
  */
-export function returnPath(address: string | null | undefined): string {
+export function parseReturnPath(address: string | null | undefined): string {
   if (!address?.startsWith('/') || !URL.canParse(address, placeholderOrigin)) return '/'
   const url = new URL(address, placeholderOrigin)
   const { pathname } = url

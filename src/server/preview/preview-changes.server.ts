@@ -1,5 +1,5 @@
-import { onContentEvent, previewShutdown } from './content-events.server.ts'
-import { currentPreview } from './scope.server.ts'
+import { onContentEvent, previewShutdownSignal } from './content-events.server.ts'
+import { getCurrentPreview } from './scope.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
 /** Prevents proxies from closing an idle connection. */
@@ -17,8 +17,8 @@ const headers = {
  * Handles `GET /api/preview/changes`: sends `ready` first and `change` after every write. 204 without a preview, so
  * that the browser stops reconnecting.
  */
-export function previewChanges(request: Request): Response {
-  const session = currentPreview()
+export function handlePreviewChanges(request: Request): Response {
+  const session = getCurrentPreview()
   if (!session) return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   return new Response(changeStream(session, request.signal), { headers })
 }
@@ -27,7 +27,7 @@ export function previewChanges(request: Request): Response {
 function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStream<Uint8Array> {
   const ended = AbortSignal.any([
     signal,
-    previewShutdown,
+    previewShutdownSignal,
     AbortSignal.timeout(Math.max(0, session.expiresAt - Date.now())),
   ])
   let stop = () => {}

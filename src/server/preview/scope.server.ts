@@ -14,7 +14,7 @@ export function withPreview<Value>(session: PreviewSession, work: () => Value): 
   return scope.run(session, work)
 }
 
-export function currentPreview(): PreviewSession | undefined {
+export function getCurrentPreview(): PreviewSession | undefined {
   return scope.getStore()
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openSession, parseSession, sessionIdleMs } from './session.server.ts'
-import { expiredSessionCookie, previewResponse, sessionCookie } from './session-cookie.server.ts'
+import { createPreviewSession, parsePreviewSession, sessionIdleMs } from './session.server.ts'
+import { createExpiredSessionCookie, createSessionCookie, toPreviewResponse } from './session-cookie.server.ts'
 
 const key = Buffer.alloc(32, 1)
 vi.mock('./key.server.ts', () => ({ previewKey: async () => Buffer.alloc(32, 1) }))
@@ -8,24 +8,24 @@ vi.mock('./key.server.ts', () => ({ previewKey: async () => Buffer.alloc(32, 1) 
 const page = () => new Response('page', { headers: { 'cache-control': 'public, max-age=60' } })
 
 test('an answer with drafts is kept by nobody', async () => {
-  const answer = await previewResponse(page(), openSession('drafts', Date.now()), false)
+  const answer = await toPreviewResponse(page(), createPreviewSession('drafts', Date.now()), false)
   expect([answer.headers.get('cache-control'), answer.headers.getSetCookie()]).toEqual(['no-store', []])
   expect(await answer.text()).toBe('page')
 })
 
 test('a session that is used goes on', async () => {
-  const session = openSession('drafts', Date.now() - 0.75 * sessionIdleMs)
-  const [cookie = ''] = (await previewResponse(page(), session, true)).headers.getSetCookie()
+  const session = createPreviewSession('drafts', Date.now() - 0.75 * sessionIdleMs)
+  const [cookie = ''] = (await toPreviewResponse(page(), session, true)).headers.getSetCookie()
   expect(cookie).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/)
-  const later = parseSession(cookie.split(';')[0], key, Date.now() + 0.9 * sessionIdleMs)
+  const later = parsePreviewSession(cookie.split(';')[0], key, Date.now() + 0.9 * sessionIdleMs)
   expect(later).toMatchObject({ perspective: 'drafts', enabledAt: session.enabledAt })
 })
 
 test('an answer that ends the session, or begins another, has the last word', async () => {
-  const session = openSession('drafts', Date.now() - 0.75 * sessionIdleMs)
-  const next = sessionCookie(openSession('published', Date.now()), key, Date.now(), false)
-  for (const cookie of [expiredSessionCookie(false), next]) {
+  const session = createPreviewSession('drafts', Date.now() - 0.75 * sessionIdleMs)
+  const next = createSessionCookie(createPreviewSession('published', Date.now()), key, Date.now(), false)
+  for (const cookie of [createExpiredSessionCookie(false), next]) {
     const answer = new Response(null, { status: 307, headers: { location: '/', 'set-cookie': cookie } })
-    expect((await previewResponse(answer, session, false)).headers.getSetCookie()).toEqual([cookie])
+    expect((await toPreviewResponse(answer, session, false)).headers.getSetCookie()).toEqual([cookie])
   }
 })

@@ -1,29 +1,29 @@
-import { previewKey } from './key.server.ts'
-import { type PreviewSession, previewCookie, renewedSession, signSession } from './session.server.ts'
+import { derivePreviewKey } from './key.server.ts'
+import { type PreviewSession, previewCookieName, renewPreviewSession, signPreviewSession } from './session.server.ts'
 
-export async function previewResponse(answer: Response, session: PreviewSession, https: boolean): Promise<Response> {
+export async function toPreviewResponse(answer: Response, session: PreviewSession, https: boolean): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'no-store')
   const now = Date.now()
-  const longer = setsSession(headers) ? undefined : renewedSession(session, now)
-  const key = longer && (await previewKey())
-  if (longer && key) headers.append('set-cookie', sessionCookie(longer, key, now, https))
+  const longer = setsSession(headers) ? undefined : renewPreviewSession(session, now)
+  const key = longer && (await derivePreviewKey())
+  if (longer && key) headers.append('set-cookie', createSessionCookie(longer, key, now, https))
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
 function setsSession(headers: Headers): boolean {
-  return headers.getSetCookie().some((cookie) => cookie.startsWith(`${previewCookie}=`))
+  return headers.getSetCookie().some((cookie) => cookie.startsWith(`${previewCookieName}=`))
 }
 
-export function sessionCookie(session: PreviewSession, key: Buffer, now: number, https: boolean): string {
+export function createSessionCookie(session: PreviewSession, key: Buffer, now: number, https: boolean): string {
   const seconds = Math.max(0, Math.floor((session.expiresAt - now) / 1000))
-  return cookie(signSession(session, key), seconds, https)
+  return cookie(signPreviewSession(session, key), seconds, https)
 }
 
-export function expiredSessionCookie(https: boolean): string {
+export function createExpiredSessionCookie(https: boolean): string {
   return cookie('', 0, https)
 }
 
 function cookie(value: string, seconds: number, https: boolean): string {
-  return `${previewCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+  return `${previewCookieName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
 }

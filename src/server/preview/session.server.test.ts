@@ -2,33 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import {
+  createPreviewSession,
   maxSessionMs,
-  openSession,
-  parseSession,
-  previewCookie,
-  renewedSession,
+  parsePreviewSession,
+  previewCookieName,
+  renewPreviewSession,
   sessionIdleMs,
-  signSession,
+  signPreviewSession,
 } from './session.server.ts'
 
 const key = randomBytes(32)
 const now = Date.parse('2026-11-21T12:00:00Z')
-const session = openSession('drafts', now)
-const sealed = signSession(session, key)
-const cookie = (value: string) => `${previewCookie}=${value}`
+const session = createPreviewSession('drafts', now)
+const sealed = signPreviewSession(session, key)
+const cookie = (value: string) => `${previewCookieName}=${value}`
 
 test.each([
   ['alone', cookie(sealed)],
   ['among others', `a=1; ${cookie(sealed)}; b=2`],
   ['without spaces', `a=1;${cookie(sealed)};b=2`],
-])('a session is read: %s', (_, header) => expect(parseSession(header, key, now)).toEqual(session))
+])('a session is read: %s', (_, header) => expect(parsePreviewSession(header, key, now)).toEqual(session))
 
 test('a session carries the date that the editor chose, signed like the rest', () => {
   const dated = { ...session, asOf: Date.parse('2027-03-01T09:00:00Z') }
-  const value = signSession(dated, key)
-  expect(parseSession(cookie(value), key, now)).toEqual(dated)
-  expect(parseSession(cookie(value.replace(String(dated.asOf), String(dated.asOf + 1))), key, now)).toBeUndefined()
-  expect(parseSession(cookie(value.replace(`.${dated.asOf}`, '')), key, now)).toBeUndefined()
+  const value = signPreviewSession(dated, key)
+  expect(parsePreviewSession(cookie(value), key, now)).toEqual(dated)
+  expect(
+    parsePreviewSession(cookie(value.replace(String(dated.asOf), String(dated.asOf + 1))), key, now),
+  ).toBeUndefined()
+  expect(parsePreviewSession(cookie(value.replace(`.${dated.asOf}`, '')), key, now)).toBeUndefined()
 })
 
 test.each([
@@ -42,31 +44,31 @@ test.each([
   ['a shorter signature', cookie(sealed.slice(0, -1))],
   ['a longer one', cookie(`${sealed}A`)],
   ['another version', cookie(sealed.replace(/^1/, '2'))],
-  ['an unknown perspective, signed', cookie(signSession({ ...session, perspective: 'raw' as 'drafts' }, key))],
+  ['an unknown perspective, signed', cookie(signPreviewSession({ ...session, perspective: 'raw' as 'drafts' }, key))],
   ['a longer life than the signed one', cookie(sealed.replace(`${session.expiresAt}`, `${session.expiresAt + 1}`))],
-])('a session is not read from %s', (_, header) => expect(parseSession(header, key, now)).toBeUndefined())
+])('a session is not read from %s', (_, header) => expect(parsePreviewSession(header, key, now)).toBeUndefined())
 
 test('a session whatever one character is changed to, it does not count', () => {
   const alphabet = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.']
   forAll(fc.record({ at: fc.nat(sealed.length - 2), to: fc.constantFrom(...alphabet) }), ({ at, to }) => {
     fc.pre(sealed[at] !== to)
-    expect(parseSession(cookie(sealed.slice(0, at) + to + sealed.slice(at + 1)), key, now)).toBeUndefined()
+    expect(parsePreviewSession(cookie(sealed.slice(0, at) + to + sealed.slice(at + 1)), key, now)).toBeUndefined()
   })
 })
 
 test('a session another key does not open it', () => {
-  expect(parseSession(cookie(sealed), randomBytes(32), now)).toBeUndefined()
+  expect(parsePreviewSession(cookie(sealed), randomBytes(32), now)).toBeUndefined()
 })
 
 test('a session it ends after an hour', () => {
-  expect(parseSession(cookie(sealed), key, now + sessionIdleMs - 1)).toEqual(session)
-  expect(parseSession(cookie(sealed), key, now + sessionIdleMs)).toBeUndefined()
+  expect(parsePreviewSession(cookie(sealed), key, now + sessionIdleMs - 1)).toEqual(session)
+  expect(parsePreviewSession(cookie(sealed), key, now + sessionIdleMs)).toBeUndefined()
 })
 
 test('a session it ends half a day after it began, whatever it says itself', () => {
-  const endless = signSession({ ...session, expiresAt: now + 10 * maxSessionMs }, key)
-  expect(parseSession(cookie(endless), key, now + maxSessionMs - 1)).toBeDefined()
-  expect(parseSession(cookie(endless), key, now + maxSessionMs)).toBeUndefined()
+  const endless = signPreviewSession({ ...session, expiresAt: now + 10 * maxSessionMs }, key)
+  expect(parsePreviewSession(cookie(endless), key, now + maxSessionMs - 1)).toBeDefined()
+  expect(parsePreviewSession(cookie(endless), key, now + maxSessionMs)).toBeUndefined()
 })
 
 test.each([
@@ -74,11 +76,11 @@ test.each([
   ['at its middle, stays', sessionIdleMs / 2, undefined],
   ['after its middle, begins anew', sessionIdleMs / 2 + 1, now + sessionIdleMs / 2 + 1 + sessionIdleMs],
 ])('a session that is used, %s', (_, later, expiresAt) => {
-  expect(renewedSession(session, now + later)?.expiresAt).toBe(expiresAt)
+  expect(renewPreviewSession(session, now + later)?.expiresAt).toBe(expiresAt)
 })
 
 test('a session that is used, is never prolonged past half a day', () => {
   const late = now + maxSessionMs - 60_000
-  expect(renewedSession({ ...session, expiresAt: late + 1000 }, late)?.expiresAt).toBe(now + maxSessionMs)
-  expect(renewedSession({ ...session, expiresAt: now + maxSessionMs }, late)).toBeUndefined()
+  expect(renewPreviewSession({ ...session, expiresAt: late + 1000 }, late)?.expiresAt).toBe(now + maxSessionMs)
+  expect(renewPreviewSession({ ...session, expiresAt: now + maxSessionMs }, late)).toBeUndefined()
 })

@@ -15,29 +15,33 @@ export interface PreviewSession {
   expiresAt: number
 }
 
-export const previewCookie = 'shop-preview'
+export const previewCookieName = 'shop-preview'
 
 export const sessionIdleMs = 3_600_000
 export const maxSessionMs = 12 * 3_600_000
 
-export function openSession(perspective: PreviewPerspective, now: number): PreviewSession {
+export function createPreviewSession(perspective: PreviewPerspective, now: number): PreviewSession {
   return { perspective, enabledAt: now, expiresAt: now + sessionIdleMs }
 }
 
 /** Renews after half of the idle timeout. Undefined if a renewal is not due or not possible. */
-export function renewedSession(session: PreviewSession, now: number): PreviewSession | undefined {
+export function renewPreviewSession(session: PreviewSession, now: number): PreviewSession | undefined {
   const expiresAt = Math.min(now + sessionIdleMs, session.enabledAt + maxSessionMs)
   const needed = session.expiresAt - now < sessionIdleMs / 2 && expiresAt > session.expiresAt
   return needed ? { ...session, expiresAt } : undefined
 }
 
-export function signSession({ perspective, enabledAt, expiresAt, asOf }: PreviewSession, key: Buffer): string {
+export function signPreviewSession({ perspective, enabledAt, expiresAt, asOf }: PreviewSession, key: Buffer): string {
   const content = `1.${perspective}.${enabledAt}.${expiresAt}${asOf === undefined ? '' : `.${asOf}`}`
   return `${content}.${signature(content, key)}`
 }
 
-export function parseSession(cookies: string | null | undefined, key: Buffer, now: number): PreviewSession | undefined {
-  const value = cookies?.includes(previewCookie) ? cookieValue(cookies) : undefined
+export function parsePreviewSession(
+  cookies: string | null | undefined,
+  key: Buffer,
+  now: number,
+): PreviewSession | undefined {
+  const value = cookies?.includes(previewCookieName) ? cookieValue(cookies) : undefined
   const found = value && /^(1\.([a-z]+)\.(\d{13})\.(\d{13})(?:\.(\d{1,15}))?)\.([\w-]{43})$/.exec(value)
   if (!found) return undefined
   const [, content = '', name, enabled, expires, asOf, signed = ''] = found
@@ -54,7 +58,7 @@ function isOpen({ enabledAt, expiresAt }: Omit<PreviewSession, 'perspective'>, n
 
 function cookieValue(cookies: string): string | undefined {
   const pairs = cookies.split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${previewCookie}=`))?.slice(previewCookie.length + 1)
+  return pairs.find((pair) => pair.startsWith(`${previewCookieName}=`))?.slice(previewCookieName.length + 1)
 }
 
 function signature(content: string, key: Buffer): string {

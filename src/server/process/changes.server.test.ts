@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { announceChange, changedRecently, onChange } from './changes.server.ts'
+import { announceChange, hasChangedRecently, onChange } from './changes.server.ts'
 
 test('everybody who asked hears of a change of their source, until they stop', () => {
   const heard: string[] = []
@@ -16,10 +16,10 @@ test('everybody who asked hears of a change of their source, until they stop', (
 
 test('a source counts as changed lately for a minute', () => {
   vi.useFakeTimers({ now: Date.now() + 3_600_000 })
-  expect(changedRecently('content')).toBe(false)
+  expect(hasChangedRecently('content')).toBe(false)
   announceChange('content')
-  expect([changedRecently('content'), changedRecently('catalogue')]).toEqual([true, false])
+  expect([hasChangedRecently('content'), hasChangedRecently('catalogue')]).toEqual([true, false])
   vi.advanceTimersByTime(60_000)
-  expect(changedRecently('content')).toBe(false)
+  expect(hasChangedRecently('content')).toBe(false)
   vi.useRealTimers()
 })

@@ -30,10 +30,10 @@ export function announceChange(source: ChangeSource): void {
 }
 
 /** Unix time in ms. 0 if there was no change. */
-export function lastChange(source: ChangeSource): number {
+export function getLastChangeTime(source: ChangeSource): number {
   return changedAt[source]
 }
 
-export function changedRecently(source: ChangeSource): boolean {
+export function hasChangedRecently(source: ChangeSource): boolean {
   return Date.now() - changedAt[source] < cdnSettlingMs
 }

@@ -1,6 +1,6 @@
 import { isLoopbackOrigin } from '#lib/urls/loopback.ts'
-import { hasSellerVariables, missingSellerVariables } from '#market-rules/seller/seller.ts'
-import { type Variables, variables } from './env-schema.server.ts'
+import { findMissingSellerVariables, hasSellerVariables } from '#market-rules/seller/seller.ts'
+import { type Variables, variablesSchema } from './env-schema.server.ts'
 
 const requiredTogether = [
   ['CENTRA_API_URL', 'CENTRA_SECRET'],
@@ -28,7 +28,7 @@ const faultSwitches = [
   ['FAULT_SEARCH', 'ALGOLIA_APP_ID', 'search'],
 ] as const
 
-export function findIncomplete(given: Readonly<Record<string, unknown>>): string[] {
+export function findIncompleteVariables(given: Readonly<Record<string, unknown>>): string[] {
   const halves = requiredTogether.flatMap((names) => {
     const missing = names.filter((name) => !(name in given))
     if (missing.length === 0 || missing.length === names.length) return []
@@ -46,7 +46,7 @@ const realCustomerVariables = ['CENTRA_API_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'
 
 function missingSellerProblems(given: Readonly<Record<string, unknown>>): string[] {
   const why = realCustomerVariables.filter((name) => name in given)
-  const missing = missingSellerVariables(given)
+  const missing = findMissingSellerVariables(given)
   if (missing.length === 0 || (why.length === 0 && !hasSellerVariables(given))) return []
   const reason =
     why.length === 0
@@ -55,7 +55,7 @@ function missingSellerProblems(given: Readonly<Record<string, unknown>>): string
   return [`${missing.join(', ')}: missing; the seller details must be complete, as ${reason}`]
 }
 
-export function findContradictions(set: Variables): string[] {
+export function findContradictoryVariables(set: Variables): string[] {
   const faults = faultSwitches.flatMap(([name, hosted, service]) =>
     set[name] !== 'on' && set[hosted] !== undefined
       ? [`${name}: must be "on" or empty, as ${hosted} is set and there is no embedded ${service} service`]
@@ -105,8 +105,8 @@ function isPublic(origin: string): boolean {
 const shopVariablePrefix =
   /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|CORS|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG|UPGRADE|MARKET)_/
 
-export function findMisspelt(raw: Readonly<Record<string, string | undefined>>): string[] {
-  const known = Object.keys(variables.entries)
+export function findMisspeltVariables(raw: Readonly<Record<string, string | undefined>>): string[] {
+  const known = Object.keys(variablesSchema.entries)
   const strangers = Object.keys(raw).filter(
     (name) => raw[name]?.trim() && shopVariablePrefix.test(name) && !known.includes(name),
   )

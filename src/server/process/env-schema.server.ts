@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
 import { isPaymentProvider, type PaymentProviderName, paymentProviderNames } from '#config/payment-providers.ts'
-import { emailAddressSchema } from '#lib/email-address.ts'
+import { createEmailAddressSchema } from '#lib/email-address.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { marketRules } from '#market-rules/rules/market-rule-set.ts'
+import { marketRulesModes } from '#market-rules/rules/market-rule-set.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 
@@ -157,7 +157,7 @@ export const logLevels = ['info', 'notice', 'warn', 'error'] as const
 export const logFormats = ['json', 'text'] as const
 
 /** Every variable that the shop reads (documented in `.env.example`). Empty variables are treated as unset. */
-export const variables = v.object({
+export const variablesSchema = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(listenHost, '127.0.0.1'),
   STOP_GRACE_SECONDS: v.optional(graceSeconds),
@@ -172,16 +172,16 @@ export const variables = v.object({
   TRUST_PROXY: v.optional(proxies, 'off'),
   DEFAULT_COUNTRY: v.optional(country, 'SE'),
   TRADE_RULES: v.optional(text),
-  MARKET_RULES: v.optional(v.picklist(marketRules, 'must be "enforce" or "demo"')),
+  MARKET_RULES: v.optional(v.picklist(marketRulesModes, 'must be "enforce" or "demo"')),
   SMTP_URL: v.optional(smtpUrl),
-  MAIL_FROM: v.optional(emailAddressSchema('must be an email address')),
+  MAIL_FROM: v.optional(createEmailAddressSchema('must be an email address')),
   MAIL_OUTBOX: v.optional(flag),
   SELLER_NAME: v.optional(text),
   SELLER_ADDRESS: v.optional(text),
   SELLER_REGISTER: v.optional(text),
   SELLER_TAX_NUMBER: v.optional(text),
   SELLER_PHONE: v.optional(text),
-  SELLER_EMAIL: v.optional(emailAddressSchema('must be an email address')),
+  SELLER_EMAIL: v.optional(createEmailAddressSchema('must be an email address')),
   SELLER_AUTHORITY: v.optional(text),
   SELLER_COMPLAINTS: v.optional(text),
   RATE_LIMITS: v.optional(flag, 'on'),
@@ -248,7 +248,7 @@ export const variables = v.object({
   BENCH: v.optional(flag, 'off'),
 })
 
-export type Variables = v.InferOutput<typeof variables>
+export type Variables = v.InferOutput<typeof variablesSchema>
 
 function isHttpUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value)

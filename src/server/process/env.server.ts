@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { brand } from '#app.config'
 import { paymentProviderNames } from '#config/payment-providers.ts'
 import { isLoopbackOrigin } from '#lib/urls/loopback.ts'
-import { hasSellerVariables, sellerFromSettings } from '#market-rules/seller/seller.ts'
-import { findContradictions, findIncomplete, findMisspelt } from './env-rules.server.ts'
-import { type faultModes, type Variables, variables } from './env-schema.server.ts'
+import { hasSellerVariables, parseSeller } from '#market-rules/seller/seller.ts'
+import { findContradictoryVariables, findIncompleteVariables, findMisspeltVariables } from './env-rules.server.ts'
+import { type faultModes, type Variables, variablesSchema } from './env-schema.server.ts'
 
 /**
  * Simulated behaviour of a service:
@@ -44,20 +44,20 @@ export function env(): Env {
   return current
 }
 
-export function misspeltVariables(): string[] {
-  return findMisspelt(process.env)
+export function listMisspeltVariables(): string[] {
+  return findMisspeltVariables(process.env)
 }
 
 /** @throws EnvironmentError with all problems */
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
-    Object.keys(variables.entries).flatMap((name) => (raw[name]?.trim() ? [[name, raw[name]]] : [])),
+    Object.keys(variablesSchema.entries).flatMap((name) => (raw[name]?.trim() ? [[name, raw[name]]] : [])),
   )
-  const parsed = v.safeParse(variables, given)
+  const parsed = v.safeParse(variablesSchema, given)
   const problems = [
     ...(parsed.issues ?? []).map(describe),
-    ...findIncomplete(given),
-    ...(parsed.success ? findContradictions(parsed.output) : []),
+    ...findIncompleteVariables(given),
+    ...(parsed.success ? findContradictoryVariables(parsed.output) : []),
   ]
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems)
   return toSettings(parsed.output)
@@ -184,7 +184,7 @@ function contentOf(set: Variables) {
 function mailOf(set: Variables, origin: string) {
   return {
     ...omitUndefined({ smtpUrl: set.SMTP_URL }),
-    from: set.MAIL_FROM ?? (sellerFromSettings(set).email || brand.supportEmail),
+    from: set.MAIL_FROM ?? (parseSeller(set).email || brand.supportEmail),
     /**
      * Access to `/embedded/mail`, which shows links that set passwords. A local shop can listen on a network, so a
      * local shop's default is `this-machine`.

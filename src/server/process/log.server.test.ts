@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { captureConsole, configureLog, holdLibraryErrors, log, recentLogLines } from './log.server.ts'
+import { captureConsole, configureLog, deferLibraryErrors, listRecentLogLines, log } from './log.server.ts'
 import { withRequestId } from './request-context.server.ts'
 
 let written: string[] = []
@@ -30,7 +30,7 @@ test('lines below the level are kept for looking at, but not written', () => {
   log('info', 'quiet')
   log('error', 'loud')
   expect(written.map((line) => JSON.parse(line).message)).toEqual(['loud'])
-  expect(recentLogLines(2).map(({ message }) => message)).toEqual(['loud', 'quiet'])
+  expect(listRecentLogLines(2).map(({ message }) => message)).toEqual(['loud', 'quiet'])
 })
 
 test('what others say to the console becomes a line too, without addresses, also over several lines', () => {
@@ -49,7 +49,7 @@ test.each([
   [500, [{ level: 'error', message: expect.stringContaining('SyntaxError: what was sent') }]],
 ])('what a library calls an error while it answers with %i', async (status, lines) => {
   const undo = captureConsole()
-  const answer = holdLibraryErrors(async () => {
+  const answer = deferLibraryErrors(async () => {
     console.error(new SyntaxError('what was sent'))
     return new Response(null, { status })
   })
@@ -63,7 +63,7 @@ test.each([
 
 test('an error is not lost where there is no answer', async () => {
   const undo = captureConsole()
-  const answer = holdLibraryErrors(async () => {
+  const answer = deferLibraryErrors(async () => {
     console.error('lost?')
     throw new Error('away')
   })
@@ -74,6 +74,6 @@ test('an error is not lost where there is no answer', async () => {
 
 test('a long run keeps the last 300 lines', () => {
   for (let index = 0; index < 400; index += 1) log('info', `line ${index}`)
-  expect(recentLogLines(1000)).toHaveLength(300)
-  expect(recentLogLines(1)[0]?.message).toBe('line 399')
+  expect(listRecentLogLines(1000)).toHaveLength(300)
+  expect(listRecentLogLines(1)[0]?.message).toBe('line 399')
 })

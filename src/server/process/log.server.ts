@@ -88,7 +88,7 @@ export function logFailure(error: unknown, method: string, pathname: string): st
   return reference
 }
 
-export function recentLogLines(count: number): LogLine[] {
+export function listRecentLogLines(count: number): LogLine[] {
   return state().lines.slice(-count).reverse()
 }
 
@@ -103,7 +103,7 @@ const heldErrors = () => perProcess('heldErrors', () => new AsyncLocalStorage())
  * Buffers libraries' errors until the response status is known. Below 500, the request was invalid, and a notice
  * without request data replaces the errors.
  */
-export async function holdLibraryErrors(work: () => Promise<Response>): Promise<Response> {
+export async function deferLibraryErrors(work: () => Promise<Response>): Promise<Response> {
   const held: HeldLibraryErrors = { isOpen: true, texts: [] }
   let status = 500
   try {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mediaOrigins, onNewMediaOrigin, recordMediaOrigins } from './media-origins.server.ts'
+import { getMediaOrigins, onNewMediaOrigin, recordMediaOrigins } from './media-origins.server.ts'
 
 beforeEach(() => delete globalThis.pouchery?.media)
 
@@ -8,7 +8,7 @@ test('pictures are let in from where the catalogue has them, each origin once', 
   recordMediaOrigins([
     ...['/embedded/commerce/media/1.jpg', 'http://plain.example/1.jpg', 'https://', 'data:image/png;base64,', ''],
   ])
-  expect(mediaOrigins()).toEqual(['https://shop.centracdn.net'])
+  expect(getMediaOrigins()).toEqual(['https://shop.centracdn.net'])
 })
 
 test('a new origin is told, a known one is not', () => {
@@ -22,7 +22,7 @@ test('a new origin is told, a known one is not', () => {
 
 test('a catalogue with a thousand hosts does not fill the header', () => {
   recordMediaOrigins(Array.from({ length: 1000 }, (_, at) => `https://host${at}.example/1.jpg`))
-  expect(mediaOrigins().length).toBeLessThan(20)
+  expect(getMediaOrigins().length).toBeLessThan(20)
 })
 
 test('nothing of an address can get into the header but its origin', () => {
@@ -31,5 +31,5 @@ test('nothing of an address can get into the header but its origin', () => {
     'https://bad host/1.jpg',
     'https://x.example;y/1.jpg',
   ])
-  for (const origin of mediaOrigins()) expect(origin).toMatch(/^https:\/\/[a-z0-9.-]+$/)
+  for (const origin of getMediaOrigins()) expect(origin).toMatch(/^https:\/\/[a-z0-9.-]+$/)
 })

@@ -21,7 +21,7 @@ const plainOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
  * A hosted commerce service serves images from hosts that no setting lists, so page policies permit all origins
  * found so far.
  */
-export function mediaOrigins(): readonly string[] {
+export function getMediaOrigins(): readonly string[] {
   return [...known().origins]
 }
 

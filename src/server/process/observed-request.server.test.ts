@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { instrumentFetch } from '#server/wiring/gateway.server.ts'
-import { configureLog, recentLogLines } from './log.server.ts'
-import { handleObserved } from './observed-request.server.ts'
+import { configureLog, listRecentLogLines } from './log.server.ts'
+import { handleObservedRequest } from './observed-request.server.ts'
 
 beforeEach(() => configureLog({ write: () => undefined }))
 afterEach(() => configureLog({ write: () => undefined }))
 
 const ask = (headers: Record<string, string>, run: () => Promise<Response>) =>
-  handleObserved(new Request('http://shop.test/api/geo?email=a', { headers }), '/api/geo', run)
+  handleObservedRequest(new Request('http://shop.test/api/geo?email=a', { headers }), '/api/geo', run)
 
 async function idFor(id: string): Promise<string | null> {
   return (await ask({ 'x-request-id': id }, async () => new Response('here'))).headers.get('x-request-id')
@@ -27,7 +27,7 @@ test('the services are asked under the same id, and the log has it', async () =>
   })
   await ask({ 'x-request-id': 'visit-0000-0003' }, () => commerce('http://c.test/brands', { headers: { a: 'b' } }))
   expect([seen?.get('x-request-id'), seen?.get('a')]).toEqual(['visit-0000-0003', 'b'])
-  expect(recentLogLines(1)[0]).toMatchObject({
+  expect(listRecentLogLines(1)[0]).toMatchObject({
     ...{ level: 'info', message: 'GET /api/geo', requestId: 'visit-0000-0003', fields: { status: 200 } },
   })
 })
@@ -43,7 +43,7 @@ test.each([
   [503, 'error'],
 ])('status %s is logged as %s', async (status, level) => {
   await ask({}, async () => new Response('', { status }))
-  expect(recentLogLines(1)[0]?.level).toBe(level)
+  expect(listRecentLogLines(1)[0]?.level).toBe(level)
 })
 
 test('without a request nothing is added to a call', async () => {

@@ -1,7 +1,7 @@
 import { observe } from '#lib/server/observations.server.ts'
-import { span } from '#services/monitoring/spans.ts'
+import { withSpan } from '#services/monitoring/spans.ts'
 import { type LogLevel, log } from './log.server.ts'
-import { currentRequestId, requestIdHeader, requestIdOf, withRequestId } from './request-context.server.ts'
+import { currentRequestId, requestIdHeader, toRequestId, withRequestId } from './request-context.server.ts'
 import { trackRequest } from './running-requests.server.ts'
 
 declare module '#lib/server/observations.server.ts' {
@@ -11,13 +11,13 @@ declare module '#lib/server/observations.server.ts' {
 }
 
 /** Runs in a span with the request id, which the response also contains. Logs the path without the query. */
-export function handleObserved(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
-  const id = currentRequestId() ?? requestIdOf(request.headers.get(requestIdHeader))
+export function handleObservedRequest(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
+  const id = currentRequestId() ?? toRequestId(request.headers.get(requestIdHeader))
   const started = performance.now()
   const what = `${request.method} ${path}`
   const ended = trackRequest(what, id)
   return withRequestId(id, async () => {
-    const answer = span({ op: 'http.server', name: `${request.method} ${spanPath(path)}` }, run)
+    const answer = withSpan({ op: 'http.server', name: `${request.method} ${spanPath(path)}` }, run)
     const response = await answer.finally(ended)
     const ms = Math.round(performance.now() - started)
     log(levelOf(response.status), what, { status: response.status, ms })

@@ -2,7 +2,7 @@ import { perProcess } from './per-process.server.ts'
 
 /** Handled without the page cache. `what` is method and path, never the query. */
 export interface RunningRequest {
-  what: string
+  description: string
   id: string
   startedAt: number
   endedAt?: number
@@ -18,7 +18,7 @@ const endedKept = 50
 
 export function trackRequest(what: string, id: string): () => void {
   const { running, ended } = state()
-  const request: RunningRequest = { what, id, startedAt: performance.now() }
+  const request: RunningRequest = { description: what, id, startedAt: performance.now() }
   running.add(request)
   return () => {
     request.endedAt = performance.now()
@@ -28,7 +28,7 @@ export function trackRequest(what: string, id: string): () => void {
   }
 }
 
-export function requestsBetween(from: number, to: number): RunningRequest[] {
+export function listRequestsBetween(from: number, to: number): RunningRequest[] {
   const { running, ended } = state()
   return [...ended, ...running]
     .filter(({ startedAt, endedAt = Number.POSITIVE_INFINITY }) => startedAt <= to && endedAt >= from)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { EnvironmentError, parseEnv } from './env.server.ts'
-import { findMisspelt } from './env-rules.server.ts'
+import { findMisspeltVariables } from './env-rules.server.ts'
 
 type Settings = Record<string, string>
 
@@ -152,14 +152,14 @@ const meantNames = {
   ...{ STOP_GRACE_SECOND: 'STOP_GRACE_SECONDS', FAULT_CONTEXT: 'FAULT_CONTENT' },
 }
 test.each(Object.entries(meantNames))('%s is taken for a misspelt %s', (name, meant) => {
-  expect(findMisspelt({ [name]: 'x' })).toEqual([
+  expect(findMisspeltVariables({ [name]: 'x' })).toEqual([
     `${name} is not a known variable and was ignored. Did you mean ${meant}?`,
   ])
 })
 
 test.each(['SANITY_STUDIO_THEME', 'LOG_DIR', 'MAIL', 'DATA_DIR', 'HOSTS', 'npm_config_port', 'SHOP_ORIGN'])(
   '%s says nothing of that kind',
-  (name) => expect(findMisspelt({ [name]: name === 'SHOP_ORIGN' ? ' ' : 'x' })).toEqual([]),
+  (name) => expect(findMisspeltVariables({ [name]: name === 'SHOP_ORIGN' ? ' ' : 'x' })).toEqual([]),
 )
 
 function problemsOf(settings: Settings): readonly string[] {

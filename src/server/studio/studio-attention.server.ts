@@ -1,6 +1,6 @@
 import { findDocumentsWithProblems } from '#jobs/content-attention/find-documents-with-problems.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { contentErrorResponse, identifyStudioCaller, studioResponse } from './studio-caller.server.ts'
+import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } from './studio-caller.server.ts'
 
 /**
  * Handles `GET /api/studio/attention`: published documents that the site cannot display completely, `{documents:
@@ -12,8 +12,10 @@ export async function handleAttention(request: Request): Promise<Response> {
   // The studio sends this request right after a publish, when the CDN can be outdated.
   const gateway = { ...caller.gateway, bypassCdn: true }
   try {
-    return studioResponse({ documents: await findDocumentsWithProblems(createContentReader(async () => gateway)) })
+    return createStudioResponse({
+      documents: await findDocumentsWithProblems(createContentReader(async () => gateway)),
+    })
   } catch (error) {
-    return contentErrorResponse(error)
+    return toContentErrorResponse(error)
   }
 }

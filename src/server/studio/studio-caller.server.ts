@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { contentGateway } from '#server/wiring/gateway.server.ts'
+import { getContentGateway } from '#server/wiring/gateway.server.ts'
 import { apiVersions, type ContentGateway } from '#services/content/client.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 
-const Me = v.object({
+const studioUserSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   name: v.nullish(v.string()),
   role: v.nullish(v.string()),
@@ -23,10 +23,10 @@ type StudioCaller =
 export async function identifyStudioCaller(request: Request, { changes = true } = {}): Promise<StudioCaller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) return refusedCaller(401, 'Sign in to the studio first.')
-  const gateway = { ...(await contentGateway()), token }
+  const gateway = { ...(await getContentGateway()), token }
   const answer = await askWho(gateway).catch(() => undefined)
   if (!answer || answer.status >= 500) return refusedCaller(502, 'The content service did not respond.')
-  const me = v.safeParse(Me, answer.body)
+  const me = v.safeParse(studioUserSchema, answer.body)
   if (answer.status >= 400 || !me.success) return refusedCaller(401, 'Your session has expired. Sign in again.')
   if (changes && !mayWrite(me.output)) return refusedCaller(403, 'Your role can read content but cannot change it.')
   const { name } = me.output
@@ -47,27 +47,27 @@ async function askWho({ projectId, apiHost, useProjectHostname, fetch, token }: 
  * A hosted project's roles have arbitrary names, so every role except viewer is accepted. The service itself
  * rejects forbidden changes.
  */
-function mayWrite({ role, roles }: v.InferOutput<typeof Me>): boolean {
+function mayWrite({ role, roles }: v.InferOutput<typeof studioUserSchema>): boolean {
   const names = roles.length > 0 ? roles.map(({ name }) => name) : [role ?? 'viewer']
   return names.some((name) => name !== 'viewer')
 }
 
 function refusedCaller(status: number, message: string): { ok: false; response: Response } {
-  return { ok: false, response: studioResponse({ message }, status) }
+  return { ok: false, response: createStudioResponse({ message }, status) }
 }
 
-export function studioResponse(body: unknown, status = 200): Response {
+export function createStudioResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
 /** Rethrows any error that is not from the content service. */
-export function contentErrorResponse(error: unknown): Response {
+export function toContentErrorResponse(error: unknown): Response {
   if (!(error instanceof ContentServiceError)) throw error
   const { failure } = error
   const status = failure.kind === 'refused' ? failure.status : undefined
-  if (status === 401) return studioResponse({ message: 'Your session has expired. Sign in again.' }, 401)
-  if (status === 403) return studioResponse({ message: 'Your role cannot change these documents.' }, 403)
+  if (status === 401) return createStudioResponse({ message: 'Your session has expired. Sign in again.' }, 401)
+  if (status === 403) return createStudioResponse({ message: 'Your role cannot change these documents.' }, 403)
   if (status === 409)
-    return studioResponse({ message: 'Another user changed the document at the same time. Try again.' }, 409)
-  return studioResponse({ message: error.message }, 502)
+    return createStudioResponse({ message: 'Another user changed the document at the same time. Try again.' }, 409)
+  return createStudioResponse({ message: error.message }, 502)
 }

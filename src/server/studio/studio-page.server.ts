@@ -1,5 +1,5 @@
-import { scriptJson } from '#lib/html/script-json.ts'
-import { commonHeaders, transportHeaders } from '#server/http/answering/security-headers.server.ts'
+import { toScriptJson } from '#lib/html/script-json.ts'
+import { buildTransportHeaders, commonHeaders } from '#server/http/answering/security-headers.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
 
@@ -11,9 +11,9 @@ const settingsElement = /(<script id="studio-settings" type="application\/json">
  * Inserts the settings as JSON in a script element that is not executed (read by studio/client/settings.ts).
  * Contains no secrets, because editors sign in with their own tokens.
  */
-export function studioPage(template: string, settings: Pick<Env, 'content' | 'domains'>): string {
+export function renderStudioPage(template: string, settings: Pick<Env, 'content' | 'domains'>): string {
   if (!settingsElement.test(template)) throw new Error('The built studio page has no element for its settings')
-  const json = scriptJson(pageSettings(settings))
+  const json = toScriptJson(pageSettings(settings))
   return template.replace(settingsElement, (_, open: string, close: string) => open + json + close)
 }
 
@@ -29,7 +29,7 @@ const hostedContentSources = ['https://*.sanity.io', 'wss://*.sanity.io']
  * Only the studio's own script files run, only the shop can be framed (for Presentation), and no page can frame the
  * studio. Styles need `unsafe-inline`, because the studio creates style sheets in the browser.
  */
-export function studioHeaders(settings: Settings): [string, string][] {
+export function buildStudioHeaders(settings: Settings): [string, string][] {
   return [
     ...commonHeaders,
     ['content-security-policy', contentSecurityPolicy(settings)],
@@ -37,7 +37,7 @@ export function studioHeaders(settings: Settings): [string, string][] {
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['x-frame-options', 'DENY'],
     ['x-robots-tag', 'noindex'],
-    ...transportHeaders(isHttps(settings)),
+    ...buildTransportHeaders(isHttps(settings)),
   ]
 }
 

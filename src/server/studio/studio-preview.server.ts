@@ -1,9 +1,9 @@
 import { env } from '#server/process/env.server.ts'
-import { contentWriteGateway } from '#server/wiring/gateway.server.ts'
+import { getContentWriteGateway } from '#server/wiring/gateway.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import { renewSharedSecret } from '#services/content/preview-secret.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { contentErrorResponse, identifyStudioCaller, studioResponse } from './studio-caller.server.ts'
+import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } from './studio-caller.server.ts'
 
 /**
  * Handles `POST /api/studio/preview`: stores the shared preview secret for users without write permission. 204, or
@@ -13,12 +13,12 @@ export async function handlePreview(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
   if (!caller.mayWrite) {
-    const gateway = await contentWriteGateway()
-    if (!gateway) return studioResponse({ message: noToken }, 409)
+    const gateway = await getContentWriteGateway()
+    if (!gateway) return createStudioResponse({ message: noToken }, 409)
     try {
       await renewSharedSecret(createContentWriter(gateway), `${env().origin}/studio`, Date.now())
     } catch (error) {
-      if (error instanceof ContentServiceError) return contentErrorResponse(error)
+      if (error instanceof ContentServiceError) return toContentErrorResponse(error)
       throw error
     }
   }

@@ -6,15 +6,15 @@ import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
 import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { contentErrorResponse, identifyStudioCaller, studioResponse } from './studio-caller.server.ts'
+import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } from './studio-caller.server.ts'
 
-const SyncRequest = v.object({ dryRun: v.optional(v.boolean('must be true or false.'), false) })
+const syncRequestSchema = v.object({ dryRun: v.optional(v.boolean('must be true or false.'), false) })
 
 const largestBody = 1024
 
@@ -25,21 +25,21 @@ const largestBody = 1024
 export async function handleSync(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)
   if (!caller.ok) return caller.response
-  const input = await readJsonBody(request, SyncRequest, largestBody)
-  if (!input.ok) return studioResponse({ message: input.error.message }, input.error.status)
-  const catalogue = createCatalogueClient(await commerceGateway(), console.warn, currentMarketRules)
+  const input = await readJsonBody(request, syncRequestSchema, largestBody)
+  if (!input.ok) return createStudioResponse({ message: input.error.message }, input.error.status)
+  const catalogue = createCatalogueClient(await getCommerceGateway(), console.warn, getCurrentMarketRules)
   const sync = () => syncContent(catalogue, createContentWriter(caller.gateway), input.value)
   try {
-    return studioResponse({ changes: input.value.dryRun ? await sync() : await runRecorded(caller.name, sync) })
+    return createStudioResponse({ changes: input.value.dryRun ? await sync() : await runRecorded(caller.name, sync) })
   } catch (error) {
     return error instanceof CommerceServiceError
-      ? studioResponse({ message: 'The commerce service did not return a valid response.' }, 502)
-      : contentErrorResponse(error)
+      ? createStudioResponse({ message: 'The commerce service did not return a valid response.' }, 502)
+      : toContentErrorResponse(error)
   }
 }
 
 async function runRecorded(person: string | undefined, sync: () => ReturnType<typeof syncContent>) {
-  const { database } = await embeddedServices()
+  const { database } = await getEmbeddedServices()
   return runJob('content-sync', () => runRecordedSync(database, { cause: 'person', person }, sync))
 }
 
@@ -52,7 +52,7 @@ const maxSyncRuns = 30
 export async function handleSyncRuns(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
-  const { database } = await embeddedServices()
+  const { database } = await getEmbeddedServices()
   const unattended = canSyncUnattended() ? { everyMinutes: env().contentSyncMs / 60_000 } : null
-  return studioResponse({ runs: await listLatestSyncRuns(database, maxSyncRuns), unattended })
+  return createStudioResponse({ runs: await listLatestSyncRuns(database, maxSyncRuns), unattended })
 }

@@ -11,14 +11,14 @@ import { env } from '#server/process/env.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { createDeepLTranslator } from '#services/translation/deepl.server.ts'
 import { noTranslatorMessage, type Translator } from '#services/translation/translator.ts'
-import { contentErrorResponse, identifyStudioCaller, studioResponse } from './studio-caller.server.ts'
+import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } from './studio-caller.server.ts'
 
 const target = v.custom<LanguageCode>(
   (code) => typeof code === 'string' && isLanguageCode(code) && code !== sourceLanguage,
   'must contain only languages of the shop other than English.',
 )
 
-const TranslateRequest = v.object({
+const translateRequestSchema = v.object({
   documentId: v.pipe(v.string('must be text.'), v.regex(/^[\w.-]{1,160}$/, 'must be a document ID.')),
   languages: v.pipe(v.array(target, 'must be a list.'), v.minLength(1, 'must not be empty.'), v.maxLength(20)),
   retranslate: v.optional(v.boolean('must be true or false.')),
@@ -34,17 +34,17 @@ const largestBody = 4 * 1024
 export async function handleTranslate(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)
   if (!caller.ok) return caller.response
-  const input = await readJsonBody(request, TranslateRequest, largestBody)
-  if (!input.ok) return studioResponse({ message: input.error.message }, input.error.status)
+  const input = await readJsonBody(request, translateRequestSchema, largestBody)
+  if (!input.ok) return createStudioResponse({ message: input.error.message }, input.error.status)
   const { translator } = env()
-  if (!translator) return studioResponse({ message: noTranslatorMessage }, 409)
+  if (!translator) return createStudioResponse({ message: noTranslatorMessage }, 409)
   try {
     const writer = createContentWriter(caller.gateway)
     const counted = countedTranslator(createDeepLTranslator(translator))
     return translateResponse(await runJob('translation', () => translateDocument(writer, counted, input.value)))
   } catch (error) {
-    if (error instanceof NotTranslatableError) return studioResponse({ message: error.message }, error.status)
-    return contentErrorResponse(error)
+    if (error instanceof NotTranslatableError) return createStudioResponse({ message: error.message }, error.status)
+    return toContentErrorResponse(error)
   }
 }
 
@@ -55,6 +55,6 @@ function countedTranslator(translator: Translator): Translator {
 
 function translateResponse(results: readonly LanguageResult[]): Response {
   const failed = results.filter(({ outcome }) => outcome === 'failed')
-  if (failed.length < results.length) return studioResponse({ results })
-  return studioResponse({ message: failed[0]?.message ?? 'Nothing was translated.', results }, 502)
+  if (failed.length < results.length) return createStudioResponse({ results })
+  return createStudioResponse({ message: failed[0]?.message ?? 'Nothing was translated.', results }, 502)
 }

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type Env, env } from '#server/process/env.server.ts'
-import { createAssets, type ServeAsset } from '../http/answering/assets.server.ts'
+import { createAssetHandler, type ServeAsset } from '../http/answering/assets.server.ts'
 import { commonHeaders } from '../http/answering/security-headers.server.ts'
-import { studioHeaders, studioPage } from './studio-page.server.ts'
+import { buildStudioHeaders, renderStudioPage } from './studio-page.server.ts'
 
 export type StudioSettings = Pick<Env, 'content' | 'domains' | 'origin'>
 
@@ -45,7 +45,7 @@ interface BuiltStudio {
  */
 function readStudio(settings: StudioSettings, folder: string): BuiltStudio | undefined {
   const page = readPage(settings, folder)
-  return page && { page, files: createAssets(folder, '/studio') }
+  return page && { page, files: createAssetHandler(folder, '/studio') }
 }
 
 interface StudioPage {
@@ -56,12 +56,12 @@ interface StudioPage {
 function readPage(settings: StudioSettings, folder: string): StudioPage | undefined {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
-  const body = Buffer.from(studioPage(readFileSync(file, 'utf8'), settings))
+  const body = Buffer.from(renderStudioPage(readFileSync(file, 'utf8'), settings))
   const content = [
     ...['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length)],
     ...['cache-control', 'no-cache'],
   ]
-  return { headers: [...content, ...studioHeaders(settings).flat()], body }
+  return { headers: [...content, ...buildStudioHeaders(settings).flat()], body }
 }
 
 function send(response: ServerResponse, { headers, body }: StudioPage, headOnly: boolean): void {

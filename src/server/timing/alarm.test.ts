@@ -25,7 +25,7 @@ function startAlarm(ring = async (moment: number) => void moments.splice(moments
     rung.push(moment - start)
     return ring(moment)
   }
-  alarm = createAlarm({ next, onDue, failed })
+  alarm = createAlarm({ getNextDueTime: next, onDue, onFailure: failed })
   return { alarm, next }
 }
 
@@ -49,14 +49,14 @@ test('a moment that comes, goes or moves counts once it is told', async () => {
   const { alarm } = startAlarm()
   await pass(10_000)
   moments = [start + 20_000]
-  alarm.requestNext()
+  alarm.reschedule()
   await pass(10_000)
   expect(rung).toEqual([20_000])
   moments = [start + 30_000]
-  alarm.requestNext()
+  alarm.reschedule()
   await pass(0)
   moments = []
-  alarm.requestNext()
+  alarm.reschedule()
   await pass(100_000)
   expect(rung).toEqual([20_000])
 })

@@ -1,14 +1,14 @@
 export interface AlarmOptions {
   /** Next due time, Unix time in ms, possibly in the past. Undefined if there is none. */
-  next: () => Promise<number | undefined>
+  getNextDueTime: () => Promise<number | undefined>
   /** Called again after `retryMs` if `next` still returns the same time. */
   onDue: (moment: number) => Promise<void> | void
   /** Consecutive failures are reported once. */
-  failed: (reason: unknown) => void
+  onFailure: (reason: unknown) => void
 }
 
 export interface Alarm {
-  requestNext: () => void
+  reschedule: () => void
   stop: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ const maxPollMs = 600_000
 const retryMs = 30_000
 
 /** Queries `next` at the start, on `requestNext`, after each call of `onDue`, and at least every ten minutes. */
-export function createAlarm({ next, onDue, failed }: AlarmOptions): Alarm {
+export function createAlarm({ getNextDueTime: next, onDue, onFailure: failed }: AlarmOptions): Alarm {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let [hasQueuedCheck, stopped, failing] = [false, false, false]
@@ -68,7 +68,7 @@ export function createAlarm({ next, onDue, failed }: AlarmOptions): Alarm {
 
   requestNext()
   return {
-    requestNext,
+    reschedule: requestNext,
     stop: async () => {
       stopped = true
       clearTimeout(timer)

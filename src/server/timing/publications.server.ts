@@ -43,7 +43,7 @@ async function publishDocument(writer: ContentWriter, order: Order): Promise<voi
   // The draft was published manually or discarded.
   if (!draft) return deleteOrder(writer, order)
   try {
-    await writer.act([...withDefaultDate(draft, order), publication(draft, order), deletion(order)])
+    await writer.executeActions([...withDefaultDate(draft, order), publication(draft, order), deletion(order)])
     log('notice', `Published as scheduled: ${order.document._ref}`)
   } catch (error) {
     if (!isRejectedAction(error)) throw error
@@ -53,7 +53,7 @@ async function publishDocument(writer: ContentWriter, order: Order): Promise<voi
 
 async function readState(writer: ContentWriter, { _id, document }: Order) {
   const draftId = `drafts.${document._ref}`
-  const found = await writer.documents([_id, draftId])
+  const found = await writer.loadDocuments([_id, draftId])
   return { draft: found.get(draftId), isOrdered: found.has(_id) }
 }
 
@@ -73,7 +73,7 @@ function deletion({ _id }: Order): ContentAction {
 
 /** Another process might already have deleted the order. */
 async function deleteOrder(writer: ContentWriter, order: Order): Promise<void> {
-  await writer.act([deletion(order)]).catch(ignoreRejection)
+  await writer.executeActions([deletion(order)]).catch(ignoreRejection)
 }
 
 /** Stores the error for the studio, unless another process has executed the order in the meantime. */

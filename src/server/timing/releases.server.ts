@@ -41,7 +41,7 @@ const scheduledReleases = (writer: ContentWriter): Promise<ScheduledRelease[]> =
 
 async function publishRelease(writer: ContentWriter, release: ScheduledRelease): Promise<void> {
   try {
-    await writer.act([{ actionType: 'sanity.action.release.publish', releaseId: release.name }])
+    await writer.executeActions([{ actionType: 'sanity.action.release.publish', releaseId: release.name }])
     log('notice', `Release published as scheduled: ${release.name}`)
   } catch (error) {
     if (!isRejectedAction(error)) throw error

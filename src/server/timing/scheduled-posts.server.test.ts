@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { visitorContentDate } from '#server/process/as-of.server.ts'
+import { getVisitorContentDate } from '#server/process/as-of.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import type { ContentQuery } from '#services/content/client.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
@@ -12,10 +12,10 @@ let dates: string[]
 let stops: (() => unknown)[]
 
 const reader: ContentReader = {
-  ask: async <Schema extends v.GenericSchema>({ params }: ContentQuery<Schema>) =>
+  query: async <Schema extends v.GenericSchema>({ params }: ContentQuery<Schema>) =>
     dates.filter((date) => Date.parse(date) > Date.parse(String(params.now))) as v.InferOutput<Schema>,
-  context: () => Promise.reject(new Error('not asked for')),
-  notices: () => Promise.reject(new Error('not asked for')),
+  getContext: () => Promise.reject(new Error('not asked for')),
+  loadNotices: () => Promise.reject(new Error('not asked for')),
 }
 
 beforeEach(() => {
@@ -35,17 +35,17 @@ test('each moment at which a post appears is a change of the content, once and n
   expect(changed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(changed).toHaveBeenCalledTimes(1)
-  expect(visitorContentDate()).toBe('2026-11-22T12:00:33.500Z')
+  expect(getVisitorContentDate()).toBe('2026-11-22T12:00:33.500Z')
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(visitorContentDate()).toBe('2026-11-22T12:01:00.000Z')
+  expect(getVisitorContentDate()).toBe('2026-11-22T12:01:00.000Z')
   await vi.advanceTimersByTimeAsync(600_000)
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
 test('a post that is dated when it is published is there at once, not with the next minute', () => {
   announceChange('content')
-  expect(visitorContentDate()).toBe('2026-11-22T12:00:30.000Z')
-  expect(visitorContentDate(now + 29_999)).toBe('2026-11-22T12:00:30.000Z')
+  expect(getVisitorContentDate()).toBe('2026-11-22T12:00:30.000Z')
+  expect(getVisitorContentDate(now + 29_999)).toBe('2026-11-22T12:00:30.000Z')
 })
 
 test('a date that an editor changes meanwhile counts', async () => {

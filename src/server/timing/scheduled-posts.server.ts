@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
-import { contentGateway } from '#server/wiring/gateway.server.ts'
+import { getContentGateway } from '#server/wiring/gateway.server.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { createAlarm } from './alarm.ts'
-import { earliest } from './scheduled.server.ts'
+import { findEarliest } from './scheduled.server.ts'
 
 const scheduledQuery = `*[_type == "blogPost" && defined(uri.current) &&
   coalesce(dateTime(publishedAt) > dateTime($now), publishedAt > $now)].publishedAt`
@@ -13,10 +13,12 @@ const scheduledSchema = v.array(v.nullable(v.string()))
 /**
  * Makes posts visible at their `publishedAt` by invalidating this process's content cache. Returns a stop function.
  */
-export function watchScheduledPosts(reader: ContentReader = createContentReader(contentGateway)): () => Promise<void> {
+export function watchScheduledPosts(
+  reader: ContentReader = createContentReader(getContentGateway),
+): () => Promise<void> {
   let pending: number | undefined
   const alarm = createAlarm({
-    next: async () => {
+    getNextDueTime: async () => {
       const now = Date.now()
       if (pending === undefined || pending > now) pending = await nextPublishTime(reader, now)
       return pending
@@ -25,9 +27,9 @@ export function watchScheduledPosts(reader: ContentReader = createContentReader(
       pending = undefined
       announceChange('content')
     },
-    failed: (reason) => console.warn('The next scheduled post could not be determined:', reason),
+    onFailure: (reason) => console.warn('The next scheduled post could not be determined:', reason),
   })
-  const ignore = onChange('content', alarm.requestNext)
+  const ignore = onChange('content', alarm.reschedule)
   return () => {
     ignore()
     return alarm.stop()
@@ -36,7 +38,7 @@ export function watchScheduledPosts(reader: ContentReader = createContentReader(
 
 async function nextPublishTime(reader: ContentReader, now: number): Promise<number | undefined> {
   const params = { now: new Date(now).toISOString() }
-  const dates = await reader.ask({ query: scheduledQuery, params, schema: scheduledSchema })
+  const dates = await reader.query({ query: scheduledQuery, params, schema: scheduledSchema })
   const moments = dates.map((date) => Date.parse(date ?? '')).filter((moment) => moment > now)
-  return earliest(moments)
+  return findEarliest(moments)
 }

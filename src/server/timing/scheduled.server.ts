@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type JobName, runJob } from '#server/observation/jobs.server.ts'
 import { listenWithReconnect } from '#server/preview/content-listener.server.ts'
-import { contentWriteGateway } from '#server/wiring/gateway.server.ts'
+import { getContentWriteGateway } from '#server/wiring/gateway.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import type { ListenScope } from '#services/content/private-client.server.ts'
 import { type ContentWriter, createContentWriter } from '#services/content/writer.server.ts'
@@ -18,18 +18,18 @@ interface Schedule {
 
 export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): () => Promise<void> {
   const alarm = createAlarm({
-    next: async () => {
+    getNextDueTime: async () => {
       const writer = await createShopWriter()
-      return writer && earliest((await times(writer)).map((time) => Date.parse(time)))
+      return writer && findEarliest((await times(writer)).map((time) => Date.parse(time)))
     },
     onDue: () =>
       runJob(job, async () => {
         const writer = await createShopWriter()
         if (writer) await doDue(writer, Date.now())
       }),
-    failed: (reason) => console.warn(warning, reason),
+    onFailure: (reason) => console.warn(warning, reason),
   })
-  const ignore = listenWithReconnect(scope, alarm.requestNext)
+  const ignore = listenWithReconnect(scope, alarm.reschedule)
   return () => {
     ignore()
     return alarm.stop()
@@ -37,11 +37,11 @@ export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): 
 }
 
 async function createShopWriter(): Promise<ContentWriter | undefined> {
-  const gateway = await contentWriteGateway()
+  const gateway = await getContentWriteGateway()
   return gateway && createContentWriter(gateway)
 }
 
-export function earliest(moments: readonly number[]): number | undefined {
+export function findEarliest(moments: readonly number[]): number | undefined {
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
@@ -50,7 +50,7 @@ export async function readMatchingDocuments<Schema extends v.GenericSchema>(
   type: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>[]> {
-  const stored = await writer.documentsOfType([type])
+  const stored = await writer.loadDocumentsOfTypes([type])
   return stored.flatMap((document) => {
     const parsed = v.safeParse(schema, document)
     return parsed.success ? [parsed.output] : []

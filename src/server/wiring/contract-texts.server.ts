@@ -1,23 +1,23 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { getCurrentTexts, type PublishedText, storeTextVersions } from '@pouchery/platform/texts/text-versions'
 import * as v from 'valibot'
-import { localized } from '#lib/content/fields.ts'
+import { localizedSchema } from '#lib/content/fields.ts'
 import { fillPlaceholders } from '#lib/format/fill-placeholders.ts'
-import { localizedEntry } from '#lib/localized-value.ts'
+import { findLocalizedEntry } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { log } from '#server/process/log.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { textPlaceholders } from './text-placeholders.server.ts'
+import { getTextPlaceholders } from './text-placeholders.server.ts'
 
-export type ContractTexts = () => Promise<ReadonlyMap<string, readonly ContractText[]>>
+export type LoadContractTexts = () => Promise<ReadonlyMap<string, readonly ContractText[]>>
 
 const contractPagesQuery = {
   query: '*[_type == "infoPage" && uri.current in $uris]{ "uri": uri.current, title, content }',
   params: { uris: contractPages.map((page) => `info/${page}`) },
-  schema: v.array(v.object({ uri: v.string(), title: localized, content: localized })),
+  schema: v.array(v.object({ uri: v.string(), title: localizedSchema, content: localizedSchema })),
 }
 
 /**
@@ -33,14 +33,14 @@ type StoredPage = v.InferOutput<typeof contractPagesQuery.schema>[number]
  * Reads the texts at startup and after each content change, and stores a new version if they differ. While the
  * content service is unavailable, the last recorded version applies.
  */
-export function storeContractTexts(database: Database, gateway: ContentGateway): ContractTexts {
-  let reading: ReturnType<ContractTexts> | undefined
+export function createContractTextsLoader(database: Database, gateway: ContentGateway): LoadContractTexts {
+  let reading: ReturnType<LoadContractTexts> | undefined
   let tries = 0
   const content = createContentReader(async () => gateway)
 
   async function read() {
     try {
-      await storeTextVersions(database, publishedTexts(await content.ask(contractPagesQuery)), Date.now())
+      await storeTextVersions(database, publishedTexts(await content.query(contractPagesQuery)), Date.now())
       tries = 0
     } catch (error) {
       reading = undefined
@@ -52,7 +52,7 @@ export function storeContractTexts(database: Database, gateway: ContentGateway):
     return getCurrentTexts(database)
   }
 
-  const texts: ContractTexts = () => {
+  const texts: LoadContractTexts = () => {
     reading ??= read()
     return reading
   }
@@ -72,14 +72,14 @@ function publishedTexts(pages: readonly StoredPage[]): PublishedText[] {
     const stored = pages.find(({ uri }) => uri === `info/${page}`)
     return languageCodes.map((language): PublishedText => {
       const [title, body] = [stored?.title, stored?.content].map((value) => {
-        const entry = localizedEntry(value, language)
+        const entry = findLocalizedEntry(value, language)
         return entry?.language === language ? entry.value : undefined
       })
       return {
         page,
         language,
         title: typeof title === 'string' ? title : page,
-        body: Array.isArray(body) ? fillPlaceholders(body, textPlaceholders(language)) : [],
+        body: Array.isArray(body) ? fillPlaceholders(body, getTextPlaceholders(language)) : [],
       }
     })
   })

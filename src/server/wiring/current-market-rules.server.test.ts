@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { markets } from '#app.config'
-import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openRuleRow } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { onChange } from '#server/process/changes.server.ts'
-import { configureLog, recentLogLines } from '#server/process/log.server.ts'
-import { currentMarketRules, describeMarketRules, marketRulesWatcher } from './current-market-rules.server.ts'
+import { configureLog, listRecentLogLines } from '#server/process/log.server.ts'
+import { createMarketRulesWatcher, describeMarketRules, getCurrentMarketRules } from './current-market-rules.server.ts'
 
 /** The rule file of the tests contains a rule for every market, so the tests do not depend on the shop's default rules. */
 const countries = Object.keys(markets)
@@ -41,12 +41,12 @@ afterAll(async () => {
 
 function write(special: Record<string, object[]> = {}): Promise<void> {
   const rows = countries.flatMap((country) =>
-    (special[country] ?? [{}]).map((row) => ({ ...openRow, country, ...row })),
+    (special[country] ?? [{}]).map((row) => ({ ...openRuleRow, country, ...row })),
   )
   return writeFile(file, JSON.stringify(rows))
 }
 
-const lines = () => recentLogLines(10).map(({ level, message }) => `${level}: ${message}`)
+const lines = () => listRecentLogLines(10).map(({ level, message }) => `${level}: ${message}`)
 const state = () => [describeMarketRules(), purged.mock.calls.length]
 
 test('what the start says: every market that is closed, and why', async () => {
@@ -72,7 +72,7 @@ test('a demonstration says that it closes none, and which the rules would', asyn
 
 test("an edit of the operator's file counts at the next look, pages are let go of once, and the log says what is closed", async () => {
   await write()
-  const watch = marketRulesWatcher()
+  const watch = createMarketRulesWatcher()
   await watch.checkForChanges()
   expect([purged.mock.calls.length, lines()]).toEqual([0, []])
   await write({ SE: [{ distanceSale: 'banned' }] })
@@ -86,7 +86,7 @@ test("an edit of the operator's file counts at the next look, pages are let go o
 
 test('a file that was broken meanwhile changes nothing, and is said to be', async () => {
   await write({ SE: [{ sale: 'banned' }] })
-  const watch = marketRulesWatcher()
+  const watch = createMarketRulesWatcher()
   await writeFile(file, '[')
   await watch.checkForChanges()
   await watch.checkForChanges()
@@ -99,7 +99,7 @@ test('a row that begins, and a review that is overdue, count from their moment w
   const until = { validTo: '2026-11-23T00:00:00+01:00' }
   const from = { validFrom: '2026-11-23T00:00:00+01:00', sale: 'banned' }
   await write({ SE: [until, from], DK: [{ reviewBy: '2026-11-23T00:00:00Z' }] })
-  const watch = marketRulesWatcher()
+  const watch = createMarketRulesWatcher()
   await watch.checkForChanges()
   expect(state()).toEqual(['Market rules are enforced. Closed: none.', 0])
   vi.setSystemTime(midnight)
@@ -111,8 +111,8 @@ test('a row that begins, and a review that is overdue, count from their moment w
 })
 
 test('a wrong file stops whoever asks first, with a sentence', async () => {
-  await writeFile(file, JSON.stringify([{ ...openRow, country: 'SE', sale: 'perhaps' }]))
-  expect(marketRulesWatcher).toThrow(/^The market rules in .*rules\.json cannot be used: row 1 sale: /)
+  await writeFile(file, JSON.stringify([{ ...openRuleRow, country: 'SE', sale: 'perhaps' }]))
+  expect(createMarketRulesWatcher).toThrow(/^The market rules in .*rules\.json cannot be used: row 1 sale: /)
   await write()
-  expect(currentMarketRules().rows).toHaveLength(countries.length)
+  expect(getCurrentMarketRules().rows).toHaveLength(countries.length)
 })

@@ -1,5 +1,9 @@
 import { markets } from '#app.config'
-import { closedByRules, type MarketRuleSet, rulesVersion } from '#market-rules/rules/market-rule-set.ts'
+import {
+  computeRulesVersion,
+  findClosedReasonInRules,
+  type MarketRuleSet,
+} from '#market-rules/rules/market-rule-set.ts'
 import { type RuleFile, watchRuleFile } from '#market-rules/rules/rule-files.server.ts'
 import { announceChange } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
@@ -14,8 +18,8 @@ declare module '../process/per-process.server.ts' {
 }
 
 /** @throws InvalidRulesError on the first call if the operator's file cannot be used */
-export function currentMarketRules(): MarketRuleSet {
-  return ruleFile().current()
+export function getCurrentMarketRules(): MarketRuleSet {
+  return ruleFile().getCurrentRules()
 }
 
 function ruleFile(): RuleFile {
@@ -27,12 +31,12 @@ function ruleFile(): RuleFile {
  * Detects that the file has changed, a rule has started or expired, or a review is overdue, and then invalidates
  * the catalogue caches.
  */
-export function marketRulesWatcher(): ChangeWatcher {
-  let seen = rulesVersion(currentMarketRules(), Date.now())
+export function createMarketRulesWatcher(): ChangeWatcher {
+  let seen = computeRulesVersion(getCurrentMarketRules(), Date.now())
   return {
     async checkForChanges() {
-      ruleFile().look()
-      const version = rulesVersion(currentMarketRules(), Date.now())
+      ruleFile().reloadIfChanged()
+      const version = computeRulesVersion(getCurrentMarketRules(), Date.now())
       if (version === seen) return
       seen = version
       log('notice', `Market rules changed. ${describeMarketRules()}`)
@@ -42,9 +46,9 @@ export function marketRulesWatcher(): ChangeWatcher {
 }
 
 export function describeMarketRules(): string {
-  const rules = currentMarketRules()
+  const rules = getCurrentMarketRules()
   const closed = Object.keys(markets).flatMap((country) => {
-    const reason = closedByRules(rules, country, Date.now())
+    const reason = findClosedReasonInRules(rules, country, Date.now())
     return reason ? [`${country} (${reason})`] : []
   })
   const list = closed.length === 0 ? 'none' : closed.join(', ')

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import type { CommerceService, CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import type { ContentService } from '@pouchery/content-server/service'
-import type { ImageProcessing } from '@pouchery/content-server/workers/image-processing'
+import type { ImageProcessor } from '@pouchery/content-server/workers/image-processor'
 import type { Database } from '@pouchery/platform/database/database'
-import { startSender } from '@pouchery/platform/mail/sender'
+import { startOutboxSender } from '@pouchery/platform/mail/sender'
 import { createOutboxViewer, type OutboxViewer } from '@pouchery/platform/mail/service'
 import { assertNoInterruptedRestore } from '@pouchery/platform/operation/interrupted-restore'
 import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
 import { noopPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/pub-sub'
 import { startRetentionJob } from '@pouchery/platform/retention/retention-job'
-import { createWithdrawals, type Withdrawals } from '@pouchery/platform/withdrawal/service'
+import { createWithdrawalService, type WithdrawalService } from '@pouchery/platform/withdrawal/service'
 import type { SearchService } from '@pouchery/search-server/service'
 import { brand } from '#app.config'
 import { retentionIntervalHours } from '#config/retention.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
-import { countedRateLimits } from '#server/observation/limits.server.ts'
+import { createCountedRateLimiters } from '#server/observation/limits.server.ts'
 import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
@@ -24,14 +24,14 @@ import { offersTestPayments } from '#server/process/test-features.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { AgeCheckProvider } from '#services/age-check/age-check-provider.ts'
 import type { PaymentProvider } from '#services/payments/payment-provider.ts'
-import { type ContractTexts, storeContractTexts } from './contract-texts.server.ts'
-import { currentMarketRules, marketRulesWatcher } from './current-market-rules.server.ts'
+import { createContractTextsLoader, type LoadContractTexts } from './contract-texts.server.ts'
+import { createMarketRulesWatcher, getCurrentMarketRules } from './current-market-rules.server.ts'
 import { embeddedContent, embeddedSearch } from './data/embedded-service-ids.ts'
 import { requirePrepared } from './data/preparation.server.ts'
-import { readSecrets, type Secrets, searchAdminKey } from './data/secrets.server.ts'
-import { type EmbeddedContentReader, searchFeeds, uncachedContentGateway } from './search-feeds.server.ts'
+import { deriveSearchAdminKey, readSecrets, type Secrets } from './data/secrets.server.ts'
+import { createSearchFeeds, createUncachedContentGateway, type EmbeddedContentReader } from './search-feeds.server.ts'
 import { startPaymentWork } from './work/payment-work.server.ts'
-import { imageDirOf, shopRetentionParts } from './work/shop-retention-parts.server.ts'
+import { createShopRetentionGroups, getImageDir } from './work/shop-retention-groups.server.ts'
 import { watchChanges } from './work/watch-changes.server.ts'
 
 export interface EmbeddedServices {
@@ -39,12 +39,12 @@ export interface EmbeddedServices {
   secrets: Secrets
   pubSub: ProcessPubSub
   commerce: CommerceService | undefined
-  contractTexts: ContractTexts
+  contractTexts: LoadContractTexts
   content: ContentService | undefined
-  heavyWork: Awaited<ReturnType<typeof createHeavyWork>> | undefined
+  imageProcessor: Awaited<ReturnType<typeof createHeavyWork>> | undefined
   search: SearchService | undefined
   /** Also used with hosted commerce. */
-  withdrawals: Withdrawals
+  withdrawals: WithdrawalService
   mail: OutboxViewer | undefined
   /** Stops all background work: emails, webhooks, payments, retention and change polling. */
   stopWork: () => Promise<void>
@@ -58,9 +58,9 @@ declare module '../process/per-process.server.ts' {
 
 /**
  * Runs once per process.
- * @throws NotPreparedError, DatabaseUnreachable, InterruptedRestoreError
+ * @throws NotPreparedError, DatabaseUnreachableError, InterruptedRestoreError
  */
-export function embeddedServices(): Promise<EmbeddedServices> {
+export function getEmbeddedServices(): Promise<EmbeddedServices> {
   return perProcess('embedded', () => {
     const starting = start(env())
     // Lets the next request retry a failed start.
@@ -78,7 +78,7 @@ export async function closeContentStreams(): Promise<void> {
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
-  const { database, pubSub, stopWork, heavyWork } = await started
+  const { database, pubSub, stopWork, imageProcessor: heavyWork } = await started
   await stopWork()
   await Promise.all([heavyWork?.close(), pubSub.close()])
   await database.destroy()
@@ -106,7 +106,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const search = settings.search ? undefined : await searchService(database, settings, secrets, readContent)
   const stops = [
     watchChanges(
-      [marketRulesWatcher(), commerce, content, search].filter((service) => service !== undefined),
+      [createMarketRulesWatcher(), commerce, content, search].filter((service) => service !== undefined),
       pubSub,
     ),
     // Also with hosted commerce, because this process mails contact form messages.
@@ -121,9 +121,9 @@ async function start(settings: Env): Promise<EmbeddedServices> {
     contractTexts,
     commerce,
     content,
-    heavyWork,
+    imageProcessor: heavyWork,
     search,
-    withdrawals: createWithdrawals({ database, orders: commerce?.orders, rules: currentMarketRules }),
+    withdrawals: createWithdrawalService({ database, orders: commerce?.orders, rules: getCurrentMarketRules }),
     mail:
       commerce && settings.mail.outbox !== 'nobody'
         ? createOutboxViewer({ database, publicBase: '/embedded/mail' })
@@ -149,7 +149,7 @@ function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
 /** The OpenID library is loaded only if an age check is configured. */
 async function ageCheckProvider({ ageCheck }: Pick<Env, 'ageCheck'>): Promise<AgeCheckProvider | undefined> {
   if (ageCheck === undefined) return undefined
-  const { openIdAgeCheck } = await import('#services/age-check/openid.server.ts')
+  const { createOpenIdAgeCheck: openIdAgeCheck } = await import('#services/age-check/openid.server.ts')
   return openIdAgeCheck(ageCheck)
 }
 
@@ -159,7 +159,7 @@ async function paymentProvider({
   origin,
 }: Pick<Env, 'stripe' | 'origin'>): Promise<PaymentProvider | undefined> {
   if (stripe === undefined) return undefined
-  const { stripePayments } = await import('#services/payments/stripe/stripe.server.ts')
+  const { createStripeProvider: stripePayments } = await import('#services/payments/stripe/stripe.server.ts')
   return stripePayments({ ...stripe, shop: origin })
 }
 
@@ -168,10 +168,10 @@ function createContractTexts(
   database: Database,
   settings: Env,
   content: EmbeddedContentReader | undefined,
-): ContractTexts {
-  const address = uncachedContentGateway(settings, content)
+): LoadContractTexts {
+  const address = createUncachedContentGateway(settings, content)
   if (!address) throw new Error('No content service is available')
-  const texts = storeContractTexts(database, address)
+  const texts = createContractTextsLoader(database, address)
   texts().catch(() => undefined)
   return texts
 }
@@ -194,11 +194,11 @@ async function commerceService(
     mediaDir: join(settings.dataDir, 'media'),
     ...helpers,
     defaultCountry: settings.defaultCountry,
-    rules: currentMarketRules,
+    rules: getCurrentMarketRules,
     site: { origin: settings.origin, domains: settings.domains },
     testPayments: offersTestPayments(settings, process.env.NODE_ENV),
     ...(settings.rateLimits ? {} : { rateLimits: false }),
-    limitRate: countedRateLimits(settings, async () => database),
+    limitRate: createCountedRateLimiters(settings, async () => database),
     onCatalogueChanged: () => announceChange('catalogue'),
   })
 }
@@ -206,9 +206,9 @@ async function commerceService(
 /** Required even with hosted commerce, for withdrawal acknowledgements. */
 async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>): Promise<(() => Promise<void>)[]> {
   if (mail.smtpUrl === undefined) return []
-  const { smtpSender } = await import('@pouchery/platform/mail/smtp')
+  const { createSmtpSender: smtpSender } = await import('@pouchery/platform/mail/smtp')
   const hand = smtpSender(mail.smtpUrl, { name: brand.name, address: mail.from })
-  const stop = startSender({
+  const stop = startOutboxSender({
     database,
     send: (mail) => recordServiceCall('mail', 'hosted', () => hand(mail)),
     log: (message) => console.warn(message),
@@ -218,20 +218,20 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
 }
 
 async function startWebhooks(database: Database, { outgoingReach: reach }: Env): Promise<() => Promise<void>> {
-  const { startDeliverer } = await import('@pouchery/commerce-server/webhooks/deliverer')
+  const { startWebhookDeliverer: startDeliverer } = await import('@pouchery/commerce-server/webhooks/deliverer')
   return startDeliverer({
     database,
     reach,
     log: (message) => log('warn', message),
-    noteRun: (look) => runJob('webhooks', look),
+    wrapRun: (look) => runJob('webhooks', look),
   })
 }
 
 function startRetentionWork(database: Database, settings: Env): () => Promise<void> {
   return startRetentionJob({
     database,
-    parts: shopRetentionParts(database, settings),
-    everyMs: retentionIntervalHours * 3_600_000,
+    groups: createShopRetentionGroups(database, settings),
+    intervalMs: retentionIntervalHours * 3_600_000,
     log: (line) => log('notice', line),
   })
 }
@@ -245,7 +245,7 @@ async function contentService(
   database: Database,
   settings: Env,
   secrets: Secrets,
-  heavyWork: ImageProcessing,
+  heavyWork: ImageProcessor,
 ): Promise<ContentService> {
   const { createContentService } = await import('@pouchery/content-server/service')
   return createContentService({
@@ -253,15 +253,15 @@ async function contentService(
     ...embeddedContent,
     publicBase: '/embedded/content',
     publicOrigin: settings.origin,
-    cacheDir: imageDirOf(settings),
-    heavyWork,
+    cacheDir: getImageDir(settings),
+    imageProcessor: heavyWork,
     readToken: secrets.contentRead,
     writeToken: secrets.contentWrite,
     origins: [settings.origin, ...Object.values(settings.domains)],
     allowedOrigins: settings.corsOrigins,
     signIn: settings.studioSignIn,
     rateLimits: settings.rateLimits,
-    limitRate: countedRateLimits(settings, async () => database),
+    limitRate: createCountedRateLimiters(settings, async () => database),
     onContentChanged: () => announceChange('content'),
   })
 }
@@ -276,8 +276,8 @@ async function searchService(
   const service = createSearchService({
     ...embeddedSearch,
     database,
-    feeds: await searchFeeds({ settings, database, content }),
-    adminKey: searchAdminKey(secrets),
+    feeds: await createSearchFeeds({ settings, database, content }),
+    adminKey: deriveSearchAdminKey(secrets),
     publicBase: '/embedded/search',
     allowedOrigins: [settings.origin, ...Object.values(settings.domains), ...settings.corsOrigins],
   })

@@ -6,7 +6,7 @@ import { perProcess } from '#server/process/per-process.server.ts'
 export const serviceNames = ['commerce', 'content', 'search'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-export type Fetch = typeof globalThis.fetch
+export type FetchFn = typeof globalThis.fetch
 
 declare module '../process/per-process.server.ts' {
   interface PerProcess {
@@ -30,7 +30,7 @@ function staleCache(service: ServiceName) {
   return perProcess('frozen', () => ({ commerce: make(), content: make(), search: make() }))[service]
 }
 
-export function currentFaultModes(): Readonly<Record<ServiceName, FaultMode>> {
+export function getFaultModes(): Readonly<Record<ServiceName, FaultMode>> {
   return modes()
 }
 
@@ -39,7 +39,7 @@ export function setFaultMode(service: ServiceName, mode: FaultMode): void {
   modes()[service] = mode
 }
 
-export function withFaults(service: ServiceName, fetch: Fetch): Fetch {
+export function withFaults(service: ServiceName, fetch: FetchFn): FetchFn {
   return async (input, init) => {
     const mode = modes()[service]
     if (mode === 'off')
@@ -76,7 +76,7 @@ const readOnlyPost = /\/(products|uri|categories|filters|queries|query|search|gr
 function createStaleCache() {
   const answers = new LRUCache<string, CachedResponse>({ max: 300 })
 
-  async function ask(fetch: Fetch, input: Parameters<Fetch>[0], init?: RequestInit): Promise<Response> {
+  async function ask(fetch: FetchFn, input: Parameters<FetchFn>[0], init?: RequestInit): Promise<Response> {
     const request = new Request(input, init)
     if (!isReadRequest(request)) return fetch(request)
     const key = await cacheKey(request)

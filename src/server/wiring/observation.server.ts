@@ -1,4 +1,4 @@
-import { storeEvent } from '@pouchery/platform/operation/monitoring-events'
+import { storeMonitoringEvent } from '@pouchery/platform/operation/monitoring-events'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 import { countReport } from '#server/observation/reports.server.ts'
 import { watchSlowOperations } from '#server/observation/slow-operations.server.ts'
@@ -8,7 +8,7 @@ import { currentRequestId } from '#server/process/request-context.server.ts'
 import { type StopMonitoring, startServerMonitoring } from '#services/monitoring/monitoring.server.ts'
 import type { Report } from '#services/monitoring/report.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
-import { embeddedServices } from './embedded-services.server.ts'
+import { getEmbeddedServices } from './embedded-services.server.ts'
 
 /** A failure in a loop must not fill the database. */
 const takeReportSlot = createRateLimiter({ limit: 60, windowMs: 60_000 })
@@ -19,15 +19,20 @@ export async function startMonitoring({ log: wanted, sentryDsn, slow }: Env): Pr
   if (import.meta.env.PROD) captureConsole()
   watchSlowOperations({ slow })
   const count = ({ kind }: Report) => countReport('server', kind)
-  return startServerMonitoring({ dsn: sentryDsn, keep: storeServerReport, count, requestId: currentRequestId })
+  return startServerMonitoring({
+    dsn: sentryDsn,
+    storeReport: storeServerReport,
+    countReport: count,
+    getRequestId: currentRequestId,
+  })
 }
 
 function storeServerReport(entry: Report): void {
   if (takeReportSlot('server') > 0) return
   const requestId = currentRequestId()
   const event = { source: 'server', ...toEvent(entry), ...(requestId ? { requestId } : {}) } as const
-  embeddedServices()
-    .then(({ database }) => storeEvent(database, event))
+  getEmbeddedServices()
+    .then(({ database }) => storeMonitoringEvent(database, event))
     .catch((error: unknown) =>
       log('warn', `An error report could not be stored: ${error instanceof Error ? error.message : error}`),
     )

@@ -7,7 +7,7 @@ import { type PreparationStep, runPreparation } from '@pouchery/platform/operati
 import { type Env, env } from '#server/process/env.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { preparationSteps } from './data/preparation.server.ts'
-import { runSync } from './run-content-sync.server.ts'
+import { runContentSync } from './run-content-sync.server.ts'
 
 type Log = (message: string) => void
 
@@ -16,7 +16,7 @@ type Density = Pick<SeedContentOptions, 'density'>
 /**
  * Fills an empty data folder with the demo shop, or a bare shop if `DEMO=off`. Continues an interrupted
  * preparation.
- * @throws EnvironmentError, DatabaseUnreachable, InterruptedRestoreError
+ * @throws EnvironmentError, DatabaseUnreachableError, InterruptedRestoreError
  */
 export async function prepareData(log: Log, density: Density = {}): Promise<void> {
   const settings = env()
@@ -96,7 +96,7 @@ async function contentSteps(database: Database, settings: Env, log: Log, density
 /** A hosted commerce service has other brands than the demo content. A failed sync does not prevent startup. */
 async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
   try {
-    const changes = await runSync(settings, database)
+    const changes = await runContentSync(settings, database)
     log(`Content: ${changes.length} brands, flavours and offers changed`)
   } catch (error) {
     log(

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const shopOf = async () => (await import('./public-site.server.ts')).publicSettings('en').shop
+const shopOf = async () => (await import('./public-site.server.ts')).getPublicSettings('en').shop
 
 test('a shop without a seller is a demonstration, and is written to at the configured address', async () => {
   expect(await shopOf()).toEqual({ demo: true, email: 'support@pouchery.example' })

@@ -8,7 +8,7 @@ import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.se
 import type { CommerceGateway } from '#services/commerce/catalogue/catalogue-request.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { currentMarketRules } from './current-market-rules.server.ts'
+import { getCurrentMarketRules } from './current-market-rules.server.ts'
 import { embeddedContent } from './data/embedded-service-ids.ts'
 import { readSecrets, type Secrets } from './data/secrets.server.ts'
 
@@ -16,7 +16,7 @@ import { readSecrets, type Secrets } from './data/secrets.server.ts'
  * Runs outside the shop process.
  * @throws SyncNotPossibleError, ContentServiceError and the catalogue client's errors
  */
-export async function runSync(
+export async function runContentSync(
   settings: Env,
   database: Database,
   options: { dryRun?: boolean } = {},
@@ -24,7 +24,7 @@ export async function runSync(
   const { commerce, content } = await syncGateways(settings, database)
   const sync = () =>
     syncContent(
-      createCatalogueClient(commerce, console.warn, currentMarketRules),
+      createCatalogueClient(commerce, console.warn, getCurrentMarketRules),
       createContentWriter(content),
       options,
     )
@@ -63,7 +63,7 @@ async function createCommerceGateway(settings: Env, database: Database, secrets:
     database,
     secret: secrets.commerce,
     ...place,
-    rules: currentMarketRules,
+    rules: getCurrentMarketRules,
     rateLimits: false,
   })
   const fetch = async (...request: Parameters<typeof globalThis.fetch>) => service.fetch(new Request(...request))

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
-import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
-import { productFeed } from '#jobs/search-index/product-feed.server.ts'
-import { visitorContentDate } from '#server/process/as-of.server.ts'
+import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
+import { createProductFeed } from '#jobs/search-index/product-feed.server.ts'
+import { getVisitorContentDate } from '#server/process/as-of.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import type { Feed } from '#services/search/records/feed.ts'
-import { currentMarketRules } from './current-market-rules.server.ts'
+import type { SearchFeed } from '#services/search/records/feed.ts'
+import { getCurrentMarketRules } from './current-market-rules.server.ts'
 import { embeddedContent } from './data/embedded-service-ids.ts'
 
 export interface EmbeddedContentReader {
@@ -22,29 +22,32 @@ interface FeedSources {
   content?: EmbeddedContentReader | undefined
 }
 
-export async function searchFeeds({ settings, database, content }: FeedSources): Promise<Feed[]> {
+export async function createSearchFeeds({ settings, database, content }: FeedSources): Promise<SearchFeed[]> {
   const { commerce } = settings
   const products = commerce
-    ? productFeed({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }, currentMarketRules)
+    ? createProductFeed(
+        { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch },
+        getCurrentMarketRules,
+      )
     : await localProducts(database)
-  const gateway = uncachedContentGateway(settings, content)
+  const gateway = createUncachedContentGateway(settings, content)
   return [
     products,
     ...(gateway
-      ? contentFeeds(
+      ? createContentFeeds(
           createContentReader(async () => gateway),
-          visitorContentDate,
+          getVisitorContentDate,
         )
       : []),
   ]
 }
 
-async function localProducts(database: Database): Promise<Feed> {
-  const { catalogueFeed } = await import('@pouchery/commerce-server/catalogue/catalogue-feed')
-  return catalogueFeed(database, currentMarketRules)
+async function localProducts(database: Database): Promise<SearchFeed> {
+  const { createCatalogueFeed: catalogueFeed } = await import('@pouchery/commerce-server/catalogue/catalogue-feed')
+  return catalogueFeed(database, getCurrentMarketRules)
 }
 
-export function uncachedContentGateway(
+export function createUncachedContentGateway(
   { content, origin }: Pick<Env, 'content' | 'origin'>,
   embedded: EmbeddedContentReader | undefined,
 ): ContentGateway | undefined {
@@ -60,7 +63,7 @@ export function uncachedContentGateway(
   return { ...embeddedContent, apiHost: `${origin}/embedded/content`, useProjectHostname: false, fetch, token }
 }
 
-export async function embeddedContentFetch(
+export async function createEmbeddedContentFetch(
   { dataDir }: Pick<Env, 'dataDir'>,
   database: Database,
 ): Promise<EmbeddedContentReader> {

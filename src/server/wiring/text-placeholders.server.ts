@@ -1,15 +1,15 @@
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
-import { localizedCodeName } from '#lib/format/code-name.ts'
+import { getLocalizedCodeName } from '#lib/format/code-name.ts'
 import type { PlaceholderValues } from '#lib/format/fill-placeholders.ts'
-import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
-import { seller, supportAddress } from '#market-rules/seller/seller.server.ts'
+import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
+import { getSeller, getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 
-export function textPlaceholders(language: LanguageCode): PlaceholderValues {
-  const { name, address, email } = seller()
+export function getTextPlaceholders(language: LanguageCode): PlaceholderValues {
+  const { name, address, email } = getSeller()
   return {
     seller: [name, address, email].join(', '),
-    supportEmail: supportAddress(),
+    supportEmail: getSupportEmail(),
     deliveryTimes: deliveryTimes(language),
   }
 }
@@ -21,13 +21,13 @@ function deliveryTimes(language: LanguageCode): string[] {
     { id: 'express', title: m.method_shipping_express({}, locale) },
   ]
   return methods.flatMap(({ id, title }) =>
-    [...Map.groupBy(shippingCountries, (country) => JSON.stringify(deliveryDays(id, country))).values()].map(
+    [...Map.groupBy(shippingCountries, (country) => JSON.stringify(getDeliveryDays(id, country))).values()].map(
       (countries) => {
         const [first = 'SE'] = countries
         const listed = new Intl.ListFormat(language).format(
-          countries.map((country) => localizedCodeName('region', country, language)),
+          countries.map((country) => getLocalizedCodeName('region', country, language)),
         )
-        return m.server_delivery_days({ name: `${title} – ${listed}`, ...deliveryDays(id, first) }, locale)
+        return m.server_delivery_days({ name: `${title} – ${listed}`, ...getDeliveryDays(id, first) }, locale)
       },
     ),
   )

@@ -1,13 +1,13 @@
 import { storeUrlHistory } from '#jobs/url-history/store-url-history.server.ts'
-import { type AddressSource, addressSources } from '#jobs/url-history/url-history.ts'
+import { type UrlSource, urlSources } from '#jobs/url-history/url-history.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { currentMarketRules } from './current-market-rules.server.ts'
-import { commerceGateway, contentWriteGateway } from './gateway.server.ts'
+import { getCurrentMarketRules } from './current-market-rules.server.ts'
+import { getCommerceGateway, getContentWriteGateway } from './gateway.server.ts'
 import { pollChanges } from './work/poll-changes.server.ts'
 
 /**
@@ -17,7 +17,7 @@ import { pollChanges } from './work/poll-changes.server.ts'
 const pollIntervals = {
   content: { gatherMs: 100, restMs: 500, retryMs: 10_000 },
   catalogue: { gatherMs: 200, restMs: 2000, retryMs: 10_000 },
-} as const satisfies Record<AddressSource, unknown>
+} as const satisfies Record<UrlSource, unknown>
 
 /** Hosted services are polled more often, because only embedded services reliably announce changes. */
 const hostedPollMs = 300_000
@@ -33,28 +33,28 @@ export function startUrlHistoryJob(settings: Pick<Env, 'content' | 'commerce'>):
     return async () => {}
   }
   const inTurn = createSerialQueue()
-  const stops = addressSources.map((source) =>
+  const stops = urlSources.map((source) =>
     pollChanges({
       onChange: (listener) => onChange(source, listener),
-      look: () => inTurn(() => runJob('addresses', () => updateUrlHistory(source))),
-      pace: { ...pollIntervals[source], everyMs: isHosted(source, settings) ? hostedPollMs : embeddedPollMs },
+      poll: () => inTurn(() => runJob('addresses', () => updateUrlHistory(source))),
+      timing: { ...pollIntervals[source], intervalMs: isHosted(source, settings) ? hostedPollMs : embeddedPollMs },
     }),
   )
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
 
-function isHosted(source: AddressSource, { content, commerce }: Pick<Env, 'content' | 'commerce'>): boolean {
+function isHosted(source: UrlSource, { content, commerce }: Pick<Env, 'content' | 'commerce'>): boolean {
   return (source === 'content' ? content : commerce) !== undefined
 }
 
 /** Set after a failure, so that an outage is logged only once. */
 let failing = false
 
-async function updateUrlHistory(source: AddressSource): Promise<void> {
-  const gateway = await contentWriteGateway()
+async function updateUrlHistory(source: UrlSource): Promise<void> {
+  const gateway = await getContentWriteGateway()
   if (!gateway) return
   const content = createContentWriter(gateway)
-  const catalogue = createCatalogueClient(await commerceGateway(), console.warn, currentMarketRules)
+  const catalogue = createCatalogueClient(await getCommerceGateway(), console.warn, getCurrentMarketRules)
   try {
     const redirects = await storeUrlHistory({ content, catalogue }, [source])
     failing = false

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { claimName, isOldEnough } from './age-claim.ts'
+import { isOldEnough, toClaimName } from './age-claim.ts'
 
 const now = Date.parse('2026-12-01T10:00:00Z')
 
@@ -13,10 +13,10 @@ it.each([
 ])('%j does not show an age of 18', (claim) => expect(isOldEnough(claim, 18, now)).toBe(false))
 
 it('the name of the claim takes the age of the market', () => {
-  expect([claimName('age_over_{age}', 20), claimName('birthdate', 20)]).toEqual(['age_over_20', 'birthdate'])
-  expect(claimName('age_over_18', 18)).toBe('age_over_18')
+  expect([toClaimName('age_over_{age}', 20), toClaimName('birthdate', 20)]).toEqual(['age_over_20', 'birthdate'])
+  expect(toClaimName('age_over_18', 18)).toBe('age_over_18')
 })
 
 it('the name of the claim is of no use when it speaks of a lower age', () => {
-  expect(() => claimName('age_over_18', 21)).toThrow(/does not prove an age of 21/)
+  expect(() => toClaimName('age_over_18', 21)).toThrow(/does not prove an age of 21/)
 })

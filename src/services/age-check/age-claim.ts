@@ -2,7 +2,7 @@
 const agePlaceholder = '{age}'
 
 /** @throws if the claim proves only a lower age, such as `age_over_18` in a market with minimum age 21 */
-export function claimName(claim: string, minimumAge: number): string {
+export function toClaimName(claim: string, minimumAge: number): string {
   const name = claim.replace(agePlaceholder, String(minimumAge))
   const spoken = /(\d+)$/.exec(name)?.[1]
   if (spoken !== undefined && Number(spoken) < minimumAge) {

@@ -8,7 +8,7 @@ import type {
   AgeCheckRequest,
   AgeCheckStart,
 } from './age-check-provider.ts'
-import { claimName, isOldEnough } from './age-claim.ts'
+import { isOldEnough, toClaimName } from './age-claim.ts'
 
 export interface OpenIdSettings {
   issuer: string
@@ -19,7 +19,7 @@ export interface OpenIdSettings {
 }
 
 /** Authorization code flow with PKCE, state and nonce. Reads one claim and stores no personal data. */
-export function openIdAgeCheck(settings: OpenIdSettings): AgeCheckProvider {
+export function createOpenIdAgeCheck(settings: OpenIdSettings): AgeCheckProvider {
   const configured = cacheSuccess(() => discover(settings))
   return {
     name: 'openid',
@@ -65,7 +65,7 @@ async function begin(
   { claim, scope }: OpenIdSettings,
   { id, minimumAge, callback, language }: AgeCheckRequest,
 ): Promise<AgeCheckStart> {
-  claimName(claim, minimumAge)
+  toClaimName(claim, minimumAge)
   const verifier = openid.randomPKCECodeVerifier()
   // Starts with the check's id, so that the callback can find the check.
   const [state, nonce] = [`${id}.${openid.randomState()}`, openid.randomNonce()]
@@ -93,7 +93,7 @@ async function finish(
   })
   const identity = tokens.claims()
   if (!identity) throw new Error('The age check provider returned no ID token')
-  const name = claimName(claim, minimumAge)
+  const name = toClaimName(claim, minimumAge)
   const told = identity[name] ?? (await fetchUserInfoClaim(configuration, tokens.access_token, identity.sub, name))
   return { result: isOldEnough(told, minimumAge, now) ? 'passed' : 'failed', reference: identity.sub }
 }

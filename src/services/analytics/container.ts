@@ -13,7 +13,7 @@ const analyticsNames = /^_(ga|gid|gat)/
 let isLoading = false
 
 /** Only after consent to statistics. A failure is logged as a warning. */
-export function loadContainer(id: string | undefined): void {
+export function loadTagManager(id: string | undefined): void {
   if (id === undefined || isLoading) return
   isLoading = true
   pushStart(Date.now())
@@ -38,7 +38,7 @@ export function pushEvent(event: GaEvent): void {
 }
 
 /** Google consent mode. Must be called before the container loads. */
-export function denyByDefault(): void {
+export function denyConsentByDefault(): void {
   command('consent', 'default', consentSignals({ analytics: false, marketing: false }))
 }
 

@@ -5,7 +5,7 @@ beforeEach(() => vi.resetModules())
 const term = (text: string) => ({ kind: 'searched', term: text }) as const
 
 test('moments wait, then arrive in order, and later ones at once', async () => {
-  const { track, flushEvents } = await import('./event-queue.ts')
+  const { track, connectEventSink: flushEvents } = await import('./event-queue.ts')
   track(term('a'))
   track(term('b'))
   const seen: unknown[] = []
@@ -15,7 +15,7 @@ test('moments wait, then arrive in order, and later ones at once', async () => {
 })
 
 test('a refusal throws away what waited and what comes', async () => {
-  const { track, flushEvents, dropEvents } = await import('./event-queue.ts')
+  const { track, connectEventSink: flushEvents, discardEvents: dropEvents } = await import('./event-queue.ts')
   track(term('a'))
   dropEvents()
   track(term('b'))
@@ -27,7 +27,7 @@ test('a refusal throws away what waited and what comes', async () => {
 })
 
 test('without an answer again, moments wait again', async () => {
-  const { track, flushEvents, holdEvents } = await import('./event-queue.ts')
+  const { track, connectEventSink: flushEvents, queueEvents: holdEvents } = await import('./event-queue.ts')
   const seen: unknown[] = []
   flushEvents((moment) => seen.push(moment))
   holdEvents()
@@ -38,7 +38,7 @@ test('without an answer again, moments wait again', async () => {
 })
 
 test('what waits is bounded', async () => {
-  const { track, flushEvents } = await import('./event-queue.ts')
+  const { track, connectEventSink: flushEvents } = await import('./event-queue.ts')
   for (let index = 0; index < 1000; index += 1) track(term(String(index)))
   const seen: unknown[] = []
   flushEvents((moment) => seen.push(moment))

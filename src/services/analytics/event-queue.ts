@@ -2,7 +2,7 @@ import type { ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
-export interface LineDelta {
+export interface LineQuantityChange {
   item: string
   quantity: number
 }
@@ -10,7 +10,7 @@ export interface LineDelta {
 export interface ViewedCards {
   path: string
   name?: string
-  first: number
+  firstPosition: number
   cards: readonly ProductCard[]
 }
 
@@ -21,7 +21,7 @@ export type AnalyticsEvent =
   /** The cart before and after the change. `before` is undefined if the cart was not loaded. */
   | {
       kind: 'lines-changed'
-      changes: readonly LineDelta[]
+      changes: readonly LineQuantityChange[]
       before: Selection | undefined
       selection: Selection
     }
@@ -48,17 +48,17 @@ export function track(moment: AnalyticsEvent): void {
   else if (queuedEvents.length < maxQueuedEvents) queuedEvents.push(moment)
 }
 
-export function flushEvents(to: Sink): void {
+export function connectEventSink(to: Sink): void {
   sink = to
   for (const moment of queuedEvents.splice(0)) to(moment)
 }
 
-export function dropEvents(): void {
+export function discardEvents(): void {
   queuedEvents.length = 0
   sink = () => undefined
 }
 
 /** Call if the consent decision is missing or was reset. */
-export function holdEvents(): void {
+export function queueEvents(): void {
   sink = undefined
 }

@@ -6,7 +6,7 @@ export interface LogflareAccount {
   apiKey: string
 }
 
-export interface SendOptions {
+export interface LogflareSendOptions {
   fetch?: typeof globalThis.fetch
   timeoutMs?: number
   retryDelaysMs?: readonly number[]
@@ -25,7 +25,7 @@ class LogRejectedError extends Error {
 export async function sendToLogflare(
   account: LogflareAccount,
   entry: PurchaseLogEntry,
-  { fetch = globalThis.fetch, timeoutMs = 3000, retryDelaysMs = [500, 2000] }: SendOptions = {},
+  { fetch = globalThis.fetch, timeoutMs = 3000, retryDelaysMs = [500, 2000] }: LogflareSendOptions = {},
 ): Promise<void> {
   const [pause, ...later] = retryDelaysMs
   try {
@@ -46,16 +46,16 @@ async function sendOnce(
   const response = await fetch(`${url}/api/logs?source=${encodeURIComponent(source)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
-    body: JSON.stringify({ message: event, metadata: withNumbersAsText(data) }),
+    body: JSON.stringify({ message: event, metadata: stringifyNumbers(data) }),
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new LogRejectedError(response.status)
 }
 
 /** The service fixes a field's type by its first value, and 10 and 10.5 would differ in type. */
-export function withNumbersAsText(value: unknown): unknown {
+export function stringifyNumbers(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(withNumbersAsText)
+  if (Array.isArray(value)) return value.map(stringifyNumbers)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withNumbersAsText(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stringifyNumbers(inner)]))
 }

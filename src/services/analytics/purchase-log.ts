@@ -5,7 +5,7 @@ const amount = v.pipe(v.number('must be a number.'), v.finite('must be a number.
 const itemValue = v.union([text, amount, v.boolean(), v.null_()], 'must be text, a number, true, false or null.')
 
 /** Specification section 7. Amounts are in major units, and vouchers are joined by commas. */
-export const PurchaseData = v.object({
+export const purchaseDataSchema = v.object({
   host: text,
   gclid: v.optional(v.nullable(text)),
   transaction_id: v.pipe(text, v.minLength(1, 'must not be empty.')),
@@ -17,14 +17,14 @@ export const PurchaseData = v.object({
   items: v.pipe(v.array(v.record(text, itemValue)), v.maxLength(200, 'must have at most 200 items.')),
 })
 
-export type PurchaseData = v.InferOutput<typeof PurchaseData>
+export type PurchaseData = v.InferOutput<typeof purchaseDataSchema>
 
-export const PurchaseLogEntry = v.object({
+export const purchaseLogEntrySchema = v.object({
   event: v.literal('purchase', 'must be "purchase".'),
-  data: PurchaseData,
+  data: purchaseDataSchema,
 })
 
-export type PurchaseLogEntry = v.InferOutput<typeof PurchaseLogEntry>
+export type PurchaseLogEntry = v.InferOutput<typeof purchaseLogEntrySchema>
 
 const retryableStatuses = [408, 425, 429]
 

@@ -1,11 +1,11 @@
 import { toMinor } from '#lib/money.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { Price } from './product.ts'
 import type { WireAmounts } from './wire/product.ts'
 
 /** Includes the lowest price of the previous 30 days if it is above the current price. */
-export function priceWithReduction(now: number, lowest: WireAmounts['lowestPrice'], digits: number): Price {
+export function toPrice(now: number, lowest: WireAmounts['lowestPrice'], digits: number): Price {
   const amount = lowest.find(({ periodDays }) => periodDays === undefined || periodDays === 30)?.priceAsNumber
-  const reduction = reductionOf({ now, lowest30: amount === undefined ? undefined : toMinor(amount, digits) })
+  const reduction = computeReduction({ now, lowest30: amount === undefined ? undefined : toMinor(amount, digits) })
   return reduction ? { now, lowest30: reduction.from } : { now }
 }

@@ -13,7 +13,7 @@ const answering = (status: number, body: unknown) =>
 
 test('asks the address of the gateway for published documents, with parameters as JSON', async () => {
   const fetch = answering(200, { result: 'Title', ms: 1 })
-  expect(await createContentClient({ ...gateway, fetch }).ask(question)).toEqual({ ok: true, value: 'Title' })
+  expect(await createContentClient({ ...gateway, fetch }).query(question)).toEqual({ ok: true, value: 'Title' })
   const url = new URL(fetch.mock.calls[0]?.[0] ?? '')
   expect(url.origin + url.pathname).toBe('https://content.test/base/v2024-12-18/data/query/production')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -28,7 +28,7 @@ test.each([
   ['unreachable', vi.fn(async () => Promise.reject(new TypeError('refused'))), { kind: 'unreachable' }],
   ['unreadable', answering(200, { result: 5, ms: 1 }), { kind: 'unreadable' }],
 ])('a failure of the kind %s is returned, after a single try', async (_, fetch, failure) => {
-  const result = await createContentClient({ ...gateway, fetch }).ask(question)
+  const result = await createContentClient({ ...gateway, fetch }).query(question)
   expect(result).toMatchObject({ ok: false, error: { failure } })
   expect(fetch).toHaveBeenCalledTimes(1)
 })
@@ -39,8 +39,8 @@ test('the read token is shown for editors who preview and for visitors, who see 
     return Response.json({ result: headers.get('authorization'), ms: 1 })
   })
   const service = { ...gateway, fetch, token: 'read-token' }
-  const editors = await createContentClient({ ...service, preview }).ask(question)
-  const visitors = await createContentClient(service).ask(question)
+  const editors = await createContentClient({ ...service, preview }).query(question)
+  const visitors = await createContentClient(service).query(question)
   expect(editors).toEqual({ ok: true, value: 'Bearer read-token' })
   expect(visitors).toEqual({ ok: true, value: 'Bearer read-token' })
   expect(fetch.mock.calls.map(([url]) => new URL(url).searchParams.get('perspective'))).toEqual(['drafts', 'published'])
@@ -53,14 +53,14 @@ test.each([
 ])('a hosted service is asked %s', async (_, extra, host) => {
   const fetch = answering(200, { result: 'Title', ms: 1 })
   const hosted = { ...gateway, apiHost: 'https://api.sanity.io', useProjectHostname: true, token: 'read-token' }
-  await createContentClient({ ...hosted, ...extra, fetch }).ask(question)
+  await createContentClient({ ...hosted, ...extra, fetch }).query(question)
   expect(new URL(fetch.mock.calls[0]?.[0] ?? '').host).toBe(host)
 })
 
 test('a service that never answers is given up after two seconds', async () => {
   const fetch = vi.fn(() => new Promise<Response>(() => undefined))
   const started = performance.now()
-  const result = await createContentClient({ ...gateway, fetch }).ask(question)
+  const result = await createContentClient({ ...gateway, fetch }).query(question)
   expect(result).toMatchObject({ ok: false, error: { failure: { kind: 'unreachable' } } })
   expect(performance.now() - started).toBeLessThan(20_000)
 })

@@ -2,7 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import type * as v from 'valibot'
 import type { Result } from '#lib/result.ts'
 import { ContentServiceError } from './errors.ts'
-import { type InvalidPart, parseLeniently } from './reading/parse-leniently.ts'
+import { type InvalidValue, parseLeniently } from './reading/parse-leniently.ts'
 
 /** For the embedded service, `fetch` replaces the network. */
 export interface ContentGateway {
@@ -32,7 +32,7 @@ export interface ContentQuery<Schema extends v.GenericSchema> {
 
 export interface ContentClient {
   /** Drops invalid parts of the response. Never throws if the service fails. */
-  ask: <Schema extends v.GenericSchema>(
+  query: <Schema extends v.GenericSchema>(
     question: ContentQuery<Schema>,
   ) => Promise<Result<v.InferOutput<Schema>, ContentServiceError>>
 }
@@ -52,10 +52,10 @@ export function createContentClient(
   onLeftOut: OnInvalidParts = () => undefined,
 ): ContentClient {
   const client = createClient(clientConfig(gateway, apiVersion))
-  return { ask: (question) => ask(client, question, onLeftOut) }
+  return { query: (question) => ask(client, question, onLeftOut) }
 }
 
-type OnInvalidParts = (leftOut: readonly InvalidPart[]) => void
+type OnInvalidParts = (leftOut: readonly InvalidValue[]) => void
 
 function clientConfig(gateway: ContentGateway, apiVersion: string) {
   const { projectId, dataset, apiHost, useProjectHostname, fetch, token, bypassCdn = false, preview } = gateway
@@ -78,7 +78,7 @@ async function ask<Schema extends v.GenericSchema>(
   const signal = AbortSignal.timeout(timeoutMs)
   const answer = await withTimeout(signal, client.fetch<unknown>(query, params, { signal })).catch(toServiceError)
   if (answer instanceof ContentServiceError) return { ok: false, error: answer }
-  const { value, leftOut } = parseLeniently(schema, answer)
+  const { value, invalidParts: leftOut } = parseLeniently(schema, answer)
   if (leftOut.length > 0) onLeftOut(leftOut)
   if (value !== undefined) return { ok: true, value }
   const issues = leftOut.slice(0, 5).map(({ path, problem }) => `${path.join('.') || '(answer)'} is ${problem}`)

@@ -1,6 +1,6 @@
 import { emptyOrDotSegments } from '#lib/urls/uri.ts'
 
-export function hasText(field: string): string {
+export function hasTextGroq(field: string): string {
   return `count(string::split(${field}, " ")[@ != ""]) > 0`
 }
 
@@ -10,15 +10,15 @@ const isEmptyOrDot = emptyOrDotSegments.map((segment) => `@ == "${segment}"`).jo
  * GROQ condition: the document has a URI. Only the fast checks of `isUri`; the others run when the response is
  * parsed.
  */
-export const hasUri = `count(string::split(uri.current, "/")[${isEmptyOrDot}]) == 0
+export const hasUriGroq = `count(string::split(uri.current, "/")[${isEmptyOrDot}]) == 0
   && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current`
 
 const publishedAtDate =
   'coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z"))'
 
 /** GROQ order: newest first regardless of UTC offset, undated posts last (specification section 7). */
-export const newestFirst = `coalesce(${publishedAtDate} - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc`
+export const newestFirstGroq = `coalesce(${publishedAtDate} - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc`
 
 /** GROQ condition: published at or before `$asOf`, or undated. If `$asOf` is null, all posts. */
-export const isPublished = `($asOf == null || !defined(publishedAt) ||
+export const isPublishedGroq = `($asOf == null || !defined(publishedAt) ||
   coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))`

@@ -1,52 +1,52 @@
 import * as v from 'valibot'
 import {
-  imageField,
-  isoDateTime,
-  linkTarget,
-  list,
-  localized,
-  optionalField,
-  text,
-  title,
-  uri,
+  createNullishListSchema,
+  createOptionalSchema,
+  imageFieldSchema,
+  isoDateTimeSchema,
+  linkTargetSchema,
+  localizedSchema,
+  nonBlankTextSchema,
+  titleSchema,
+  uriSchema,
 } from '#lib/content/fields.ts'
-import { arrayItemKey } from '#lib/html/text-block.ts'
-import { hasText, hasUri, isPublished, newestFirst } from './groq-conditions.ts'
+import { arrayItemKeySchema } from '#lib/html/text-block.ts'
+import { hasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from './groq-conditions.ts'
 
 /** GROQ condition: excludes documents that the sync has archived because they no longer exist in commerce. */
-export const notArchived = '@->archived != true'
+export const notArchivedGroq = '@->archived != true'
 
-export const documentTile = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
+export const documentTileGroq = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
 
 export const tileSchema = v.object({
   _id: v.string(),
-  uri,
-  type: optionalField(v.string()),
-  centraUri: optionalField(v.string()),
-  title: localized,
-  logo: optionalField(imageField),
-  showTitleOnCard: optionalField(v.boolean()),
-  tags: list(v.string()),
+  uri: uriSchema,
+  type: createOptionalSchema(v.string()),
+  centraUri: createOptionalSchema(v.string()),
+  title: localizedSchema,
+  logo: createOptionalSchema(imageFieldSchema),
+  showTitleOnCard: createOptionalSchema(v.boolean()),
+  tags: createNullishListSchema(v.string()),
 })
-export type TileWire = v.InferOutput<typeof tileSchema>
+export type WireTile = v.InferOutput<typeof tileSchema>
 
 /** GROQ: latest featured posts, first in `$language`, then in English. */
-export const featuredPosts = `*[_type == "blogPost" && language in [$language, "en"] && featured == true &&
-        ${hasUri} && ${hasText('title')} && ${isPublished}]
-        | order(select(language == $language => 0, 1) asc, ${newestFirst})[0...12]{
+export const featuredPostsGroq = `*[_type == "blogPost" && language in [$language, "en"] && featured == true &&
+        ${hasUriGroq} && ${hasTextGroq('title')} && ${isPublishedGroq}]
+        | order(select(language == $language => 0, 1) asc, ${newestFirstGroq})[0...12]{
           _id, language, "uri": uri.current, title, excerpt, publishedAt, image
         }`
 
-export const postTile = v.object({
+export const postTileSchema = v.object({
   _id: v.string(),
   language: v.nullish(v.string(), 'en'),
-  uri,
-  title: text,
-  excerpt: optionalField(v.string()),
-  publishedAt: optionalField(isoDateTime),
-  image: optionalField(imageField),
+  uri: uriSchema,
+  title: nonBlankTextSchema,
+  excerpt: createOptionalSchema(v.string()),
+  publishedAt: createOptionalSchema(isoDateTimeSchema),
+  image: createOptionalSchema(imageFieldSchema),
 })
-export type PostTileWire = v.InferOutput<typeof postTile>
+export type WirePostTile = v.InferOutput<typeof postTileSchema>
 
 interface CardFields<Stored, Read> {
   /** The studio's "Needs attention" list also checks these fields. */
@@ -60,118 +60,154 @@ function card<Type extends string, Stored extends v.ObjectEntries, Read extends 
   name: string,
   { stored, read, references }: CardFields<Stored, Read>,
 ) {
-  const common = { _type: v.literal(type), _key: arrayItemKey }
+  const common = { _type: v.literal(type), _key: arrayItemKeySchema }
   return {
     name,
     references,
     stored: v.looseObject({ ...common, config, ...stored }),
-    read: v.object({ ...common, visibleOn: optionalField(v.array(v.string())), ...read }),
+    read: v.object({ ...common, visibleOn: createOptionalSchema(v.array(v.string())), ...read }),
   }
 }
 
 const same = <Fields extends v.ObjectEntries>(fields: Fields) => ({ stored: fields, read: fields })
 
-const config = optionalField(v.looseObject({ visibleOn: list(v.string()) }))
-const reference = v.looseObject({ _ref: text })
-export const storedLink = v.looseObject({ title, link: linkTarget })
-export const readLink = v.object({ title: localized, link: linkTarget })
-const tiles = { tiles: list(v.nullable(tileSchema)) }
-const visible = { visible: optionalField(v.boolean()) }
+const config = createOptionalSchema(v.looseObject({ visibleOn: createNullishListSchema(v.string()) }))
+const reference = v.looseObject({ _ref: nonBlankTextSchema })
+export const storedCardLinkSchema = v.looseObject({ title: titleSchema, link: linkTargetSchema })
+export const cardLinkSchema = v.object({ title: localizedSchema, link: linkTargetSchema })
+const tiles = { tiles: createNullishListSchema(v.nullable(tileSchema)) }
+const visible = { visible: createOptionalSchema(v.boolean()) }
 
-const altImage = v.looseObject({ image: imageField, mobileImage: optionalField(imageField), imageAlt: localized })
-const readAltImage = optionalField(
-  v.object({ image: optionalField(imageField), mobileImage: optionalField(imageField), imageAlt: localized }),
+const altImage = v.looseObject({
+  image: imageFieldSchema,
+  mobileImage: createOptionalSchema(imageFieldSchema),
+  imageAlt: localizedSchema,
+})
+const readAltImage = createOptionalSchema(
+  v.object({
+    image: createOptionalSchema(imageFieldSchema),
+    mobileImage: createOptionalSchema(imageFieldSchema),
+    imageAlt: localizedSchema,
+  }),
 )
 
 /** Cards of the home page (specification section 3): name for editors, stored fields and query fields. */
-export const homeCards = {
+export const homeCardSchemas = {
   openingCard: card('openingCard', 'opening', {
-    stored: { title, subtitle: localized, media: optionalField(altImage), links: list(storedLink) },
-    read: { title: localized, subtitle: localized, media: readAltImage, links: list(readLink) },
+    stored: {
+      title: titleSchema,
+      subtitle: localizedSchema,
+      media: createOptionalSchema(altImage),
+      links: createNullishListSchema(storedCardLinkSchema),
+    },
+    read: {
+      title: localizedSchema,
+      subtitle: localizedSchema,
+      media: readAltImage,
+      links: createNullishListSchema(cardLinkSchema),
+    },
   }),
   heading: card('heading', 'heading', {
-    stored: { title, subtitle: localized },
-    read: { title: localized, subtitle: localized },
+    stored: { title: titleSchema, subtitle: localizedSchema },
+    read: { title: localizedSchema, subtitle: localizedSchema },
   }),
   productListing: card(
     'productListing',
     'product listing',
     same({
-      uri: text,
+      uri: nonBlankTextSchema,
       productQuantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 8),
-      cta: optionalField(v.boolean()),
+      cta: createOptionalSchema(v.boolean()),
     }),
   ),
-  canMapCard: card('canMapCard', 'product map', same({ uri: text })),
+  canMapCard: card('canMapCard', 'product map', same({ uri: nonBlankTextSchema })),
   landingCard: card('landingCard', 'landing page tiles', {
     stored: { landing: reference },
     read: tiles,
-    references: `"tiles": landing->documents[${notArchived}]->${documentTile}`,
+    references: `"tiles": landing->documents[${notArchivedGroq}]->${documentTileGroq}`,
   }),
   featuredBrandsCard: card('featuredBrandsCard', 'featured brands', {
     stored: { brands: v.array(reference) },
     read: tiles,
-    references: `"tiles": brands[${notArchived}]->${documentTile}`,
+    references: `"tiles": brands[${notArchivedGroq}]->${documentTileGroq}`,
   }),
   featuredBlogPosts: card('featuredBlogPosts', 'featured blog posts', {
     stored: visible,
-    read: { ...visible, posts: list(postTile) },
-    references: `"posts": ${featuredPosts}`,
+    read: { ...visible, posts: createNullishListSchema(postTileSchema) },
+    references: `"posts": ${featuredPostsGroq}`,
   }),
   slideshow: card('slideshow', 'slideshow', {
-    stored: { media: list(v.looseObject({ _key: arrayItemKey, link: optionalField(linkTarget), media: altImage })) },
-    read: { media: list(v.object({ _key: arrayItemKey, link: optionalField(linkTarget), media: readAltImage })) },
+    stored: {
+      media: createNullishListSchema(
+        v.looseObject({ _key: arrayItemKeySchema, link: createOptionalSchema(linkTargetSchema), media: altImage }),
+      ),
+    },
+    read: {
+      media: createNullishListSchema(
+        v.object({ _key: arrayItemKeySchema, link: createOptionalSchema(linkTargetSchema), media: readAltImage }),
+      ),
+    },
   }),
   deprecatedTopBrands: card('deprecatedTopBrands', 'top brands', {
     stored: {
-      brands: list(v.looseObject({ _key: arrayItemKey, image: imageField, link: optionalField(linkTarget), config })),
+      brands: createNullishListSchema(
+        v.looseObject({
+          _key: arrayItemKeySchema,
+          image: imageFieldSchema,
+          link: createOptionalSchema(linkTargetSchema),
+          config,
+        }),
+      ),
     },
     read: {
-      brands: list(
+      brands: createNullishListSchema(
         v.object({
-          _key: arrayItemKey,
-          image: optionalField(imageField),
-          link: optionalField(linkTarget),
-          config: optionalField(v.object({ visibleOn: optionalField(v.array(v.string())) })),
+          _key: arrayItemKeySchema,
+          image: createOptionalSchema(imageFieldSchema),
+          link: createOptionalSchema(linkTargetSchema),
+          config: createOptionalSchema(v.object({ visibleOn: createOptionalSchema(v.array(v.string())) })),
         }),
       ),
     },
   }),
   textCard: card('textCard', 'text', {
-    stored: { title, content: title },
-    read: { title: localized, content: localized },
+    stored: { title: titleSchema, content: titleSchema },
+    read: { title: localizedSchema, content: localizedSchema },
   }),
   faqCard: card('faqCard', 'questions and answers', {
     stored: visible,
-    read: { ...visible, entries: list(v.object({ question: localized, answer: localized })) },
+    read: {
+      ...visible,
+      entries: createNullishListSchema(v.object({ question: localizedSchema, answer: localizedSchema })),
+    },
     references: '"entries": *[_type == "shopSettings"][0].faq[]{question, answer}',
   }),
 }
 
-export type HomeCardType = keyof typeof homeCards
-const types = Object.keys(homeCards).filter(isHomeCard)
+export type HomeCardType = keyof typeof homeCardSchemas
+const types = Object.keys(homeCardSchemas).filter(isHomeCardType)
 
 /** Own keys only: stored types are untrusted and could be `constructor`. */
-export function isHomeCard(type: unknown): type is HomeCardType {
-  return typeof type === 'string' && Object.hasOwn(homeCards, type)
+export function isHomeCardType(type: unknown): type is HomeCardType {
+  return typeof type === 'string' && Object.hasOwn(homeCardSchemas, type)
 }
 
-export const storedCard = v.variant(
+export const storedCardSchema = v.variant(
   '_type',
-  types.map((type) => homeCards[type].stored),
+  types.map((type) => homeCardSchemas[type].stored),
 )
 
 export const homeCardSchema = v.variant(
   '_type',
-  types.map((type) => homeCards[type].read),
+  types.map((type) => homeCardSchemas[type].read),
 )
-export type HomeCardSchema<Type extends HomeCardType = HomeCardType> = Extract<
+export type WireHomeCard<Type extends HomeCardType = HomeCardType> = Extract<
   v.InferOutput<typeof homeCardSchema>,
   { _type: Type }
 >
 
-export const cardsProjection = `cards[]{
+export const cardsGroq = `cards[]{
     ...,
     "visibleOn": config.visibleOn,
-    ${types.flatMap((type) => (homeCards[type].references ? `_type == "${type}" => {${homeCards[type].references}}` : [])).join(',\n    ')}
+    ${types.flatMap((type) => (homeCardSchemas[type].references ? `_type == "${type}" => {${homeCardSchemas[type].references}}` : [])).join(',\n    ')}
   }`

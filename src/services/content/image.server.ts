@@ -6,7 +6,7 @@ import type { ContentImage } from './image.ts'
 type Address = Pick<ContentGateway, 'projectId' | 'dataset' | 'apiHost' | 'useProjectHostname'>
 
 /** URLs of the embedded service are root-relative so that they work on every domain. */
-export function contentImage(field: ImageField, address: Address, alt: string): ContentImage | undefined {
+export function toContentImage(field: ImageField, address: Address, alt: string): ContentImage | undefined {
   const asset = /-(\d+)x(\d+)-\w+$/.exec(field.asset._ref)
   if (!asset) return undefined
   const { top = 0, bottom = 0, left = 0, right = 0 } = field.crop ?? {}

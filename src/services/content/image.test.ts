@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentImage } from './image.server.ts'
-import { imageSources } from './image.ts'
+import { toContentImage } from './image.server.ts'
+import { getImageSources } from './image.ts'
 
 const asset = { _ref: `image-${'a'.repeat(40)}-1200x800-jpg` }
 const embedded = {
@@ -14,22 +14,22 @@ test.each([
   ['embedded, from the root of any domain', embedded, `/embedded/content/${file}?auto=format`],
   ['hosted, from its image host', hosted, `https://cdn.sanity.io/${file}?auto=format`],
 ])('%s', (_, address, src) => {
-  expect(contentImage({ asset }, address, 'Alt')).toEqual({ src, width: 1200, height: 800, alt: 'Alt' })
+  expect(toContentImage({ asset }, address, 'Alt')).toEqual({ src, width: 1200, height: 800, alt: 'Alt' })
 })
 
 test('what the editor cut off is left out, and what matters stays in view', () => {
   const crop = { top: 0.25, bottom: 0, left: 0.5, right: 0 }
-  const image = contentImage({ asset, crop, hotspot: { x: 0.75, y: 0.3, width: 0.2, height: 0.2 } }, embedded, '')
+  const image = toContentImage({ asset, crop, hotspot: { x: 0.75, y: 0.3, width: 0.2, height: 0.2 } }, embedded, '')
   expect(image).toMatchObject({ width: 600, height: 600, position: '75% 30%' })
   expect(image?.src).toContain('rect=600,200,600,600')
 })
 
 test('an asset of an unknown form is no image', () => {
-  expect(contentImage({ asset: { _ref: 'file-1' } }, embedded, '')).toBeUndefined()
+  expect(toContentImage({ asset: { _ref: 'file-1' } }, embedded, '')).toBeUndefined()
 })
 
 test('sizes are offered up to the original', () => {
-  const { src, srcSet } = imageSources({ src: '/a.jpg?auto=format', width: 800, height: 400, alt: '' })
+  const { src, srcSet } = getImageSources({ src: '/a.jpg?auto=format', width: 800, height: 400, alt: '' })
   expect(src).toBe('/a.jpg?auto=format&w=720&fit=max')
   expect(srcSet.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['320w', '480w', '720w'])
 })

@@ -1,7 +1,7 @@
 import type { OtherLanguages } from '#lib/localized-value.ts'
 
 export interface ContentImage extends OtherLanguages<'alt'> {
-  /** Contains a query parameter, so that `imageSources` can append others. */
+  /** Contains a query parameter, so that `getImageSources` can append others. */
   src: string
   /** Size of the original in px. */
   width: number
@@ -15,15 +15,15 @@ export interface ContentImage extends OtherLanguages<'alt'> {
 /** Most phones request 720: 92% of a 390 px viewport at a device pixel ratio of 2. */
 const widths = [320, 480, 720, 960, 1280] as const
 
-export function imageSources({ src, width }: ContentImage): { src: string; srcSet: string } {
+export function getImageSources({ src, width }: ContentImage): { src: string; srcSet: string } {
   const fitting = widths.filter((candidate) => candidate <= width)
   const sized = (pixels: number) => `${src}&w=${pixels}&fit=max`
   const usual = fitting.findLast((candidate) => candidate <= 960) ?? width
   return { src: sized(usual), srcSet: fitting.map((pixels) => `${sized(pixels)} ${pixels}w`).join(', ') }
 }
 
-export function pictureProps(image: ContentImage) {
+export function toPictureProps(image: ContentImage) {
   const { width, height, alt, position, otherLanguages } = image
   const lang = alt === '' ? undefined : otherLanguages?.alt
-  return { ...imageSources(image), width, height, alt, position, ...(lang && { lang }) }
+  return { ...getImageSources(image), width, height, alt, position, ...(lang && { lang }) }
 }

@@ -3,7 +3,7 @@ import { ContentServiceError } from './errors.ts'
 import type { ContentWriter } from './writer.server.ts'
 
 /** For users whose role cannot store their own preview secret. */
-export const sharedSecret = {
+export const sharedSecretDocument = {
   id: 'sanity-preview-url-secret.share-access',
   type: 'sanity.previewUrlShareAccess',
   /** Lifetime in ms, as for secrets that the studio creates. */
@@ -15,8 +15,8 @@ export const sharedSecret = {
  * @throws ContentServiceError
  */
 export async function renewSharedSecret(writer: ContentWriter, studioUrl: string, now: number): Promise<void> {
-  const { id, type, lifeMs } = sharedSecret
-  const known = (await writer.documents([id])).get(id)
+  const { id, type, lifeMs } = sharedSecretDocument
+  const known = (await writer.loadDocuments([id])).get(id)
   const isGood = typeof known?.secret === 'string' && now - Date.parse(known._updatedAt) < lifeMs / 2
   if (isGood) return
   const fields = { secret: randomBytes(32).toString('base64url'), source: 'shop', studioUrl }

@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { ContentGateway } from './client.ts'
-import { sharedSecret } from './preview-secret.server.ts'
+import { sharedSecretDocument } from './preview-secret.server.ts'
 
 /** Excludes system documents such as assets and secrets. */
 const editorDocuments = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
@@ -70,9 +70,10 @@ const expiredSharedSecretQuery =
 /** The library never expires shared secrets. */
 async function isExpiredSharedSecret(client: SanityClient, url: string): Promise<boolean> {
   const secret = new URL(url).searchParams.get('sanity-preview-secret')
-  const from = new Date(Date.now() - sharedSecret.lifeMs).toISOString()
+  const from = new Date(Date.now() - sharedSecretDocument.lifeMs).toISOString()
   return (
-    (await client.fetch<string | null>(expiredSharedSecretQuery, { type: sharedSecret.type, secret, from })) !== null
+    (await client.fetch<string | null>(expiredSharedSecretQuery, { type: sharedSecretDocument.type, secret, from })) !==
+    null
   )
 }
 

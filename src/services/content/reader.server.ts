@@ -11,23 +11,23 @@ import {
   type ContentQuery,
   createContentClient,
 } from './client.ts'
-import { contentImage } from './image.server.ts'
+import { toContentImage } from './image.server.ts'
 import type { ContentImage } from './image.ts'
-import { type InvalidPart, parseLeniently } from './reading/parse-leniently.ts'
-import { type AnyDocument, documentProblems } from './stored/document-problems.ts'
-import { problemMessage } from './stored/problem-message.ts'
+import { type InvalidValue, parseLeniently } from './reading/parse-leniently.ts'
+import { type AnyDocument, findDocumentProblems } from './stored/document-problems.ts'
+import { formatProblemMessage } from './stored/problem-message.ts'
 
 export interface ContentContext {
   language: string
   image: (field: ImageField | null | undefined, words: LocalizedTexts<'alt'>) => ContentImage | undefined
   /** Only in previews. */
-  edit?: EditMark
+  markEditable?: EditMark
   /** Parses a list entry, block or card. Invalid entries are reported, except in previews. */
-  read: <Schema extends v.GenericSchema>(
+  parseEntry: <Schema extends v.GenericSchema>(
     schema: Schema,
     entry: unknown,
     of: EntryLocation,
-  ) => Entry<v.InferOutput<Schema>>
+  ) => ParsedEntry<v.InferOutput<Schema>>
 }
 
 export interface EntryLocation {
@@ -37,42 +37,47 @@ export interface EntryLocation {
 }
 
 /** `notice` explains an invalid entry in previews. For visitors, an invalid entry has neither field. */
-export interface Entry<Value> {
+export interface ParsedEntry<Value> {
   value?: Value
   notice?: string
 }
 
 export interface ContentReader {
   /** @throws ContentServiceError if there is no valid response */
-  ask: <Schema extends v.GenericSchema>(question: ContentQuery<Schema>) => Promise<v.InferOutput<Schema>>
-  context: (language: string) => Promise<ContentContext>
-  notices: (id: string) => Promise<{ notices?: string[] }>
+  query: <Schema extends v.GenericSchema>(question: ContentQuery<Schema>) => Promise<v.InferOutput<Schema>>
+  getContext: (language: string) => Promise<ContentContext>
+  loadNotices: (id: string) => Promise<{ notices?: string[] }>
 }
 
 /** Queries by URI use a separate API version (specification section 7). */
 export function createContentReader(gateway: () => Promise<ContentGateway>): ContentReader {
   return {
-    ask: async (question) => {
+    query: async (question) => {
       const version = 'uri' in question.params ? apiVersions.slug : apiVersions.default
       const address = await gateway()
       const onLeftOut = address.preview ? undefined : reportInvalidParts
-      return unwrap(await createContentClient(address, version, onLeftOut).ask(question))
+      return unwrap(await createContentClient(address, version, onLeftOut).query(question))
     },
-    context: async (language) => {
+    getContext: async (language) => {
       const address = await gateway()
       const image: ContentContext['image'] = (field, { alt = '', otherLanguages }) => {
-        const shown = field ? contentImage(field, address, alt) : undefined
+        const shown = field ? toContentImage(field, address, alt) : undefined
         return shown && otherLanguages ? { ...shown, otherLanguages } : shown
       }
-      const read: ContentContext['read'] = (schema, entry, of) =>
+      const read: ContentContext['parseEntry'] = (schema, entry, of) =>
         readEntry(schema, entry, of, address.preview !== undefined)
-      return { language, image, read, ...(address.preview ? { edit: createEditMark(address.preview) } : {}) }
+      return {
+        language,
+        image,
+        parseEntry: read,
+        ...(address.preview ? { markEditable: createEditMark(address.preview) } : {}),
+      }
     },
-    notices: async (id) => {
+    loadNotices: async (id) => {
       const address = await gateway()
       if (!address.preview) return {}
       const question = { query: '*[_id == $id][0]', params: { id }, schema: anyDocument }
-      const document = unwrap(await createContentClient(address).ask(question))
+      const document = unwrap(await createContentClient(address).query(question))
       const notices = document ? documentLevelProblems(document) : []
       return notices.length > 0 ? { notices } : {}
     },
@@ -82,7 +87,7 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
 const anyDocument = v.nullable(v.looseObject({ _id: v.string(), _type: v.string() }))
 
 function documentLevelProblems(document: AnyDocument): string[] {
-  return documentProblems(document).flatMap(({ path: [field, ...inner], sentence }) =>
+  return findDocumentProblems(document).flatMap(({ path: [field, ...inner], message: sentence }) =>
     (field === 'cards' || field === 'content') && inner.length > 0 ? [] : [sentence],
   )
 }
@@ -92,13 +97,15 @@ function readEntry<Schema extends v.GenericSchema>(
   entry: unknown,
   { id, type, path = [] }: EntryLocation,
   previews: boolean,
-): Entry<v.InferOutput<Schema>> {
-  const { value, leftOut } = parseLeniently(schema, entry)
+): ParsedEntry<v.InferOutput<Schema>> {
+  const { value, invalidParts: leftOut } = parseLeniently(schema, entry)
   if (!previews) reportInvalidParts(leftOut, id)
   if (value !== undefined) return { value }
   const [first] = leftOut
   if (!previews || !first) return {}
-  return { notice: problemMessage(documentAround(entry, type, path), { ...first, path: [...path, ...first.path] }) }
+  return {
+    notice: formatProblemMessage(documentAround(entry, type, path), { ...first, path: [...path, ...first.path] }),
+  }
 }
 
 /** Minimal document around an entry, because the problem message derives the entry's name from the document. */
@@ -133,7 +140,7 @@ function createEditMark({ studioPath: baseUrl, perspective }: ContentPreview): E
 }
 
 /** Reports each invalid part once per process. */
-function reportInvalidParts(leftOut: readonly InvalidPart[], around?: string): void {
+function reportInvalidParts(leftOut: readonly InvalidValue[], around?: string): void {
   for (const { path, problem, reason, id = around ?? 'a query' } of leftOut) {
     // Without list indexes, which change when other entries change.
     const field = path.filter((part) => typeof part === 'string').join('.')

@@ -5,7 +5,7 @@ export interface StoredRedirect extends Redirect {
   id: string
 }
 
-export const redirectsQuery =
+export const redirectsGroq =
   '*[_type == "redirect" && defined(from) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]' +
   ' | order(_createdAt asc, _id asc){"id": _id, from, to, product}'
 

@@ -805,7 +805,7 @@ export type AllSanitySchemaTypes =
   | Geopoint
 
 // Source: blog-groq.ts
-// Variable: blogQuery
+// Variable: blogPageGroq
 export type BlogQueryResult = {
   landing: {
     _id: string
@@ -960,14 +960,14 @@ export type PostQueryResult = {
 }
 
 // Source: blog-groq.ts
-// Variable: postsAtQuery
+// Variable: postsByUriGroq
 export type PostsAtQueryResult = Array<{
   _id: string
   language: string | null
 }>
 
 // Source: blog-groq.ts
-// Variable: relatedQuery
+// Variable: relatedPostsGroq
 export type RelatedQueryResult = Array<{
   _id: string
   uri: string | null
@@ -1004,11 +1004,11 @@ export type RelatedQueryResult = Array<{
 }>
 
 // Source: blog-groq.ts
-// Variable: translatedQuery
+// Variable: translatedPostIdsGroq
 export type TranslatedQueryResult = Array<string>
 
 // Source: info-page-schema.ts
-// Variable: infoPageQueryText
+// Variable: infoPageGroq
 export type InfoPageQueryTextResult = {
   _id: string
   title: LocalizedString | null
@@ -1018,7 +1018,7 @@ export type InfoPageQueryTextResult = {
 } | null
 
 // Source: landing-groq.ts
-// Variable: documentQuery
+// Variable: documentPageGroq
 export type DocumentQueryResult = {
   _id: string
   type: 'brands' | 'flavour' | 'offer_text' | null
@@ -1045,7 +1045,7 @@ export type DocumentQueryResult = {
 } | null
 
 // Source: landing-groq.ts
-// Variable: homeQuery
+// Variable: homePageGroq
 export type HomeQueryResult = {
   _id: string
   title: LocalizedString | null
@@ -1207,7 +1207,7 @@ export type HomeQueryResult = {
 } | null
 
 // Source: landing-groq.ts
-// Variable: landingQuery
+// Variable: landingPageGroq
 export type LandingQueryResult = {
   _id: string
   title: LocalizedString | null

@@ -49,17 +49,17 @@ export interface ContentWriter {
    * Missing documents have no entry.
    * @throws ContentServiceError
    */
-  documents(ids: readonly string[]): Promise<Map<string, StoredDocument>>
+  loadDocuments(ids: readonly string[]): Promise<Map<string, StoredDocument>>
   /**
    * Includes drafts. Invalid list entries are dropped.
    * @throws ContentServiceError
    */
-  ask<Schema extends v.GenericSchema>(question: ContentQuery<Schema>): Promise<v.InferOutput<Schema>>
+  query<Schema extends v.GenericSchema>(question: ContentQuery<Schema>): Promise<v.InferOutput<Schema>>
   /**
    * Includes drafts.
    * @throws ContentServiceError
    */
-  documentsOfType(types: readonly string[]): Promise<StoredDocument[]>
+  loadDocumentsOfTypes(types: readonly string[]): Promise<StoredDocument[]>
   /**
    * Applies mutations in one transaction. Returns the new revision. Undefined if there are no mutations.
    * @throws ContentServiceError of kind `refused`, for example with status 403, or 409 for a different revision
@@ -69,7 +69,7 @@ export interface ContentWriter {
    * Runs the actions in one transaction.
    * @throws ContentServiceError
    */
-  act(actions: readonly ContentAction[]): Promise<void>
+  executeActions(actions: readonly ContentAction[]): Promise<void>
 }
 
 /** Limited, because the URL contains the ids. */
@@ -90,11 +90,11 @@ export function createContentWriter(gateway: ContentGateway): ContentWriter {
     ...(fetch ? { resolveFetch: () => fetch } : {}),
   })
   return {
-    documents: (ids) => withServiceErrors(readByIds(client, ids)),
-    ask: (question) => withServiceErrors(ask(client, question)),
-    documentsOfType: (types) => withServiceErrors(readByType(client, types)),
+    loadDocuments: (ids) => withServiceErrors(readByIds(client, ids)),
+    query: (question) => withServiceErrors(ask(client, question)),
+    loadDocumentsOfTypes: (types) => withServiceErrors(readByType(client, types)),
     commit: (mutations) => withServiceErrors(commit(client, mutations)),
-    act: (actions) => withServiceErrors(runActions(client, actions)),
+    executeActions: (actions) => withServiceErrors(runActions(client, actions)),
   }
 }
 

@@ -3,7 +3,7 @@ import { defaultLanguage, type LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
 /** GROQ field `writtenIn`: languages in which at least one of the fields has text. */
-export function writtenIn(...mainTexts: readonly string[]): string {
+export function writtenInGroq(...mainTexts: readonly string[]): string {
   const keys = mainTexts.map((field) => `...coalesce(${field}[length(value) > 0]._key, [])`)
   return `"writtenIn": array::unique([${keys.join(', ')}])`
 }
@@ -11,15 +11,15 @@ export function writtenIn(...mainTexts: readonly string[]): string {
 export const writtenInSchema = v.nullish(v.array(v.nullable(v.string())), [])
 
 /** `writtenIn` by page type. A page without main text is available in all languages. */
-export const mainTexts = {
-  infoPage: writtenIn('content'),
-  centraDocument: writtenIn('description', 'footerContent'),
-  centraLanding: writtenIn('cards[].subtitle', 'footerContent'),
-  blogLanding: writtenIn('description'),
+export const writtenInProjections = {
+  infoPage: writtenInGroq('content'),
+  centraDocument: writtenInGroq('description', 'footerContent'),
+  centraLanding: writtenInGroq('cards[].subtitle', 'footerContent'),
+  blogLanding: writtenInGroq('description'),
 }
 
 /** English and the languages of the main text. Undefined if the page is in all languages (decision 0034). */
-export function pageLanguages(written: readonly (string | null)[]): LanguageCode[] | undefined {
+export function getPageLanguages(written: readonly (string | null)[]): LanguageCode[] | undefined {
   const versions = languageCodes.filter((code) => code === defaultLanguage || written.includes(code))
   return written.length === 0 || versions.length === languageCodes.length ? undefined : versions
 }

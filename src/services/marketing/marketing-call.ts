@@ -12,7 +12,7 @@ export interface MarketingLine {
   ProductCategories: readonly string[]
 }
 
-export interface ViewedProduct {
+export interface ViewedProductEvent {
   ProductName: string
   ProductID: string
   SKU: string
@@ -24,7 +24,7 @@ export interface ViewedProduct {
   CompareAtPrice: number
 }
 
-export interface ViewedItem {
+export interface ViewedItemEvent {
   Title: string
   ItemId: string
   Categories: readonly string[]
@@ -33,7 +33,7 @@ export interface ViewedItem {
   Metadata: { Brand: string; Price: number; CompareAtPrice: number }
 }
 
-export interface AddedToCart {
+export interface AddedToCartEvent {
   $value: number
   AddedItemProductName: string
   AddedItemProductID: string
@@ -48,7 +48,7 @@ export interface AddedToCart {
   Items: readonly MarketingLine[]
 }
 
-export interface StartedCheckout {
+export interface StartedCheckoutEvent {
   /** Deduplicates events of the same checkout. */
   $event_id: string
   $value: number
@@ -59,15 +59,15 @@ export interface StartedCheckout {
 }
 
 /** `WebsiteDomain` is the shop domain that the visitor is using. */
-export interface Identity {
+export interface MarketingProfile {
   email: string
   WebsiteDomain: string
 }
 
 /** Call of the marketing service's on-site script (integrations reference section 2). */
 export type MarketingCall =
-  | readonly ['identify', Identity]
-  | readonly ['track', 'Viewed Product', ViewedProduct]
-  | readonly ['trackViewedItem', ViewedItem]
-  | readonly ['track', 'Added to Cart', AddedToCart]
-  | readonly ['track', 'Started Checkout', StartedCheckout]
+  | readonly ['identify', MarketingProfile]
+  | readonly ['track', 'Viewed Product', ViewedProductEvent]
+  | readonly ['trackViewedItem', ViewedItemEvent]
+  | readonly ['track', 'Added to Cart', AddedToCartEvent]
+  | readonly ['track', 'Started Checkout', StartedCheckoutEvent]

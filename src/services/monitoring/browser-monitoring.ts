@@ -2,9 +2,9 @@ import { captureException, captureMessage, init, tanstackRouterBrowserTracingInt
 import type { AnyRouter } from '@tanstack/react-router'
 import { limits } from '#app.config'
 import { connectMonitoring, type Report } from './report.ts'
-import { collectNothing, scrubEvent, scrubSpan } from './scrub.ts'
+import { disabledDataCollection, scrubEvent, scrubSpan } from './scrub.ts'
 import { release, tunnelPath } from './tunnel.ts'
-import { unwatchUncaught } from './uncaught.ts'
+import { unwatchUncaughtErrors } from './uncaught.ts'
 
 /**
  * The router does not catch aborted view transitions, which are harmless because the navigation has succeeded. For
@@ -21,13 +21,13 @@ export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
     tracesSampleRate: limits.traceSampleRate,
     // Without tracing headers, which the commerce and search services would reject.
     tracePropagationTargets: [],
-    dataCollection: collectNothing,
+    dataCollection: disabledDataCollection,
     ignoreErrors: [abortedTransition],
     beforeSend: scrubEvent,
     beforeSendSpan: scrubSpan,
     integrations: [tanstackRouterBrowserTracingIntegration(router)],
   })
-  unwatchUncaught()
+  unwatchUncaughtErrors()
   connectMonitoring((entry: Report) => {
     if (entry.kind === 'error') captureException(entry.error)
     else captureMessage(entry.text, { level: 'warning', fingerprint: [...entry.fingerprint] })

@@ -35,7 +35,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function start() {
   const { startServerMonitoring } = await import('./monitoring.server.ts')
-  const stop = await startServerMonitoring({ dsn, keep: () => undefined, requestId: () => 'visit-0000-0001' })
+  const stop = await startServerMonitoring({ dsn, storeReport: () => undefined, getRequestId: () => 'visit-0000-0001' })
   return { stop, ...(await import('./report.ts')), ...(await import('./spans.ts')) }
 }
 
@@ -58,7 +58,7 @@ test('an error and an anomaly arrive with release and request, and without perso
 
 test.each(['failing', 'refusing', 'never'] as const)('a service that is %s disturbs nobody', async (bad) => {
   behaviour = bad
-  const { stop, report, span } = await start()
+  const { stop, report, withSpan: span } = await start()
   report(new Error('broken'))
   expect(await span({ op: 'http.server', name: 'GET /' }, async () => 'page')).toBe('page')
   expect(await Promise.race([stop().then(() => 'stopped'), wait(30_000)])).toBe('stopped')
@@ -66,7 +66,7 @@ test.each(['failing', 'refusing', 'never'] as const)('a service that is %s distu
 
 test('what fails in a span fails for its caller', async () => {
   behaviour = 'well'
-  const { stop, span } = await start()
+  const { stop, withSpan: span } = await start()
   const failing = span({ op: 'http.client', name: 'GET commerce /x' }, async () => Promise.reject(new Error('away')))
   await expect(failing).rejects.toThrow('away')
   await stop()
@@ -76,7 +76,11 @@ test('without a service reports are kept and said in the log', async () => {
   const { startServerMonitoring } = await import('./monitoring.server.ts')
   const { report } = await import('./report.ts')
   const kept: unknown[] = []
-  await startServerMonitoring({ dsn: undefined, keep: (entry) => kept.push(entry), requestId: () => undefined })
+  await startServerMonitoring({
+    dsn: undefined,
+    storeReport: (entry) => kept.push(entry),
+    getRequestId: () => undefined,
+  })
   const failure = new Error('broken')
   report(failure)
   expect(kept).toEqual([{ kind: 'error', error: failure }])

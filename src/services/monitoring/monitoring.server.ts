@@ -1,11 +1,11 @@
 import { connectMonitoring, logReport, type Report } from './report.ts'
 
-export interface ServerMonitoring {
+export interface ServerMonitoringOptions {
   /** Without a DSN, reports go to `keep`. */
   dsn: string | undefined
-  keep: (entry: Report) => void
-  count?: (entry: Report) => void
-  requestId: () => string | undefined
+  storeReport: (entry: Report) => void
+  countReport?: (entry: Report) => void
+  getRequestId: () => string | undefined
 }
 
 /** Flushes pending reports, for at most two seconds. */
@@ -19,10 +19,10 @@ const flushTimeoutMs = 2000
  */
 export async function startServerMonitoring({
   dsn,
-  keep,
-  count,
-  requestId,
-}: ServerMonitoring): Promise<StopMonitoring> {
+  storeReport: keep,
+  countReport: count,
+  getRequestId: requestId,
+}: ServerMonitoringOptions): Promise<StopMonitoring> {
   const service = dsn ? (await import('./sentry.server.ts')).startReporting(dsn) : undefined
   connectMonitoring((entry: Report) => {
     logReport(entry)

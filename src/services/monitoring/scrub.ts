@@ -17,12 +17,12 @@ export function scrubText(text: string): string {
   return replacements.reduce((rest, [pattern, stand]) => rest.replace(pattern, stand), text)
 }
 
-export function withoutQuery(url: string): string {
+export function removeQuery(url: string): string {
   return url.replace(/[?#].*$/s, '')
 }
 
 /** Disables the library's automatic data collection. */
-export const collectNothing: DataCollection = {
+export const disabledDataCollection: DataCollection = {
   userInfo: false,
   cookies: false,
   httpHeaders: false,
@@ -37,8 +37,8 @@ export function scrubEvent(event: ErrorEvent): ErrorEvent {
   return {
     ...rest,
     ...(event.message !== undefined && { message: scrubText(event.message) }),
-    ...(event.transaction !== undefined && { transaction: withoutQuery(event.transaction) }),
-    ...(request?.url !== undefined && { request: { url: withoutQuery(request.url) } }),
+    ...(event.transaction !== undefined && { transaction: removeQuery(event.transaction) }),
+    ...(request?.url !== undefined && { request: { url: removeQuery(request.url) } }),
     ...(event.exception && {
       exception: { ...event.exception, values: event.exception.values?.map(scrubValue) ?? [] },
     }),

@@ -15,7 +15,7 @@ import {
 } from '@sentry/node'
 import { limits } from '#app.config'
 import type { Report } from './report.ts'
-import { collectNothing, scrubEvent, scrubSpan } from './scrub.ts'
+import { disabledDataCollection, scrubEvent, scrubSpan } from './scrub.ts'
 import { setTracer } from './spans.ts'
 import { release } from './tunnel.ts'
 
@@ -31,7 +31,7 @@ export function startReporting(dsn: string): ReportingService {
     dsn,
     release,
     tracesSampleRate: limits.traceSampleRate,
-    dataCollection: collectNothing,
+    dataCollection: disabledDataCollection,
     beforeSend: scrubEvent,
     beforeSendSpan: scrubSpan,
     defaultIntegrations: integrations(),

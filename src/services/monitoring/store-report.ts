@@ -1,11 +1,11 @@
 import { logReport, type Report } from './report.ts'
 import { scrubText } from './scrub.ts'
-import { release, storedDsn, tunnelPath } from './tunnel.ts'
+import { localDsn, release, tunnelPath } from './tunnel.ts'
 
 export function storeReport(entry: Report): void {
   logReport(entry)
   const id = crypto.randomUUID().replaceAll('-', '')
-  const lines = [{ event_id: id, dsn: storedDsn }, { type: 'event' }, { event_id: id, release, ...toEvent(entry) }]
+  const lines = [{ event_id: id, dsn: localDsn }, { type: 'event' }, { event_id: id, release, ...toEvent(entry) }]
   const body = lines.map((line) => JSON.stringify(line)).join('\n')
   // Failures are ignored: the report is already in the console, and reporting the failure would cause an infinite
   // loop.

@@ -2,7 +2,7 @@
 export const tunnelPath = '/monitoring'
 
 /** Placeholder DSN for reports that the shop stores itself. */
-export const storedDsn = 'http://kept@localhost/1'
+export const localDsn = 'http://kept@localhost/1'
 
 /** Release name for source maps. Set by `scripts/build.ts`. */
 export const release: string = import.meta.env.VITE_RELEASE ?? 'development'

@@ -1,20 +1,20 @@
 import { connectMonitoring, logReport, report } from './report.ts'
 
 /** Covers errors before the reporting code has loaded. Call before hydration. */
-export function watchUncaught(): void {
+export function watchUncaughtErrors(): void {
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
 }
 
 /** Call when the reporting client installs its own listeners. */
-export function unwatchUncaught(): void {
+export function unwatchUncaughtErrors(): void {
   removeEventListener('error', onError)
   removeEventListener('unhandledrejection', onRejection)
 }
 
 /** Call if reports have no destination. The browser logs uncaught errors itself. */
 export function reportToConsole(): void {
-  unwatchUncaught()
+  unwatchUncaughtErrors()
   connectMonitoring(logReport)
 }
 

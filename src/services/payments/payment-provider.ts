@@ -6,21 +6,21 @@ export interface PaymentProvider {
   /** Stored with each payment, so that captures and refunds use the same provider. */
   name: string
   /** Idempotent by payment id. Rejects if the provider refuses. */
-  begin(asked: PaymentRequest): Promise<PaymentStartResult>
+  start(asked: PaymentRequest): Promise<PaymentStartResult>
   /** Rejects if the provider is unavailable. */
   find(reference: string): Promise<ProviderPayment>
   /** Cancels an unpaid payment. The returned state can be paid, if the shopper paid in the meantime. */
-  close(reference: string): Promise<ProviderPayment>
+  cancel(reference: string): Promise<ProviderPayment>
   /**
    * Payment to which a notification refers. Undefined if the payment belongs to a different shop.
    * @throws InvalidSignatureError
    */
-  notified(notification: PaymentNotification): Promise<PaymentNotice | undefined>
+  parseNotification(notification: PaymentNotification): Promise<PaymentReference | undefined>
   /**
    * Idempotent by `key`.
-   * @throws MoneyTransferRefusedError if a retry cannot succeed
+   * @throws PaymentOperationRefusedError if a retry cannot succeed
    */
-  move(order: MoneyTransfer): Promise<void>
+  executeOperation(order: PaymentOperationRequest): Promise<void>
 }
 
 export interface PaymentRequest {
@@ -33,8 +33,8 @@ export interface PaymentRequest {
   email: string
   language: string
   /** Absolute return URLs after payment and after cancellation. */
-  paidPage: string
-  cancelledPage: string
+  paidUrl: string
+  cancelledUrl: string
   /** Unix time in ms. */
   expiresAt: number
 }
@@ -70,7 +70,7 @@ export interface PaymentNotification {
   now: number
 }
 
-export interface PaymentNotice {
+export interface PaymentReference {
   id: string
   reference: string
 }
@@ -81,13 +81,13 @@ export interface PaymentNotice {
  */
 export type PaymentOperationType = 'capture' | 'refund' | 'release'
 
-export interface MoneyTransfer {
-  move: PaymentOperationType
-  charge: string
+export interface PaymentOperationRequest {
+  type: PaymentOperationType
+  chargeReference: string
   /** For a release, the full amount. */
   amount: number
   /** Idempotency key, unique per capture, refund or release. */
-  key: string
+  idempotencyKey: string
 }
 
 export class InvalidSignatureError extends Error {
@@ -95,6 +95,6 @@ export class InvalidSignatureError extends Error {
 }
 
 /** Permanent refusal: a retry cannot succeed. */
-export class MoneyTransferRefusedError extends Error {
-  override name = 'MoneyTransferRefusedError'
+export class PaymentOperationRefusedError extends Error {
+  override name = 'PaymentOperationRefusedError'
 }

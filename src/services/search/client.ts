@@ -4,16 +4,16 @@ import * as v from 'valibot'
 import { codedAttributes } from '#lib/facets.ts'
 import type { Result } from '#lib/result.ts'
 import { SearchServiceError } from './errors.ts'
-import { type FoundPages, foundPagesSchema, type PagesRequest, pagesRequests } from './found-pages.ts'
-import { fetchRequester, type SearchFetch, timeouts } from './requester.ts'
-import { type Suggestions, type SuggestRequest, suggestionsSchema, suggestRequests } from './suggest.ts'
+import { createPagesRequests, type FoundPages, foundPagesSchema, type PagesRequest } from './found-pages.ts'
+import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
+import { createSuggestRequests, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
 import {
+  type FoundIds,
   foundIdsSchema,
-  indexName,
-  type MatchedIds,
   type SearchField,
   type SearchResponse,
   searchResponseSchema,
+  toIndexName,
 } from './wire.ts'
 
 /** Hosted service by default, or `baseUrl`. `fetch` replaces the network for in-process calls. */
@@ -43,7 +43,7 @@ export interface SearchClient {
   /** Never throws if the service fails. */
   searchProducts: (search: ProductSearch) => Promise<Result<SearchResponse, SearchServiceError>>
   /** Best match first, at most 1000. */
-  findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) => Promise<Result<MatchedIds, SearchServiceError>>
+  findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) => Promise<Result<FoundIds, SearchServiceError>>
   findPages: (request: PagesRequest) => Promise<Result<FoundPages, SearchServiceError>>
   /** Terms, products, content pages and posts in one call. */
   suggest: (request: SuggestRequest) => Promise<Result<Suggestions, SearchServiceError>>
@@ -57,18 +57,18 @@ export function createSearchClient(gateway: SearchGateway): SearchClient {
   const appId = required(gateway.appId, 'search app id')
   const apiKey = required(gateway.searchKey, 'search key')
   const client = liteClient(appId, apiKey, {
-    timeouts,
+    timeouts: searchTimeouts,
     // The default cache would use the visitor's local storage.
     hostsCache: createMemoryCache(),
-    ...(gateway.baseUrl ? { hosts: [serviceHost(gateway.baseUrl)] } : {}),
-    ...(gateway.fetch ? { requester: fetchRequester(gateway.fetch) } : {}),
+    ...(gateway.baseUrl ? { hosts: [toServiceHost(gateway.baseUrl)] } : {}),
+    ...(gateway.fetch ? { requester: createFetchRequester(gateway.fetch) } : {}),
   })
   const { indexPrefix } = gateway
   return {
     searchProducts: (search) => ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
     findIds: (search) => ask(client, [idsRequest(indexPrefix, search)], foundIdsSchema, firstResult),
-    findPages: (request) => ask(client, pagesRequests(indexPrefix, request), foundPagesSchema, allResults),
-    suggest: (request) => ask(client, suggestRequests(indexPrefix, request), suggestionsSchema, allResults),
+    findPages: (request) => ask(client, createPagesRequests(indexPrefix, request), foundPagesSchema, allResults),
+    suggest: (request) => ask(client, createSuggestRequests(indexPrefix, request), suggestionsSchema, allResults),
   }
 }
 
@@ -77,7 +77,7 @@ function required(value: string | undefined, label: string): string {
   return value
 }
 
-export function serviceHost(baseUrl: string) {
+export function toServiceHost(baseUrl: string) {
   const { protocol, host, pathname } = new URL(baseUrl)
   return {
     url: `${host}${pathname.replace(/\/$/, '')}`,
@@ -112,7 +112,7 @@ function idsRequest(indexPrefix: string, search: ProductSearch) {
 
 function toRequest(indexPrefix: string, { query, language, market, page, hitsPerPage, fields }: ProductSearch) {
   return {
-    indexName: indexName(indexPrefix, language),
+    indexName: toIndexName(indexPrefix, language),
     query,
     ...(market === undefined ? {} : { filters: `markets=${market}` }),
     ...(page === undefined ? {} : { page }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { indexName, pageRecordSchema, pageSuffix, postRecordSchema, postSuffix } from './wire.ts'
+import { pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, toIndexName } from './wire.ts'
 
 export interface PagesRequest {
   query: string
@@ -30,7 +30,7 @@ export interface PageSearchResults {
   count: number
 }
 
-export function pagesRequests(indexPrefix: string, { query, language, all }: PagesRequest) {
+export function createPagesRequests(indexPrefix: string, { query, language, all }: PagesRequest) {
   const plain = { query, attributesToHighlight: [] as string[], hitsPerPage: all ? maxHits : previewCount }
-  return [pageSuffix, postSuffix].map((suffix) => ({ indexName: indexName(indexPrefix, language, suffix), ...plain }))
+  return [pageSuffix, postSuffix].map((suffix) => ({ indexName: toIndexName(indexPrefix, language, suffix), ...plain }))
 }

@@ -2,7 +2,7 @@
  * Timeouts in ms (specification section 9). The specification's 25 s and 180 s apply to ingestion connectors,
  * which the shop does not use.
  */
-export const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const
+export const searchTimeouts = { connect: 1000, read: 2000, write: 30_000 } as const
 
 export type SearchFetch = (url: string, init?: RequestInit) => Promise<Response>
 
@@ -15,7 +15,7 @@ interface SearchRequest {
   responseTimeout: number
 }
 
-export function fetchRequester(fetch: SearchFetch) {
+export function createFetchRequester(fetch: SearchFetch) {
   return {
     send: async ({ url, method, headers, data, responseTimeout }: SearchRequest) => {
       const signal = AbortSignal.timeout(responseTimeout)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { suggestRequests } from './suggest.ts'
+import { createSuggestRequests } from './suggest.ts'
 
 const filtersOf = (market: number | undefined) =>
-  suggestRequests('shop_', { query: 'mint', language: 'pl', market }).map((request) =>
+  createSuggestRequests('shop_', { query: 'mint', language: 'pl', market }).map((request) =>
     'filters' in request ? request.filters : undefined,
   )
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SearchableFacet } from './records/settings.ts'
-import { indexName, pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, searchRecordSchema } from './wire.ts'
+import { pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, searchRecordSchema, toIndexName } from './wire.ts'
 
 export interface SuggestRequest {
   query: string
@@ -53,8 +53,8 @@ export const suggestionsSchema = v.pipe(
   }),
 )
 
-export function suggestRequests(indexPrefix: string, { query, language, market }: SuggestRequest) {
-  const productIndex = indexName(indexPrefix, language)
+export function createSuggestRequests(indexPrefix: string, { query, language, market }: SuggestRequest) {
+  const productIndex = toIndexName(indexPrefix, language)
   const narrowed = market === undefined ? {} : { filters: `markets=${market}` }
   const more = query === '' ? 0 : 1
   const plain = { query, attributesToHighlight: [] as string[] }
@@ -70,7 +70,7 @@ export function suggestRequests(indexPrefix: string, { query, language, market }
     { indexName: productIndex, ...plain, ...narrowed, hitsPerPage: limits.products, clickAnalytics: true },
     facet('flavourLabel'),
     facet('category'),
-    { indexName: indexName(indexPrefix, language, pageSuffix), ...plain, hitsPerPage: limits.pages * more },
-    { indexName: indexName(indexPrefix, language, postSuffix), ...plain, hitsPerPage: limits.posts * more },
+    { indexName: toIndexName(indexPrefix, language, pageSuffix), ...plain, hitsPerPage: limits.pages * more },
+    { indexName: toIndexName(indexPrefix, language, postSuffix), ...plain, hitsPerPage: limits.posts * more },
   ]
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { algoliasearch } from 'algoliasearch'
-import { serviceHost } from './client.ts'
-import { fetchRequester, type SearchFetch, timeouts } from './requester.ts'
+import { toServiceHost } from './client.ts'
+import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
 
 /** Server only: `adminKey` needs the ACL `deleteObject`. */
 export interface VisitorEventsGateway {
@@ -26,9 +26,9 @@ export async function deleteVisitorEvents(
 ): Promise<void> {
   const { appId, adminKey: apiKey, baseUrl, fetch } = gateway
   const options = {
-    timeouts,
-    ...(baseUrl ? { hosts: [serviceHost(baseUrl)] } : {}),
-    ...(fetch ? { requester: fetchRequester(fetch) } : {}),
+    timeouts: searchTimeouts,
+    ...(baseUrl ? { hosts: [toServiceHost(baseUrl)] } : {}),
+    ...(fetch ? { requester: createFetchRequester(fetch) } : {}),
   }
   const client = algoliasearch(appId, apiKey).initInsights({ appId, apiKey, options })
   for (const ms of [...retryDelaysMs, undefined]) {

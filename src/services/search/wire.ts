@@ -76,7 +76,7 @@ export const foundIdsSchema = v.object({
   queryID: v.optional(v.string()),
 })
 
-export type MatchedIds = v.InferOutput<typeof foundIdsSchema>
+export type FoundIds = v.InferOutput<typeof foundIdsSchema>
 
 /** Searchable attributes of a blog product block (specification section 3, blockAlgoliaProducts). */
 export const searchFields = ['title', 'brand', 'strength', 'flavour', 'category'] as const
@@ -85,7 +85,7 @@ export type SearchField = (typeof searchFields)[number]
 export const pageSuffix = '_pages'
 export const postSuffix = '_posts'
 
-export function indexName(prefix: string, language: string, suffix = ''): string {
+export function toIndexName(prefix: string, language: string, suffix = ''): string {
   return `${prefix}${language}${suffix}`
 }
 

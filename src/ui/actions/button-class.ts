@@ -38,8 +38,8 @@ const sizes = {
 
 const padding = { sm: 'px-3', md: 'px-5', lg: 'px-7' } satisfies Record<ButtonSize, string>
 
-/** Button classes for links: `<Link className={buttonClass({ size: 'lg' })}>`. */
-export function buttonClass({ variant = 'primary', size = 'md', full = false }: ButtonStyle = {}): string {
+/** Button classes for links: `<Link className={getButtonClass({ size: 'lg' })}>`. */
+export function getButtonClass({ variant = 'primary', size = 'md', full = false }: ButtonStyle = {}): string {
   return classNames(
     base,
     variants[variant],

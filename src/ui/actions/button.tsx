@@ -1,6 +1,6 @@
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { ElementProps } from '#ui/props.ts'
-import { type ButtonStyle, buttonClass } from './button-class.ts'
+import { type ButtonStyle, getButtonClass } from './button-class.ts'
 
 export interface ButtonProps extends ElementProps<'button'>, ButtonStyle {
   /** Request in progress: keeps width, name and focus, ignores clicks. */
@@ -22,7 +22,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, full })}
+      className={getButtonClass({ variant, size, full })}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {

@@ -1,5 +1,5 @@
 import type { ElementProps, LinkSlot } from '#ui/props.ts'
-import { type ButtonStyle, buttonClass } from './button-class.ts'
+import { type ButtonStyle, getButtonClass } from './button-class.ts'
 
 export interface LinkButtonProps extends ElementProps<'a'>, ButtonStyle {
   /** Router link: `link={(props) => <Link to="/checkout" {...props} />}`. */
@@ -8,7 +8,7 @@ export interface LinkButtonProps extends ElementProps<'a'>, ButtonStyle {
 
 /** A link styled as a button. For actions use `Button`. */
 export function LinkButton({ variant, size, full, link, children, ...rest }: LinkButtonProps) {
-  const className = buttonClass({ variant, size, full })
+  const className = getButtonClass({ variant, size, full })
   if (link) return link({ className, children })
   return (
     <a {...rest} className={className}>

@@ -5,7 +5,7 @@ export interface SegmentOption {
   label: string
 }
 
-export interface ThemeChoiceProps extends ElementProps<'fieldset', 'children'> {
+export interface SegmentedControlProps extends ElementProps<'fieldset', 'children'> {
   legend: string
   /** The inline script that stores the choice finds the buttons by this name. */
   name?: string | undefined
@@ -17,7 +17,13 @@ export interface ThemeChoiceProps extends ElementProps<'fieldset', 'children'> {
  * Native, uncontrolled radio buttons: can be rendered on the server only and handled by an inline script, by
  * `onChange` on the group, or not at all.
  */
-export function SegmentedControl({ legend, name = 'appearance', options, defaultValue, ...rest }: ThemeChoiceProps) {
+export function SegmentedControl({
+  legend,
+  name = 'appearance',
+  options,
+  defaultValue,
+  ...rest
+}: SegmentedControlProps) {
   return (
     <fieldset {...rest} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <legend className="float-start me-3 py-2 text-sm text-ink-muted">{legend}</legend>

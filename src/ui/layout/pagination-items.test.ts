@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { paginationItems } from './pagination-items.ts'
+import { getPaginationItems } from './pagination-items.ts'
 
 it.each([
   [1, 1, [1]],
@@ -9,14 +9,14 @@ it.each([
   [1, 12, [1, 2, 'gap-after', 12]],
   [6, 12, [1, 'gap-before', 5, 6, 7, 'gap-after', 12]],
   [12, 12, [1, 'gap-before', 11, 12]],
-])('page %i of %i', (page, pages, expected) => expect(paginationItems(page, pages)).toEqual(expected))
+])('page %i of %i', (page, pages, expected) => expect(getPaginationItems(page, pages)).toEqual(expected))
 
 it('always ascends, holds the first, the last and the neighbours, and leaves out at least two pages in a gap', () => {
   const somewhere = fc
     .integer({ min: 1, max: 200 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
   forAll(somewhere, ([page, pages]) => {
-    const numbers = paginationItems(page, pages).filter((entry) => typeof entry === 'number')
+    const numbers = getPaginationItems(page, pages).filter((entry) => typeof entry === 'number')
     const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
     expect(numbers).toEqual(expect.arrayContaining(wanted))
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))

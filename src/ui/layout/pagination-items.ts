@@ -1,5 +1,5 @@
 /** First, last, current and adjacent pages, ascending. A gap replaces at least two pages. */
-export function paginationItems(page: number, pages: number): (number | 'gap-before' | 'gap-after')[] {
+export function getPaginationItems(page: number, pages: number): (number | 'gap-before' | 'gap-after')[] {
   const from = page - 1 <= 3 ? 1 : page - 1
   const to = page + 1 >= pages - 2 ? pages : page + 1
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { paginationItems } from './pagination-items.ts'
+import { getPaginationItems } from './pagination-items.ts'
 
 export interface PaginationLinkProps {
   className: string
@@ -35,7 +35,7 @@ export function Pagination({ label, page, pages, link, labels }: PaginationProps
     <nav aria-label={label}>
       <ul className="flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6">
         {step(page - 1, labels.previous, <Icon of={ChevronLeft} />)}
-        {paginationItems(page, pages).map((entry) => (
+        {getPaginationItems(page, pages).map((entry) => (
           <li key={entry}>{typeof entry === 'number' ? numbered(entry, page, link, labels) : <Gap />}</li>
         ))}
         {step(page + 1, labels.next, <Icon of={ChevronRight} />)}

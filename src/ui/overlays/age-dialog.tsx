@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { ElementProps } from '#ui/props.ts'
-import { AgeAnswers, type AgeAnswersProps, type AgeFrameProps, AgeGateLayout } from './age-frame.tsx'
+import { AgeAnswers, type AgeAnswersProps, AgeGateLayout, type AgeGateLayoutProps } from './age-gate-layout.tsx'
 
-export interface AgeCopy extends Omit<AgeFrameProps, 'titleId'>, Omit<AgeAnswersProps, 'field'> {
+export interface AgeCopy extends Omit<AgeGateLayoutProps, 'titleId'>, Omit<AgeAnswersProps, 'field'> {
   children: ReactNode
   /** Replaces the question after a refusal. */
   refusal: ReactNode

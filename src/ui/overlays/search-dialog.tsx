@@ -47,7 +47,7 @@ export interface SearchDialogProps {
   onChoose: (entry: SearchEntry) => void
   /** Called on Enter without a selected entry. */
   onSubmit: (text: string) => void
-  foot?: ReactNode
+  footer?: ReactNode
 }
 
 /**
@@ -79,7 +79,7 @@ export function SearchDialog(props: SearchDialogProps) {
                 {status}
               </p>
               <SearchDialogList query={value} onChoose={props.onChoose} />
-              {props.foot}
+              {props.footer}
             </div>
           </Autocomplete.Root>
         </Dialog.Popup>

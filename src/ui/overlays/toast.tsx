@@ -4,11 +4,11 @@ import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 /** One per page, outside React, so that any code can show a toast: `toasts.add({ title })`. */
-export const createToasts = Toast.createToastManager
-export type Toasts = ReturnType<typeof createToasts>
+export const createToastManager = Toast.createToastManager
+export type ToastManager = ReturnType<typeof createToastManager>
 
 export interface ToastRegionProps {
-  toasts: Toasts
+  toasts: ToastManager
   /** Accessible name of the region (F6 focuses the region). */
   label: string
   closeLabel: string

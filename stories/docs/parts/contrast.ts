@@ -1,14 +1,14 @@
-import { type Channels, contrastRatio } from '../../../src/styles/contrast.fixture.ts'
+import { computeContrastRatio, type RgbChannels } from '../../../src/styles/contrast.fixture.ts'
 
 /** 1 to 21. Undefined if a computed colour is not opaque. */
 export function contrastOf(element: Element): number | undefined {
   const { color, backgroundColor } = getComputedStyle(element)
   const text = channels(color)
   const ground = channels(backgroundColor)
-  return text && ground && contrastRatio(text, ground)
+  return text && ground && computeContrastRatio(text, ground)
 }
 
-function channels(colour: string): Channels | undefined {
+function channels(colour: string): RgbChannels | undefined {
   const [red, green, blue, alpha] = (/^rgba?\((.*)\)$/.exec(colour)?.[1] ?? '').split(',').map(Number)
   if (red === undefined || green === undefined || blue === undefined || (alpha ?? 1) < 1) return undefined
   return [red, green, blue]

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ShoppingBag } from 'lucide'
 import { expect, fn } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
-import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/actions/button-class.ts'
+import { type ButtonSize, type ButtonVariant, getButtonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
@@ -80,7 +80,7 @@ export const LongText: Story = {
 }
 export const AsLink: Story = {
   render: ({ variant, full }) => (
-    <a href="#checkout" className={buttonClass({ size: 'lg', variant, full })}>
+    <a href="#checkout" className={getButtonClass({ size: 'lg', variant, full })}>
       To checkout
     </a>
   ),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Hero } from '#ui/content/hero.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { canPictureUrl, canProducts, flavours } from '../../fixtures/can-picture.ts'
@@ -19,10 +19,10 @@ const meta = {
     text: 'Sixteen makers, nine flavour families, and on every can the numbers that matter.',
     actions: (
       <>
-        <a href="#all" className={buttonClass({ size: 'lg' })}>
+        <a href="#all" className={getButtonClass({ size: 'lg' })}>
           See all products
         </a>
-        <a href="#strength" className={buttonClass({ variant: 'quiet', size: 'lg' })}>
+        <a href="#strength" className={getButtonClass({ variant: 'quiet', size: 'lg' })}>
           How strength works
         </a>
       </>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
@@ -28,7 +28,7 @@ export const NotFound: Story = {
     title: 'This page is not here',
     children: 'It may have moved, or the address has a typing mistake.',
     action: (
-      <a href="#home" className={buttonClass()}>
+      <a href="#home" className={getButtonClass()}>
         To the start page
       </a>
     ),

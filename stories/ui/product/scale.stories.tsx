@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { NicotineScale } from '#ui/product/scale.tsx'
+import { NicotineScale } from '#ui/product/nicotine-scale.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
 import { linkTo } from '../../fixtures/links.tsx'
 import { narrow } from '../../fixtures/widths.tsx'

@@ -1,8 +1,8 @@
-import { blockUse } from '#lib/content/blocks.ts'
-import { defaultText } from '../../lib/localized.ts'
+import { findBlockDefinition } from '#lib/content/blocks.ts'
+import { getDefaultText } from '../../lib/localized.ts'
 import { fieldOf, isFilled } from '../../lib/values.ts'
 import { collectObjects, type DocumentObject } from './collect-objects.ts'
-import type { Finding } from './finding.ts'
+import type { DocumentFinding } from './finding.ts'
 
 /** By document or object type. Block types define their alternative text fields themselves. */
 const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -13,19 +13,19 @@ const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> 
 }
 
 /** Undefined if the text exists, the image is decorative, or no image is set. */
-export function missingAltTextMessage(image: unknown, text: unknown): string | undefined {
+export function getMissingAltTextMessage(image: unknown, text: unknown): string | undefined {
   if (!isFilled(fieldOf(image, 'asset')) || fieldOf(image, 'decorative') === true) return undefined
-  return defaultText(text)?.trim() ? undefined : 'Describe the image, or mark it as decorative.'
+  return getDefaultText(text)?.trim() ? undefined : 'Describe the image, or mark it as decorative.'
 }
 
-export function missingAltTextFindings(document: unknown): Finding[] {
+export function findMissingAltTexts(document: unknown): DocumentFinding[] {
   return collectObjects(document).flatMap(findingsOf)
 }
 
-function findingsOf({ value, path }: DocumentObject): Finding[] {
-  const pairs = Object.entries(blockUse(value._type)?.pictures ?? altTextFields[String(value._type)] ?? {})
-  return pairs.flatMap(([picture, text]): Finding[] => {
-    const message = missingAltTextMessage(value[picture], value[text])
+function findingsOf({ value, path }: DocumentObject): DocumentFinding[] {
+  const pairs = Object.entries(findBlockDefinition(value._type)?.pictures ?? altTextFields[String(value._type)] ?? {})
+  return pairs.flatMap(([picture, text]): DocumentFinding[] => {
+    const message = getMissingAltTextMessage(value[picture], value[text])
     return message ? [{ subject: 'alternativeText', level: 'warning', message, path: [...path, text] }] : []
   })
 }

@@ -1,6 +1,6 @@
 import type { Path } from 'sanity'
 
-export const subjects = [
+export const findingSubjects = [
   { name: 'text', title: 'Text' },
   { name: 'alternativeText', title: 'Alternative texts' },
   { name: 'link', title: 'Links' },
@@ -10,14 +10,14 @@ export const subjects = [
   { name: 'reading', title: 'Readability' },
 ] as const
 
-export interface Finding {
-  subject: (typeof subjects)[number]['name']
+export interface DocumentFinding {
+  subject: (typeof findingSubjects)[number]['name']
   /** Warnings need confirmation before publishing. */
   level: 'warning' | 'hint'
   message: string
   path: Path
 }
 
-export function isWarning({ level }: Finding): boolean {
+export function isWarning({ level }: DocumentFinding): boolean {
   return level === 'warning'
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { targetLanguages } from '#lib/content-languages.ts'
-import { missingAltTextFindings } from './alternative-texts.ts'
-import { placeholderFindings } from './placeholders.ts'
-import { documentParagraphs } from './plain-text.ts'
-import { postFindings } from './post-settings.ts'
-import { brokenReferenceFindings, outgoingReferences, type ReferenceState } from './references.ts'
-import { postTranslationFindings, translationFindings } from './translations.ts'
+import { findMissingAltTexts } from './alternative-texts.ts'
+import { findPlaceholders } from './placeholders.ts'
+import { extractDocumentParagraphs } from './plain-text.ts'
+import { findPostProblems } from './post-settings.ts'
+import { findBrokenReferences, listOutgoingReferences, type ReferenceState } from './references.ts'
+import { findMissingTranslations, findPostTranslationProblems } from './translations.ts'
 
 const picture = { _type: 'image', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
 const everyLanguage = ['en', ...targetLanguages].map((_key) => ({ _key, value: 'Mint' }))
@@ -14,7 +14,7 @@ const slide = (media: object) => ({
   _type: 'homePage',
   cards: [{ _key: 'c', _type: 'slideshow', media: [{ _key: 's', _type: 'slideshowCard', media }] }],
 })
-const pathOf = (document: unknown) => missingAltTextFindings(document).map(({ path }) => path)
+const pathOf = (document: unknown) => findMissingAltTexts(document).map(({ path }) => path)
 
 test('alternative texts are missed wherever a picture is', () => {
   const media = ['cards', { _key: 'c' }, 'media', { _key: 's' }, 'media', 'imageAlt']
@@ -36,7 +36,7 @@ test('what a template asked for and nobody wrote is a warning where it stands', 
   const post = {
     ...{ _type: 'blogPost', title: 'Cans [new]', excerpt: '[Which question.]', content: [block('[Begin here.]')] },
   }
-  expect(placeholderFindings(post)).toMatchObject([
+  expect(findPlaceholders(post)).toMatchObject([
     { level: 'warning', path: ['excerpt'] },
     { level: 'warning', path: ['content', { _key: 'b' }, 'children', { _key: 's' }, 'text'] },
   ])
@@ -48,7 +48,7 @@ test('an empty heading is a warning', () => {
     children: [{ _key: 's', _type: 'span', text }],
   })
   const page = { _type: 'infoPage', content: [{ _key: 'en', value: [heading('a', 'Who'), heading('b', ' ')] }] }
-  expect(placeholderFindings(page)).toEqual([
+  expect(findPlaceholders(page)).toEqual([
     {
       ...{ subject: 'text', level: 'warning', message: 'Empty headings are not displayed.' },
       path: ['content', { _key: 'en' }, 'value', { _key: 'b' }],
@@ -61,10 +61,10 @@ const post = {
   tags: [{ _key: 't', _type: 'reference', _ref: 'mint' }],
 }
 const found = (targets: Record<string, ReferenceState>) =>
-  brokenReferenceFindings(outgoingReferences(post), (id) => targets[id] ?? 'missing')
+  findBrokenReferences(listOutgoingReferences(post), (id) => targets[id] ?? 'missing')
 
 test('references: those to pictures are not asked for', () => {
-  expect(outgoingReferences(post)).toEqual([
+  expect(listOutgoingReferences(post)).toEqual([
     { id: 'anna', path: ['author'] },
     { id: 'mint', path: ['tags', { _key: 't' }] },
   ])
@@ -86,7 +86,7 @@ test('translations: a field that is English alone, and one that lacks a few lang
     ...{ _type: 'homePage', title: everyLanguage, metaTitle: [{ _key: 'en', value: 'Mint' }] },
     cards: [{ _key: 'h', _type: 'heading', title: lacking }],
   }
-  expect(translationFindings(document).map(({ path, message }) => [path, message])).toEqual([
+  expect(findMissingTranslations(document).map(({ path, message }) => [path, message])).toEqual([
     [['metaTitle'], '“Meta title” is missing in all other languages: visitors see the English text.'],
     [['cards', { _key: 'h' }, 'title'], '“Title” is missing in Greek and Croatian: visitors see the English text.'],
   ])
@@ -94,9 +94,9 @@ test('translations: a field that is English alone, and one that lacks a few lang
 
 test('translations: of a post the languages that are missing and those that are older', () => {
   const states = new Map(targetLanguages.map((code) => [code, 'done' as const]))
-  expect(postTranslationFindings(states)).toEqual([])
+  expect(findPostTranslationProblems(states)).toEqual([])
   const some = new Map([...states, ['de', 'missing'] as const, ['sv', 'older'] as const])
-  expect(postTranslationFindings(some).map(({ message }) => message)).toEqual([
+  expect(findPostTranslationProblems(some).map(({ message }) => message)).toEqual([
     'Not available in German: visitors see the English text.',
     'Outdated translation: Swedish.',
   ])
@@ -104,10 +104,10 @@ test('translations: of a post the languages that are missing and those that are 
 
 test('a post is told what it lacks, and nothing else is', () => {
   const whole = { _type: 'blogPost', image: picture, publishedAt: '2026-11-01', author: {}, categories: [{}] }
-  expect(postFindings(whole)).toEqual([])
-  const lacking = postFindings({ _type: 'blogPost' }).map(({ path }) => path[0])
+  expect(findPostProblems(whole)).toEqual([])
+  const lacking = findPostProblems({ _type: 'blogPost' }).map(({ path }) => path[0])
   expect(lacking).toEqual(['image', 'publishedAt', 'author', 'categories'])
-  expect(postFindings({ _type: 'infoPage' })).toEqual([])
+  expect(findPostProblems({ _type: 'infoPage' })).toEqual([])
 })
 
 test('the running text of a document is that of its language', () => {
@@ -120,9 +120,9 @@ test('the running text of a document is that of its language', () => {
       { _key: 'sv', value: [block('Ett')] },
     ],
   }
-  expect(documentParagraphs(page, 'en')).toEqual(['One end.', 'A thought.'])
-  expect(documentParagraphs(page, 'sv')).toEqual(['Ett end.'])
+  expect(extractDocumentParagraphs(page, 'en')).toEqual(['One end.', 'A thought.'])
+  expect(extractDocumentParagraphs(page, 'sv')).toEqual(['Ett end.'])
   const post = { _type: 'blogPost', excerpt: 'In short.', content: [block('One')] }
-  expect(documentParagraphs(post, 'en')).toEqual(['In short.', 'One end.'])
-  expect(documentParagraphs({ _type: 'navigation' }, 'en')).toEqual([])
+  expect(extractDocumentParagraphs(post, 'en')).toEqual(['In short.', 'One end.'])
+  expect(extractDocumentParagraphs({ _type: 'navigation' }, 'en')).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { brokenLinkFindings, shopLinks } from './links.ts'
+import { findBrokenLinks, listShopLinks } from './links.ts'
 
 const button = (link: string) => ({ _type: 'blogPost', content: [{ _key: 'b', _type: 'blockButton', link }] })
 const paragraph = (href: string) => ({
   ...{ _key: 'p', _type: 'block', children: [], markDefs: [{ _key: 'm', _type: 'link', href }] },
 })
-const pagesOf = (document: unknown) => shopLinks(document).map(({ page }) => page)
+const pagesOf = (document: unknown) => listShopLinks(document).map(({ page }) => page)
 
 test.each(['/blog', '/blog?page=2#top'])('%s is a page of the shop', (to) => {
   expect(pagesOf(button(to))).toEqual(['/blog'])
@@ -39,11 +39,11 @@ test.each([
   [410, '/old is a broken link: the page was permanently removed.'],
 ])('%i is a warning at the link', (status, message) => {
   const path = ['content', { _key: 'b' }, 'link']
-  expect(brokenLinkFindings(shopLinks(button('/old')), () => status)).toEqual([
+  expect(findBrokenLinks(listShopLinks(button('/old')), () => status)).toEqual([
     { subject: 'link', level: 'warning', message, path },
   ])
 })
 
 test.each([200, 500, undefined])('%j says nothing about a link', (status) => {
-  expect(brokenLinkFindings(shopLinks(button('/old')), () => status)).toEqual([])
+  expect(findBrokenLinks(listShopLinks(button('/old')), () => status)).toEqual([])
 })

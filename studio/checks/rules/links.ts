@@ -1,10 +1,10 @@
 import type { Path } from 'sanity'
-import { isLanguageCode, localizedPath } from '#lib/urls/locale-url.ts'
-import { encodedPath } from '#lib/urls/uri.ts'
-import { documentLanguage } from '../../client/site-path.ts'
-import { textField } from '../../lib/values.ts'
+import { isLanguageCode, localizePath } from '#lib/urls/locale-url.ts'
+import { encodePath } from '#lib/urls/uri.ts'
+import { getDocumentLanguage } from '../../client/site-path.ts'
+import { getTextField } from '../../lib/values.ts'
 import { collectObjects } from './collect-objects.ts'
-import type { Finding } from './finding.ts'
+import type { DocumentFinding } from './finding.ts'
 
 export interface ShopLink {
   /** With the language prefix, without query and fragment. */
@@ -16,12 +16,12 @@ export interface ShopLink {
 const linkFields = ['link', 'href'] as const
 
 /** Includes links in rich text. Paths are localized for the surrounding content. */
-export function shopLinks(document: unknown): ShopLink[] {
+export function listShopLinks(document: unknown): ShopLink[] {
   return collectObjects(document).flatMap(({ value, path }) => {
-    const language = documentLanguage({ language: languageAt(document, path) })
+    const language = getDocumentLanguage({ language: languageAt(document, path) })
     return [...linkFieldsOf(value), ...categoryLinkFieldsOf(value)].flatMap(({ name, written }) => {
       const page = shopPath(written)
-      return page === undefined ? [] : [{ page: localizedPath(page, language), written, path: [...path, name] }]
+      return page === undefined ? [] : [{ page: localizePath(page, language), written, path: [...path, name] }]
     })
   })
 }
@@ -35,8 +35,8 @@ function linkFieldsOf(part: Readonly<Record<string, unknown>>) {
 
 /** Category URIs have no leading slash. */
 function categoryLinkFieldsOf(part: Readonly<Record<string, unknown>>) {
-  const uri = part._type === 'productListing' || part._type === 'canMapCard' ? textField(part, 'uri') : undefined
-  return uri ? [{ name: 'uri', written: encodedPath(`/${uri}`) }] : []
+  const uri = part._type === 'productListing' || part._type === 'canMapCard' ? getTextField(part, 'uri') : undefined
+  return uri ? [{ name: 'uri', written: encodePath(`/${uri}`) }] : []
 }
 
 /** Undefined for external and same-page links. */
@@ -47,7 +47,7 @@ function shopPath(written: string): string | undefined {
 
 function languageAt(document: unknown, path: Path): string | undefined {
   const keys = path.flatMap((step) => (typeof step === 'object' && '_key' in step ? [step._key] : []))
-  return keys.find(isLanguageCode) ?? textField(document, 'language')
+  return keys.find(isLanguageCode) ?? getTextField(document, 'language')
 }
 
 /** HTTP status. Undefined if the request failed. */
@@ -58,8 +58,8 @@ const brokenLinkReasons: Readonly<Record<number, string>> = {
   410: 'the page was permanently removed',
 }
 
-export function brokenLinkFindings(links: readonly ShopLink[], statusOf: (page: string) => PageStatus): Finding[] {
-  return links.flatMap(({ page, written, path }): Finding[] => {
+export function findBrokenLinks(links: readonly ShopLink[], statusOf: (page: string) => PageStatus): DocumentFinding[] {
+  return links.flatMap(({ page, written, path }): DocumentFinding[] => {
     const reason = brokenLinkReasons[statusOf(page) ?? 0]
     return reason
       ? [{ subject: 'link', level: 'warning', message: `${written} is a broken link: ${reason}.`, path }]

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { isBlankHeading, textBlock } from '#lib/html/text-block.ts'
+import { isBlankHeading, textBlockSchema } from '#lib/html/text-block.ts'
 import { collectObjects } from './collect-objects.ts'
-import type { Finding } from './finding.ts'
+import type { DocumentFinding } from './finding.ts'
 
 /** A string that is entirely in brackets. */
 const placeholder = /^\[[^\]]+\]$/
 
 const blankHeading = { subject: 'text', level: 'warning', message: 'Empty headings are not displayed.' } as const
 
-export function placeholderFindings(document: unknown): Finding[] {
+export function findPlaceholders(document: unknown): DocumentFinding[] {
   return collectObjects(document).flatMap(({ value, path }) => {
-    const block = v.safeParse(textBlock, value)
+    const block = v.safeParse(textBlockSchema, value)
     if (block.success && isBlankHeading(block.output)) return [{ ...blankHeading, path }]
-    return Object.entries(value).flatMap(([name, text]): Finding[] => {
+    return Object.entries(value).flatMap(([name, text]): DocumentFinding[] => {
       if (typeof text !== 'string' || name.startsWith('_') || !placeholder.test(text)) return []
       return [{ subject: 'text', level: 'warning', message: `Replace the placeholder ${text}`, path: [...path, name] }]
     })

@@ -1,6 +1,6 @@
-import { blockUse } from '#lib/content/blocks.ts'
-import { localizedEntries, textIn } from '../../lib/localized.ts'
-import { fieldOf, textField } from '../../lib/values.ts'
+import { findBlockDefinition } from '#lib/content/blocks.ts'
+import { getLocalizedEntries, getTextInLanguage } from '../../lib/localized.ts'
+import { fieldOf, getTextField } from '../../lib/values.ts'
 
 /** Body text by document type, without titles and metadata. */
 const bodyTextFields: Readonly<Record<string, readonly string[]>> = {
@@ -10,31 +10,31 @@ const bodyTextFields: Readonly<Record<string, readonly string[]>> = {
   centraLanding: ['footerContent'],
 }
 
-export function documentParagraphs(document: unknown, language: string): string[] {
-  const fields = bodyTextFields[textField(document, '_type') ?? ''] ?? []
+export function extractDocumentParagraphs(document: unknown, language: string): string[] {
+  const fields = bodyTextFields[getTextField(document, '_type') ?? ''] ?? []
   return fields.flatMap((name) => paragraphsOf(fieldOf(document, name), language))
 }
 
 function paragraphsOf(value: unknown, language: string): string[] {
   if (typeof value === 'string') return splitLines(value)
-  const text = textIn(value, language)
+  const text = getTextInLanguage(value, language)
   if (text !== undefined) return splitLines(text)
-  const localized = localizedEntries(value).find(({ _key }) => _key === language)?.value
-  return richParagraphs(Array.isArray(localized) ? localized : value)
+  const localized = getLocalizedEntries(value).find(({ _key }) => _key === language)?.value
+  return extractRichTextParagraphs(Array.isArray(localized) ? localized : value)
 }
 
 function splitLines(text: string): string[] {
   return text.split(/\n+/).filter((line) => line.trim() !== '')
 }
 
-export function richParagraphs(blocks: unknown): string[] {
+export function extractRichTextParagraphs(blocks: unknown): string[] {
   if (!Array.isArray(blocks)) return []
   return blocks.map(blockText).filter((text) => text.trim() !== '')
 }
 
 function blockText(block: unknown): string {
-  const paragraph = blockUse(fieldOf(block, '_type'))?.paragraph
-  if (paragraph) return textField(block, paragraph) ?? ''
+  const paragraph = findBlockDefinition(fieldOf(block, '_type'))?.paragraph
+  if (paragraph) return getTextField(block, paragraph) ?? ''
   const children = fieldOf(block, 'children')
-  return Array.isArray(children) ? children.map((child) => textField(child, 'text') ?? '').join('') : ''
+  return Array.isArray(children) ? children.map((child) => getTextField(child, 'text') ?? '').join('') : ''
 }

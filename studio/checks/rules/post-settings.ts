@@ -1,5 +1,5 @@
-import { fieldOf, isFilled, textField } from '../../lib/values.ts'
-import type { Finding } from './finding.ts'
+import { fieldOf, getTextField, isFilled } from '../../lib/values.ts'
+import type { DocumentFinding } from './finding.ts'
 
 const recommendedFields = [
   { name: 'image', part: 'asset', message: 'The post has no image, so its card and link previews have none either.' },
@@ -8,9 +8,9 @@ const recommendedFields = [
   { name: 'categories', message: 'The post has no category: readers who filter the blog by category do not find it.' },
 ] as const
 
-export function postFindings(document: unknown): Finding[] {
-  if (textField(document, '_type') !== 'blogPost') return []
-  return recommendedFields.flatMap((setting): Finding[] => {
+export function findPostProblems(document: unknown): DocumentFinding[] {
+  if (getTextField(document, '_type') !== 'blogPost') return []
+  return recommendedFields.flatMap((setting): DocumentFinding[] => {
     const value = fieldOf(document, setting.name)
     if (isFilled('part' in setting ? fieldOf(value, setting.part) : value)) return []
     return [{ subject: 'post', level: 'hint', message: setting.message, path: [setting.name] }]

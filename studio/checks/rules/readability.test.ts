@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureReadability, readabilityFindings, syllableCount } from './readability.ts'
+import { countSyllables, findReadabilityProblems, measureReadability } from './readability.ts'
 
 const repeated = (text: string, times: number) => Array.from({ length: times }, () => text)
 const easy = 'The cat sat on the mat. The dog ran to the red box. A man saw them both.'
@@ -16,7 +16,7 @@ test.each([
   ['nicotine', 3],
   ['understanding', 4],
 ])('each word of "%s" has %i syllables', (words, syllables) => {
-  for (const word of words.split(' ')) expect(syllableCount(word), word).toBe(syllables)
+  for (const word of words.split(' ')) expect(countSyllables(word), word).toBe(syllables)
 })
 
 test('how hard a text is to read: English has an age that grows with words and sentences', () => {
@@ -50,6 +50,6 @@ test('how hard a text is to read: of a short text nothing is said but its length
 
 test('only a hard text is a hint', () => {
   const post = (text: string) => ({ _type: 'blogPost', excerpt: repeated(text, 5).join('\n') })
-  expect(readabilityFindings(post(easy), 'en')).toEqual([])
-  expect(readabilityFindings(post(hard), 'en')).toMatchObject([{ subject: 'reading', level: 'hint' }])
+  expect(findReadabilityProblems(post(easy), 'en')).toEqual([])
+  expect(findReadabilityProblems(post(hard), 'en')).toMatchObject([{ subject: 'reading', level: 'hint' }])
 })

@@ -1,6 +1,6 @@
-import { readingMinutes } from '#lib/reading-time.ts'
-import type { Finding } from './finding.ts'
-import { documentParagraphs } from './plain-text.ts'
+import { estimateReadingMinutes } from '#lib/reading-time.ts'
+import type { DocumentFinding } from './finding.ts'
+import { extractDocumentParagraphs } from './plain-text.ts'
 
 export interface Readability {
   words: number
@@ -23,7 +23,7 @@ const difficultFromLix = 55
 export function measureReadability(paragraphs: readonly string[], language: string): Readability {
   const words = paragraphs.flatMap(splitWords)
   const sentences = paragraphs.reduce((sum, paragraph) => sum + sentenceCount(paragraph, language), 0)
-  const minutes = readingMinutes(paragraphs.reduce((sum, { length }) => sum + length, 0))
+  const minutes = estimateReadingMinutes(paragraphs.reduce((sum, { length }) => sum + length, 0))
   if (words.length < minWords) return { words: words.length, minutes }
   const level = language === 'en' ? ageLevel(words, sentences) : lixLevel(words, sentences)
   return { words: words.length, minutes, level }
@@ -36,7 +36,7 @@ function ageLevel(words: readonly string[], sentences: number) {
 
 /** Flesch-Kincaid grade plus the five years before school. */
 function readingAge(words: readonly string[], sentences: number): number {
-  const syllables = words.reduce((sum, word) => sum + syllableCount(word), 0)
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
   const grade = 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
   return Math.max(5, Math.round(grade + 5))
 }
@@ -71,13 +71,13 @@ function sentenceCount(paragraph: string, language: string): number {
 }
 
 /** English vowel groups, without silent `e`. */
-export function syllableCount(word: string): number {
+export function countSyllables(word: string): number {
   const heard = word.toLowerCase().replace(/(?<=[^aeiouyl])e(s|d)?$|(?<=[aeiouy]l)es?$/, '')
   return Math.max(1, heard.match(/[aeiouy]+/g)?.length ?? 0)
 }
 
-export function readabilityFindings(document: unknown, language: string): Finding[] {
-  const { level } = measureReadability(documentParagraphs(document, language), language)
+export function findReadabilityProblems(document: unknown, language: string): DocumentFinding[] {
+  const { level } = measureReadability(extractDocumentParagraphs(document, language), language)
   if (!level?.isHard) return []
   const message = `${level.text}: use shorter sentences and simpler words to reach more readers.`
   return [{ subject: 'reading', level: 'hint', message, path: [] }]

@@ -1,13 +1,13 @@
 import type { Path } from 'sanity'
 import { collectObjects } from './collect-objects.ts'
-import type { Finding } from './finding.ts'
+import type { DocumentFinding } from './finding.ts'
 
 export interface OutgoingReference {
   id: string
   path: Path
 }
 
-export function outgoingReferences(document: unknown): OutgoingReference[] {
+export function listOutgoingReferences(document: unknown): OutgoingReference[] {
   return collectObjects(document).flatMap(({ value: { _ref: id }, path }) =>
     typeof id === 'string' && !/^(image|file)-/.test(id) ? [{ id, path }] : [],
   )
@@ -21,11 +21,11 @@ const reasons: Readonly<Record<Exclude<ReferenceState, 'published'>, string>> = 
   missing: 'This reference points to a document that does not exist.',
 }
 
-export function brokenReferenceFindings(
+export function findBrokenReferences(
   pointers: readonly OutgoingReference[],
   targetOf: (id: string) => ReferenceState,
-): Finding[] {
-  return pointers.flatMap(({ id, path }): Finding[] => {
+): DocumentFinding[] {
+  return pointers.flatMap(({ id, path }): DocumentFinding[] => {
     const target = targetOf(id)
     return target === 'published' ? [] : [{ subject: 'link', level: 'warning', message: reasons[target], path }]
   })

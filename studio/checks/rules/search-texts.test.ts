@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '#app.config'
-import { searchResultOf, searchTextFindings, truncateAtWord } from './search-texts.ts'
+import { findSearchTextProblems, getSearchResultTexts, truncateAtWord } from './search-texts.ts'
 
 const localized = (en: string, sv?: string) => [
   { _key: 'en', value: en },
@@ -15,15 +15,15 @@ test.each([
   [{ _type: 'centraDocument', title: localized('Mint', 'Mynta'), description: localized('Cool.') }, 'Mynta', 'Cool.'],
   [{ _type: 'centraLanding', title: localized('Brands'), cards: [{ subtitle }] }, 'Brands', 'Alla.'],
 ])('%o is found as it falls back on the site', (document, title, description) => {
-  expect(searchResultOf(document, 'sv')).toEqual({ title: `${title} | ${brand.name}`, description })
+  expect(getSearchResultTexts(document, 'sv')).toEqual({ title: `${title} | ${brand.name}`, description })
 })
 
 test.each(['blogTag', 'navigation', 'shopSettings'])('%s has no page to find', (_type) => {
-  expect([searchResultOf({ _type }, 'en'), searchTextFindings({ _type }, 'en')]).toEqual([undefined, []])
+  expect([getSearchResultTexts({ _type }, 'en'), findSearchTextProblems({ _type }, 'en')]).toEqual([undefined, []])
 })
 
 test('a page without words is a warning at the field that is to be filled', () => {
-  expect(searchTextFindings({ _type: 'infoPage' }, 'en')).toMatchObject([
+  expect(findSearchTextProblems({ _type: 'infoPage' }, 'en')).toMatchObject([
     { level: 'warning', path: ['title'] },
     { level: 'warning', path: ['metaDescription'] },
   ])
@@ -34,15 +34,15 @@ test.each([
   ['Mint', 'x '.repeat(100), 'The description has 199 characters'],
   ['Mint', 'Cool.', 'The description has only 5 characters'],
 ])('too much and too little are hints (%#)', (title, excerpt, message) => {
-  expect(searchTextFindings({ _type: 'blogPost', title, excerpt }, 'en')).toMatchObject([
+  expect(findSearchTextProblems({ _type: 'blogPost', title, excerpt }, 'en')).toMatchObject([
     { level: 'hint', message: expect.stringContaining(message) },
   ])
 })
 
 test('what fits is fine, and leads to the language that is looked at', () => {
-  expect(searchTextFindings({ _type: 'blogPost', title: 'Mint', excerpt: fitting }, 'en')).toEqual([])
+  expect(findSearchTextProblems({ _type: 'blogPost', title: 'Mint', excerpt: fitting }, 'en')).toEqual([])
   const page = { _type: 'infoPage', title: localized('Mint'), metaDescription: localized('Cool.', 'Sval.') }
-  expect(searchTextFindings(page, 'sv')).toMatchObject([{ path: ['metaDescription', { _key: 'sv' }] }])
+  expect(findSearchTextProblems(page, 'sv')).toMatchObject([{ path: ['metaDescription', { _key: 'sv' }] }])
 })
 
 test('a long text is cut at a word', () => {

@@ -1,9 +1,9 @@
 import type { Path } from 'sanity'
 import { brand } from '#app.config'
 import { fallbackLanguage } from '../../lib/languages.ts'
-import { localizedEntries, textIn } from '../../lib/localized.ts'
-import { fieldOf, textField } from '../../lib/values.ts'
-import type { Finding } from './finding.ts'
+import { getLocalizedEntries, getTextInLanguage } from '../../lib/localized.ts'
+import { fieldOf, getTextField } from '../../lib/values.ts'
+import type { DocumentFinding } from './finding.ts'
 
 /**
  * In characters. Search engines truncate at `title` and `description`; a description below `shortDescription` is
@@ -21,22 +21,22 @@ const searchResultFields: Readonly<Record<string, { title: readonly string[]; de
   infoPage: { title: ['title'], description: ['metaDescription'] },
 }
 
-export interface SearchResult {
+export interface SearchResultTexts {
   title: string
   description: string
 }
 
 /** Missing translations fall back to English. Undefined if the type has no page. */
-export function searchResultOf(document: unknown, language: string): SearchResult | undefined {
-  const source = searchResultFields[textField(document, '_type') ?? '']
+export function getSearchResultTexts(document: unknown, language: string): SearchResultTexts | undefined {
+  const source = searchResultFields[getTextField(document, '_type') ?? '']
   if (!source) return undefined
   const first = (names: readonly string[]) =>
     names.map((name) => textOf(valueAt(document, name), language)).find((text) => text !== '') ?? ''
   const title = first(source.title)
-  return { title: title && withShopName(title), description: first(source.description) }
+  return { title: title && appendShopName(title), description: first(source.description) }
 }
 
-export function withShopName(title: string): string {
+export function appendShopName(title: string): string {
   return `${title} | ${brand.name}`
 }
 
@@ -52,25 +52,27 @@ function valueAt(document: unknown, path: string): unknown {
 
 function textOf(value: unknown, language: string): string {
   if (typeof value === 'string') return value.trim()
-  return (textIn(value, language) ?? textIn(value, fallbackLanguage) ?? '').trim()
+  return (getTextInLanguage(value, language) ?? getTextInLanguage(value, fallbackLanguage) ?? '').trim()
 }
 
 /** Missing texts are warnings, unsuitable lengths are hints. */
-export function searchTextFindings(document: unknown, language: string): Finding[] {
-  const result = searchResultOf(document, language)
-  const source = searchResultFields[textField(document, '_type') ?? '']
+export function findSearchTextProblems(document: unknown, language: string): DocumentFinding[] {
+  const result = getSearchResultTexts(document, language)
+  const source = searchResultFields[getTextField(document, '_type') ?? '']
   if (!result || !source) return []
   const titlePath = pathOf(document, source.title[0] ?? 'title', language)
   const descriptionPath = pathOf(document, source.description[0] ?? 'description', language)
   return [
-    ...titleProblem(result.title).map((problem): Finding => ({ subject: 'search', path: titlePath, ...problem })),
+    ...titleProblem(result.title).map(
+      (problem): DocumentFinding => ({ subject: 'search', path: titlePath, ...problem }),
+    ),
     ...descriptionProblem(result.description).map(
-      (problem): Finding => ({ subject: 'search', path: descriptionPath, ...problem }),
+      (problem): DocumentFinding => ({ subject: 'search', path: descriptionPath, ...problem }),
     ),
   ]
 }
 
-type Problem = Pick<Finding, 'level' | 'message'>
+type Problem = Pick<DocumentFinding, 'level' | 'message'>
 
 function titleProblem({ length }: string): Problem[] {
   if (length === 0) return [{ level: 'warning', message: 'The page has no title for search engines.' }]
@@ -91,6 +93,6 @@ function descriptionProblem({ length }: string): Problem[] {
 }
 
 function pathOf(document: unknown, name: string, language: string): Path {
-  const hasLanguage = localizedEntries(fieldOf(document, name)).some(({ _key }) => _key === language)
+  const hasLanguage = getLocalizedEntries(fieldOf(document, name)).some(({ _key }) => _key === language)
   return hasLanguage ? [name, { _key: language }] : [name]
 }

@@ -2,20 +2,20 @@ import type { Path } from 'sanity'
 import type { LanguageCode } from '#app.config'
 import type { TranslationState } from '#jobs/translation/rules/state.ts'
 import { sourceLanguage, targetLanguages } from '#lib/content-languages.ts'
-import { languageName } from '../../lib/languages.ts'
-import { languagesWithValue, localizedEntries } from '../../lib/localized.ts'
+import { getStudioLanguageName } from '../../lib/languages.ts'
+import { getLocalizedEntries, listLanguagesWithValue } from '../../lib/localized.ts'
 import { collectObjects } from './collect-objects.ts'
-import type { Finding } from './finding.ts'
+import type { DocumentFinding } from './finding.ts'
 
-export function translationFindings(document: unknown): Finding[] {
+export function findMissingTranslations(document: unknown): DocumentFinding[] {
   return collectObjects(document).flatMap(({ value, path }) =>
     Object.entries(value).flatMap(([name, list]) => missingIn(list, name, [...path, name])),
   )
 }
 
-function missingIn(list: unknown, name: string, path: Path): Finding[] {
+function missingIn(list: unknown, name: string, path: Path): DocumentFinding[] {
   if (!isLocalized(list)) return []
-  const written = languagesWithValue(list)
+  const written = listLanguagesWithValue(list)
   const missing = written.includes(sourceLanguage) ? targetLanguages.filter((code) => !written.includes(code)) : []
   const [first] = missing
   if (first === undefined) return []
@@ -25,13 +25,13 @@ function missingIn(list: unknown, name: string, path: Path): Finding[] {
 
 function isLocalized(list: unknown): boolean {
   const codes: readonly string[] = [sourceLanguage, ...targetLanguages]
-  return localizedEntries(list).some(({ _key }) => codes.includes(_key))
+  return getLocalizedEntries(list).some(({ _key }) => codes.includes(_key))
 }
 
-export function postTranslationFindings(states: ReadonlyMap<LanguageCode, TranslationState>): Finding[] {
+export function findPostTranslationProblems(states: ReadonlyMap<LanguageCode, TranslationState>): DocumentFinding[] {
   const inState = (wanted: TranslationState) => targetLanguages.filter((code) => states.get(code) === wanted)
   const [missing, older] = [inState('missing'), inState('older')]
-  const hint = (message: string): Finding => ({ subject: 'translation', level: 'hint', message, path: [] })
+  const hint = (message: string): DocumentFinding => ({ subject: 'translation', level: 'hint', message, path: [] })
   return [
     ...(missing.length > 0
       ? [hint(`Not available in ${formatLanguages(missing)}: visitors see the English text.`)]
@@ -42,7 +42,9 @@ export function postTranslationFindings(states: ReadonlyMap<LanguageCode, Transl
 
 function formatLanguages(codes: readonly LanguageCode[]): string {
   if (codes.length === targetLanguages.length) return 'all other languages'
-  return codes.length > 4 ? `${codes.length} languages` : new Intl.ListFormat('en').format(codes.map(languageName))
+  return codes.length > 4
+    ? `${codes.length} languages`
+    : new Intl.ListFormat('en').format(codes.map(getStudioLanguageName))
 }
 
 /** As in the form: `metaTitle` becomes "Meta title". Alternative text fields share one title. */

@@ -1,7 +1,7 @@
 import { Ruler } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { listingUriProblem } from '../../lib/card-rules.ts'
-import { icon } from '../../lib/icon.tsx'
+import { findListingUriProblem } from '../../lib/card-rules.ts'
+import { createIcon } from '../../lib/icon.tsx'
 import { CategoryInput } from '../../picker/category-input.tsx'
 import { cardSettingsField } from '../fields/common-fields.ts'
 
@@ -9,7 +9,7 @@ export const canMapCard = defineType({
   name: 'canMapCard',
   title: 'Product map',
   type: 'object',
-  icon: icon(Ruler),
+  icon: createIcon(Ruler),
   fields: [
     defineField({
       name: 'uri',
@@ -17,7 +17,7 @@ export const canMapCard = defineType({
       description: 'Category of the displayed products: its path without the leading slash.',
       type: 'string',
       components: { input: CategoryInput },
-      validation: (rule) => rule.required().custom((uri) => listingUriProblem(uri) ?? true),
+      validation: (rule) => rule.required().custom((uri) => findListingUriProblem(uri) ?? true),
     }),
     cardSettingsField,
   ],

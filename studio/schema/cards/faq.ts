@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { icon } from '../../lib/icon.tsx'
-import { defaultText } from '../../lib/localized.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { getDefaultText } from '../../lib/localized.ts'
 import { cardSettingsField, visibleField } from '../fields/common-fields.ts'
 import { requireEnglish } from '../fields/required.ts'
 
@@ -9,7 +9,7 @@ export const faqCard = defineType({
   name: 'faqCard',
   title: 'Questions and answers',
   type: 'object',
-  icon: icon(CircleQuestionMark),
+  icon: createIcon(CircleQuestionMark),
   fields: [visibleField, cardSettingsField],
   preview: {
     select: { visible: 'visible' },
@@ -21,7 +21,7 @@ export const faqEntry = defineType({
   name: 'faqEntry',
   title: 'Question',
   type: 'object',
-  icon: icon(CircleQuestionMark),
+  icon: createIcon(CircleQuestionMark),
   fields: [
     defineField({
       name: 'question',
@@ -41,8 +41,8 @@ export const faqEntry = defineType({
   preview: {
     select: { question: 'question', answer: 'answer' },
     prepare: ({ question, answer }) => ({
-      title: defaultText(question) ?? 'Question',
-      subtitle: defaultText(answer) ?? '',
+      title: getDefaultText(question) ?? 'Question',
+      subtitle: getDefaultText(answer) ?? '',
     }),
   },
 })

@@ -1,13 +1,13 @@
 import { Newspaper } from 'lucide'
 import { defineType } from 'sanity'
-import { icon } from '../../lib/icon.tsx'
+import { createIcon } from '../../lib/icon.tsx'
 import { cardSettingsField, visibleField } from '../fields/common-fields.ts'
 
 export const featuredBlogPosts = defineType({
   name: 'featuredBlogPosts',
   title: 'Featured blog posts',
   type: 'object',
-  icon: icon(Newspaper),
+  icon: createIcon(Newspaper),
   fields: [visibleField, cardSettingsField],
   preview: {
     select: { visible: 'visible' },

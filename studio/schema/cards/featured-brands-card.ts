@@ -1,13 +1,13 @@
 import { Tags } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { maxFeaturedBrands } from '../../lib/card-rules.ts'
-import { icon } from '../../lib/icon.tsx'
+import { createIcon } from '../../lib/icon.tsx'
 
 export const featuredBrandsCard = defineType({
   name: 'featuredBrandsCard',
   title: 'Featured brands',
   type: 'object',
-  icon: icon(Tags),
+  icon: createIcon(Tags),
   fields: [
     defineField({
       name: 'brands',

@@ -1,14 +1,14 @@
 import { Heading } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { icon } from '../../lib/icon.tsx'
-import { defaultText, validateEnglish } from '../../lib/localized.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { getDefaultText, validateEnglish } from '../../lib/localized.ts'
 import { cardSettingsField } from '../fields/common-fields.ts'
 
 export const heading = defineType({
   name: 'heading',
   title: 'Heading',
   type: 'object',
-  icon: icon(Heading),
+  icon: createIcon(Heading),
   fields: [
     defineField({
       name: 'title',
@@ -30,8 +30,8 @@ export const heading = defineType({
   preview: {
     select: { title: 'title', subtitle: 'subtitle' },
     prepare: ({ title, subtitle }) => ({
-      title: defaultText(title) ?? 'Heading',
-      subtitle: defaultText(subtitle) ?? '',
+      title: getDefaultText(title) ?? 'Heading',
+      subtitle: getDefaultText(subtitle) ?? '',
     }),
   },
 })

@@ -10,7 +10,7 @@ import { slideshow } from './slideshow.ts'
 import { textCard } from './text-card.ts'
 import { deprecatedTopBrands } from './top-brands.ts'
 
-export const homeCards = [
+export const homeCardTypes = [
   openingCard,
   heading,
   productListing,

@@ -1,14 +1,14 @@
 import { LayoutGrid } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { icon } from '../../lib/icon.tsx'
-import { defaultText } from '../../lib/localized.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { getDefaultText } from '../../lib/localized.ts'
 import { cardSettingsField } from '../fields/common-fields.ts'
 
 export const landingCard = defineType({
   name: 'landingCard',
   title: 'Landing page tiles',
   type: 'object',
-  icon: icon(LayoutGrid),
+  icon: createIcon(LayoutGrid),
   fields: [
     defineField({
       name: 'landing',
@@ -23,6 +23,6 @@ export const landingCard = defineType({
   ],
   preview: {
     select: { title: 'landing.title' },
-    prepare: ({ title }) => ({ title: defaultText(title) ?? 'Landing page', subtitle: 'Tiles of the landing page' }),
+    prepare: ({ title }) => ({ title: getDefaultText(title) ?? 'Landing page', subtitle: 'Tiles of the landing page' }),
   },
 })

@@ -1,16 +1,16 @@
 import { PanelTop } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { icon } from '../../lib/icon.tsx'
-import { defaultText } from '../../lib/localized.ts'
-import { cardSettingsField, localizedTitle } from '../fields/common-fields.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { getDefaultText } from '../../lib/localized.ts'
+import { cardSettingsField, defineLocalizedTitle } from '../fields/common-fields.ts'
 
 export const openingCard = defineType({
   name: 'openingCard',
   title: 'Opening',
   type: 'object',
-  icon: icon(PanelTop),
+  icon: createIcon(PanelTop),
   fields: [
-    localizedTitle('The largest heading of the page. Without a title, the card is not displayed.'),
+    defineLocalizedTitle('The largest heading of the page. Without a title, the card is not displayed.'),
     defineField({
       name: 'subtitle',
       title: 'Subtitle',
@@ -34,6 +34,6 @@ export const openingCard = defineType({
   ],
   preview: {
     select: { title: 'title', media: 'media.image' },
-    prepare: ({ title, media }) => ({ title: defaultText(title) ?? 'Opening', subtitle: 'Opening', media }),
+    prepare: ({ title, media }) => ({ title: getDefaultText(title) ?? 'Opening', subtitle: 'Opening', media }),
   },
 })

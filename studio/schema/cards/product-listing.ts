@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { listingQuantity, listingUriProblem } from '../../lib/card-rules.ts'
-import { icon } from '../../lib/icon.tsx'
+import { findListingUriProblem, listingQuantity } from '../../lib/card-rules.ts'
+import { createIcon } from '../../lib/icon.tsx'
 import { CategoryInput } from '../../picker/category-input.tsx'
 import { cardSettingsField } from '../fields/common-fields.ts'
 
@@ -9,7 +9,7 @@ export const productListing = defineType({
   name: 'productListing',
   title: 'Product listing',
   type: 'object',
-  icon: icon(LayoutGrid),
+  icon: createIcon(LayoutGrid),
   fields: [
     defineField({
       name: 'uri',
@@ -17,7 +17,7 @@ export const productListing = defineType({
       description: 'Category of the displayed products: its path without the leading slash.',
       type: 'string',
       components: { input: CategoryInput },
-      validation: (rule) => rule.required().custom((uri) => listingUriProblem(uri) ?? true),
+      validation: (rule) => rule.required().custom((uri) => findListingUriProblem(uri) ?? true),
     }),
     defineField({
       name: 'productQuantity',
@@ -25,7 +25,7 @@ export const productListing = defineType({
       description: 'Maximum number of products, 1 to 12. Sold-out products are omitted.',
       type: 'number',
       initialValue: listingQuantity.default,
-      validation: (rule) => rule.required().integer().greaterThan(0).max(listingQuantity.most),
+      validation: (rule) => rule.required().integer().greaterThan(0).max(listingQuantity.max),
     }),
     defineField({
       name: 'cta',

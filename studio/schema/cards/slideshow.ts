@@ -1,8 +1,8 @@
 import { GalleryHorizontal, Image } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { shopDomains } from '../../client/shop-domains.ts'
-import { linkProblem, slideLinkProblem } from '../../lib/card-rules.ts'
-import { icon } from '../../lib/icon.tsx'
+import { listShopDomains } from '../../client/shop-domains.ts'
+import { findLinkProblem, findSlideLinkProblem } from '../../lib/card-rules.ts'
+import { createIcon } from '../../lib/icon.tsx'
 import { UrlInput } from '../../picker/url-input.tsx'
 import { cardSettingsField } from '../fields/common-fields.ts'
 
@@ -10,7 +10,7 @@ export const slideshow = defineType({
   name: 'slideshow',
   title: 'Slideshow',
   type: 'object',
-  icon: icon(GalleryHorizontal),
+  icon: createIcon(GalleryHorizontal),
   fields: [
     defineField({
       name: 'internalName',
@@ -34,7 +34,7 @@ export const slideshowCard = defineType({
   name: 'slideshowCard',
   title: 'Slide',
   type: 'object',
-  icon: icon(Image),
+  icon: createIcon(Image),
   fields: [
     defineField({
       name: 'link',
@@ -42,7 +42,8 @@ export const slideshowCard = defineType({
       description: 'A path of the shop such as /brands, without a domain. Select “Choose” to search.',
       type: 'string',
       components: { input: UrlInput },
-      validation: (rule) => rule.custom((link) => slideLinkProblem(link, shopDomains()) ?? linkProblem(link) ?? true),
+      validation: (rule) =>
+        rule.custom((link) => findSlideLinkProblem(link, listShopDomains()) ?? findLinkProblem(link) ?? true),
     }),
     defineField({ name: 'media', title: 'Media', description: 'Image of the slide.', type: 'altImage' }),
   ],

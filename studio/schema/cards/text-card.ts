@@ -1,17 +1,17 @@
 import { Text } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { icon } from '../../lib/icon.tsx'
-import { defaultText } from '../../lib/localized.ts'
-import { cardSettingsField, localizedTitle } from '../fields/common-fields.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { getDefaultText } from '../../lib/localized.ts'
+import { cardSettingsField, defineLocalizedTitle } from '../fields/common-fields.ts'
 import { requireEnglish } from '../fields/required.ts'
 
 export const textCard = defineType({
   name: 'textCard',
   title: 'Text',
   type: 'object',
-  icon: icon(Text),
+  icon: createIcon(Text),
   fields: [
-    localizedTitle('Displayed above the text. Without a title or a text, the card is not displayed.'),
+    defineLocalizedTitle('Displayed above the text. Without a title or a text, the card is not displayed.'),
     defineField({
       name: 'content',
       title: 'Content',
@@ -23,6 +23,9 @@ export const textCard = defineType({
   ],
   preview: {
     select: { title: 'title', content: 'content' },
-    prepare: ({ title, content }) => ({ title: defaultText(title) ?? 'Text', subtitle: defaultText(content) ?? '' }),
+    prepare: ({ title, content }) => ({
+      title: getDefaultText(title) ?? 'Text',
+      subtitle: getDefaultText(content) ?? '',
+    }),
   },
 })

@@ -1,8 +1,8 @@
 import { Tag, Tags } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { maxTopBrands } from '../../lib/card-rules.ts'
-import { icon } from '../../lib/icon.tsx'
-import { cardSettingsField, imageField, linkField } from '../fields/common-fields.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { cardSettingsField, defineImageField, defineLinkField } from '../fields/common-fields.ts'
 
 /** Brand images from before brands became documents, kept for existing pages. */
 export const deprecatedTopBrands = defineType({
@@ -10,7 +10,7 @@ export const deprecatedTopBrands = defineType({
   title: 'Top brands (deprecated)',
   deprecated: { reason: 'Use “Featured brands” for new cards.' },
   type: 'object',
-  icon: icon(Tags),
+  icon: createIcon(Tags),
   fields: [
     defineField({
       name: 'brands',
@@ -31,10 +31,10 @@ export const topBrand = defineType({
   name: 'topBrand',
   title: 'Top brand',
   type: 'object',
-  icon: icon(Tag),
+  icon: createIcon(Tag),
   fields: [
-    imageField('image', 'Image', { description: 'The brand’s logo or an image of the brand.' }),
-    linkField('link', 'Link'),
+    defineImageField('image', 'Image', { description: 'The brand’s logo or an image of the brand.' }),
+    defineLinkField('link', 'Link'),
     cardSettingsField,
   ],
   preview: { select: { title: 'link', media: 'image' } },

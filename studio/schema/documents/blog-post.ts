@@ -1,15 +1,15 @@
 import { Newspaper } from 'lucide'
 import { defineArrayMember, defineField, defineType, type ImageRule } from 'sanity'
-import { longDate } from '#lib/format/long-date.ts'
+import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { CountedDescription, CountedRichText, CountedTitle } from '../../checks/counted-text.tsx'
-import { publicationLabel } from '../../lib/date-time.ts'
-import { icon } from '../../lib/icon.tsx'
-import { fallbackLanguage, languageName } from '../../lib/languages.ts'
+import { formatPublicationLabel } from '../../lib/date-time.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { fallbackLanguage, getStudioLanguageName } from '../../lib/languages.ts'
 import { PublishedAtInput } from '../../scheduling/published-at-input.tsx'
-import { alternativeTextField, decorativeField, missingImageMessage } from '../fields/alternative-text.ts'
-import { imageField } from '../fields/common-fields.ts'
+import { decorativeField, defineAlternativeTextField, getMissingImageMessage } from '../fields/alternative-text.ts'
+import { defineImageField } from '../fields/common-fields.ts'
 import { requireImageFile, requireText } from '../fields/required.ts'
-import { titleForSlug, uriField } from '../fields/uri-field.ts'
+import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 const postContentFields = [
   defineField({ name: 'language', title: 'Language', type: 'string', group: 'content', readOnly: true, hidden: true }),
@@ -67,7 +67,7 @@ const postSeoFields = [
     options: { layout: 'tags' },
     group: 'seo',
   }),
-  imageField('metaImage', 'Meta image', {
+  defineImageField('metaImage', 'Meta image', {
     group: 'seo',
     description: 'Displayed in link previews of the post. Falls back to the image of the post.',
   }),
@@ -81,7 +81,7 @@ const postSettingsFields = [
     type: 'boolean',
     group: 'settings',
   }),
-  uriField({ source: titleForSlug, landing: 'blog', group: 'settings' }),
+  defineUriField({ source: getTitleForSlug, landing: 'blog', group: 'settings' }),
   defineField({
     name: 'featured',
     title: 'Featured',
@@ -90,7 +90,7 @@ const postSettingsFields = [
     group: 'settings',
   }),
   defineField({
-    ...imageField('image', 'Image', {
+    ...defineImageField('image', 'Image', {
       description:
         'Displayed above the text, on cards and in link previews. Aspect ratio 3:2, at least 1600 pixels wide.',
       fields: [decorativeField],
@@ -98,10 +98,14 @@ const postSettingsFields = [
     }),
     validation: (rule: ImageRule) => [
       requireImageFile(rule),
-      rule.custom((image) => missingImageMessage(image) ?? true).warning(),
+      rule.custom((image) => getMissingImageMessage(image) ?? true).warning(),
     ],
   }),
-  alternativeTextField('imageAlt', 'Alternative text of the image', { of: 'image', type: 'string', group: 'settings' }),
+  defineAlternativeTextField('imageAlt', 'Alternative text of the image', {
+    of: 'image',
+    type: 'string',
+    group: 'settings',
+  }),
   defineField({
     name: 'publishedAt',
     title: 'Published at',
@@ -140,7 +144,7 @@ export const blogPost = defineType({
   name: 'blogPost',
   title: 'Post',
   type: 'document',
-  icon: icon(Newspaper),
+  icon: createIcon(Newspaper),
   groups: [
     { name: 'content', title: 'Content', default: true },
     { name: 'seo', title: 'SEO' },
@@ -156,7 +160,11 @@ export const blogPost = defineType({
     select: { title: 'title', language: 'language', publishedAt: 'publishedAt', media: 'image' },
     prepare: ({ title, language, publishedAt, media }) => ({
       title: title || 'No title',
-      subtitle: [publicationLabel(publishedAt), languageName(language ?? fallbackLanguage), publicationDay(publishedAt)]
+      subtitle: [
+        formatPublicationLabel(publishedAt),
+        getStudioLanguageName(language ?? fallbackLanguage),
+        publicationDay(publishedAt),
+      ]
         .filter(Boolean)
         .join(', '),
       media,
@@ -166,7 +174,7 @@ export const blogPost = defineType({
 
 /** Undefined for a future date, which the preview shows separately. */
 function publicationDay(publishedAt: string | undefined): string | undefined {
-  if (publicationLabel(publishedAt)) return undefined
+  if (formatPublicationLabel(publishedAt)) return undefined
   const day = new Date(publishedAt ?? '')
-  return Number.isNaN(day.getTime()) ? 'no date' : longDate(day, 'en')
+  return Number.isNaN(day.getTime()) ? 'no date' : formatLongDate(day, 'en')
 }

@@ -1,21 +1,21 @@
 import { Hash } from 'lucide'
 import { defineType } from 'sanity'
-import { icon } from '../../lib/icon.tsx'
-import { defaultText } from '../../lib/localized.ts'
-import { localizedTitle } from '../fields/common-fields.ts'
-import { titleForSlug, uriField } from '../fields/uri-field.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { getDefaultText } from '../../lib/localized.ts'
+import { defineLocalizedTitle } from '../fields/common-fields.ts'
+import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 export const blogTag = defineType({
   name: 'blogTag',
   title: 'Tag',
   type: 'document',
-  icon: icon(Hash),
+  icon: createIcon(Hash),
   fields: [
-    localizedTitle('Displayed below posts. Links to all posts with this tag.'),
-    uriField({ source: titleForSlug }),
+    defineLocalizedTitle('Displayed below posts. Links to all posts with this tag.'),
+    defineUriField({ source: getTitleForSlug }),
   ],
   preview: {
     select: { title: 'title', uri: 'uri.current' },
-    prepare: ({ title, uri }) => ({ title: defaultText(title) ?? 'No title', subtitle: uri }),
+    prepare: ({ title, uri }) => ({ title: getDefaultText(title) ?? 'No title', subtitle: uri }),
   },
 })

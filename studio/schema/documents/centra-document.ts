@@ -1,15 +1,15 @@
 import { Boxes } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../checks/counted-text.tsx'
-import { documentTypes, documentTypeTitle } from '../../lib/document-types.ts'
-import { icon } from '../../lib/icon.tsx'
-import { defaultText } from '../../lib/localized.ts'
-import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
-import { imageField, localizedTitle } from '../fields/common-fields.ts'
-import { titleForSlug, uriField } from '../fields/uri-field.ts'
+import { documentTypes, getDocumentTypeTitle } from '../../lib/document-types.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { getDefaultText } from '../../lib/localized.ts'
+import { decorativeField, defineAlternativeTextField } from '../fields/alternative-text.ts'
+import { defineImageField, defineLocalizedTitle } from '../fields/common-fields.ts'
+import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 const centraContentFields = [
-  localizedTitle('Heading of the page, and its name on tiles.', 'content'),
+  defineLocalizedTitle('Heading of the page, and its name on tiles.', 'content'),
   defineField({
     name: 'description',
     title: 'Description',
@@ -33,12 +33,12 @@ const centraContentFields = [
     validation: (rule) => rule.required().assetRequired(),
     group: 'content',
   }),
-  imageField('image', 'Image', {
+  defineImageField('image', 'Image', {
     description: 'Displayed next to the heading of the page and in link previews.',
     fields: [decorativeField],
     group: 'content',
   }),
-  alternativeTextField('imageAlt', 'Alternative text of the image', {
+  defineAlternativeTextField('imageAlt', 'Alternative text of the image', {
     of: 'image',
     type: 'localizedString',
     group: 'content',
@@ -65,7 +65,7 @@ const centraSeoFields = [
 ]
 
 const centraSettingsFields = [
-  uriField({ source: titleForSlug, landing: 'sameType', group: 'settings' }),
+  defineUriField({ source: getTitleForSlug, landing: 'sameType', group: 'settings' }),
   defineField({
     name: 'tags',
     title: 'Tags',
@@ -126,7 +126,7 @@ export const centraDocument = defineType({
   name: 'centraDocument',
   title: 'Brand, flavour or offer',
   type: 'document',
-  icon: icon(Boxes),
+  icon: createIcon(Boxes),
   groups: [
     { name: 'content', title: 'Content', default: true },
     { name: 'seo', title: 'SEO' },
@@ -137,8 +137,8 @@ export const centraDocument = defineType({
   preview: {
     select: { title: 'title', type: 'type', archived: 'archived', media: 'logo' },
     prepare: ({ title, type, archived, media }) => ({
-      title: defaultText(title) ?? 'No title',
-      subtitle: archived === true ? `${documentTypeTitle(type)}, archived` : documentTypeTitle(type),
+      title: getDefaultText(title) ?? 'No title',
+      subtitle: archived === true ? `${getDocumentTypeTitle(type)}, archived` : getDocumentTypeTitle(type),
       media,
     }),
   },

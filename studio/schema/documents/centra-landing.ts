@@ -1,17 +1,17 @@
 import { LayoutGrid } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../checks/counted-text.tsx'
-import { duplicateDocumentMessage, duplicateKeys } from '../../lib/card-rules.ts'
-import { documentTypes, documentTypeTitle } from '../../lib/document-types.ts'
-import { icon } from '../../lib/icon.tsx'
-import { defaultText } from '../../lib/localized.ts'
-import { textField } from '../../lib/values.ts'
-import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
-import { imageField, localizedTitle } from '../fields/common-fields.ts'
-import { titleForSlug, uriField } from '../fields/uri-field.ts'
+import { duplicateDocumentMessage, findDuplicateKeys } from '../../lib/card-rules.ts'
+import { documentTypes, getDocumentTypeTitle } from '../../lib/document-types.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { getDefaultText } from '../../lib/localized.ts'
+import { getTextField } from '../../lib/values.ts'
+import { decorativeField, defineAlternativeTextField } from '../fields/alternative-text.ts'
+import { defineImageField, defineLocalizedTitle } from '../fields/common-fields.ts'
+import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 const landingContentFields = [
-  localizedTitle('Heading of the page, and its name in breadcrumbs.', 'content'),
+  defineLocalizedTitle('Heading of the page, and its name in breadcrumbs.', 'content'),
   defineField({
     name: 'cards',
     title: 'Cards',
@@ -32,13 +32,16 @@ const landingContentFields = [
         to: [{ type: 'centraDocument' }],
         options: {
           disableNew: true,
-          filter: ({ document }) => ({ filter: 'type == $type', params: { type: textField(document, 'type') ?? '' } }),
+          filter: ({ document }) => ({
+            filter: 'type == $type',
+            params: { type: getTextField(document, 'type') ?? '' },
+          }),
         },
       }),
     ],
     validation: (rule) =>
       rule.custom<{ _key: string; _ref?: string }[]>((list) => {
-        const repeated = duplicateKeys(list ?? [])
+        const repeated = findDuplicateKeys(list ?? [])
         return repeated.length === 0 || { message: duplicateDocumentMessage, paths: repeated.map((_key) => [{ _key }]) }
       }),
     group: 'content',
@@ -69,12 +72,12 @@ const landingSeoFields = [
     components: { input: CountedLocalizedDescription },
     group: 'seo',
   }),
-  imageField('metaImage', 'Meta image', {
+  defineImageField('metaImage', 'Meta image', {
     description: 'Displayed in link previews of the page. At least 1200 by 630 pixels.',
     fields: [decorativeField],
     group: 'seo',
   }),
-  alternativeTextField('metaImageAlt', 'Alternative text of the meta image', {
+  defineAlternativeTextField('metaImageAlt', 'Alternative text of the meta image', {
     of: 'metaImage',
     type: 'localizedString',
     group: 'seo',
@@ -82,7 +85,7 @@ const landingSeoFields = [
 ]
 
 const landingSettingsFields = [
-  uriField({ source: titleForSlug, isSingleSegment: true, group: 'settings' }),
+  defineUriField({ source: getTitleForSlug, isSingleSegment: true, group: 'settings' }),
   defineField({
     name: 'type',
     title: 'Type',
@@ -99,7 +102,7 @@ export const centraLanding = defineType({
   name: 'centraLanding',
   title: 'Landing page',
   type: 'document',
-  icon: icon(LayoutGrid),
+  icon: createIcon(LayoutGrid),
   groups: [
     { name: 'content', title: 'Content', default: true },
     { name: 'seo', title: 'SEO' },
@@ -109,8 +112,8 @@ export const centraLanding = defineType({
   preview: {
     select: { title: 'title', type: 'type', media: 'metaImage' },
     prepare: ({ title, type, media }) => ({
-      title: defaultText(title) ?? 'No title',
-      subtitle: `Landing page: ${documentTypeTitle(type).toLowerCase()}`,
+      title: getDefaultText(title) ?? 'No title',
+      subtitle: `Landing page: ${getDocumentTypeTitle(type).toLowerCase()}`,
       media,
     }),
   },

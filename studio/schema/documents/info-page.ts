@@ -1,20 +1,20 @@
 import { FileText } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { CountedLocalizedDescription } from '../../checks/counted-text.tsx'
-import { icon } from '../../lib/icon.tsx'
-import { defaultText } from '../../lib/localized.ts'
-import { localizedTitle } from '../fields/common-fields.ts'
-import { titleForSlug, uriField } from '../fields/uri-field.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { getDefaultText } from '../../lib/localized.ts'
+import { defineLocalizedTitle } from '../fields/common-fields.ts'
+import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 /** Page below `/info/`, such as the terms or delivery information. */
 export const infoPage = defineType({
   name: 'infoPage',
   title: 'Information page',
   type: 'document',
-  icon: icon(FileText),
+  icon: createIcon(FileText),
   fields: [
-    localizedTitle('Heading of the page, and its title in search results.'),
-    uriField({ source: titleForSlug, prefix: 'info/' }),
+    defineLocalizedTitle('Heading of the page, and its title in search results.'),
+    defineUriField({ source: getTitleForSlug, prefix: 'info/' }),
     defineField({
       name: 'content',
       title: 'Content',
@@ -31,6 +31,6 @@ export const infoPage = defineType({
   ],
   preview: {
     select: { title: 'title', uri: 'uri.current' },
-    prepare: ({ title, uri }) => ({ title: defaultText(title) ?? 'No title', subtitle: uri ? `/${uri}` : '' }),
+    prepare: ({ title, uri }) => ({ title: getDefaultText(title) ?? 'No title', subtitle: uri ? `/${uri}` : '' }),
   },
 })

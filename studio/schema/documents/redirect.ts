@@ -2,15 +2,15 @@ import { CornerDownRight } from 'lucide'
 import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import type { Redirect } from '#lib/urls/redirects.ts'
 import { apiVersion } from '../../client/api-version.ts'
-import { icon } from '../../lib/icon.tsx'
-import { otherRedirectsQuery, validateRedirectSource, validateRedirectTarget } from '../../lib/redirect-rules.ts'
-import { textField } from '../../lib/values.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { createOtherRedirectsQuery, validateRedirectSource, validateRedirectTarget } from '../../lib/redirect-rules.ts'
+import { getTextField } from '../../lib/values.ts'
 
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
   type: 'document',
-  icon: icon(CornerDownRight),
+  icon: createIcon(CornerDownRight),
   fields: [
     defineField({
       name: 'from',
@@ -31,7 +31,7 @@ export const redirect = defineType({
         'Path of the new page. Leave empty for a removed page: visitors see a notice with links to other pages.',
       validation: (rule) =>
         rule.custom(async (to, context) => {
-          const from = textField(context.document, 'from') ?? ''
+          const from = getTextField(context.document, 'from') ?? ''
           return validateRedirectTarget({ from, to }, await fetchOtherRedirects(context)) ?? true
         }),
     }),
@@ -57,7 +57,7 @@ export const redirect = defineType({
 })
 
 function fetchOtherRedirects({ document, getClient }: ValidationContext): Promise<Redirect[]> {
-  const { query, params } = otherRedirectsQuery(getPublishedId(document?._id ?? ''))
+  const { query, params } = createOtherRedirectsQuery(getPublishedId(document?._id ?? ''))
   const client = getClient({ apiVersion }).withConfig({ perspective: 'raw' })
   return client.fetch<Redirect[]>(query, params, { tag: 'redirects' })
 }

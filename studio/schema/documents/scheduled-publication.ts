@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType } from 'sanity'
 import { formatDateTime } from '../../lib/date-time.ts'
-import { defaultText } from '../../lib/localized.ts'
+import { getDefaultText } from '../../lib/localized.ts'
 
 const schedulableTypes = [
   ...['blogPost', 'blogAuthor', 'blogCategory', 'blogTag', 'centraDocument', 'centraLanding', 'infoPage'],
@@ -10,7 +10,7 @@ const schedulableTypes = [
 
 /**
  * Executed by the shop's server, then deleted (decision 0028). At most one per document, by derived id
- * (`scheduleId`).
+ * (`toScheduleId`).
  */
 export const scheduledPublication = defineType({
   name: 'scheduledPublication',
@@ -53,7 +53,7 @@ export const scheduledPublication = defineType({
   preview: {
     select: { text: 'document.title', named: 'document.firstName', at: 'at', failure: 'failure' },
     prepare: ({ text, named, at, failure }) => ({
-      title: defaultText(text) ?? named ?? 'Untitled',
+      title: getDefaultText(text) ?? named ?? 'Untitled',
       subtitle: failure ? `Failed: ${failure}` : (formatDateTime(at) ?? 'no time'),
     }),
   },

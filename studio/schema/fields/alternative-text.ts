@@ -1,5 +1,5 @@
 import { defineField, type ValidationContext } from 'sanity'
-import { missingAltTextMessage } from '../../checks/rules/alternative-texts.ts'
+import { getMissingAltTextMessage } from '../../checks/rules/alternative-texts.ts'
 import { fieldOf, isFilled } from '../../lib/values.ts'
 
 export const decorativeField = defineField({
@@ -16,9 +16,9 @@ interface AlternativeTextOptions {
 }
 
 /** A missing text is a warning. Decorative images need no text. */
-export function alternativeTextField(name: string, title: string, { of, type, group }: AlternativeTextOptions) {
+export function defineAlternativeTextField(name: string, title: string, { of, type, group }: AlternativeTextOptions) {
   const problem = (text: unknown, { parent }: ValidationContext) =>
-    missingAltTextMessage(fieldOf(parent, of), text) ?? true
+    getMissingAltTextMessage(fieldOf(parent, of), text) ?? true
   const field = {
     name,
     title,
@@ -30,6 +30,6 @@ export function alternativeTextField(name: string, title: string, { of, type, gr
     : defineField({ ...field, type, validation: (rule) => rule.custom(problem).warning() })
 }
 
-export function missingImageMessage(image: unknown): string | undefined {
+export function getMissingImageMessage(image: unknown): string | undefined {
   return isFilled(fieldOf(image, 'asset')) ? undefined : 'Without an image, the card shows text only.'
 }

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { allowAnyUrl, linkProblem } from '../../lib/card-rules.ts'
+import { allowAnyUrl, findLinkProblem } from '../../lib/card-rules.ts'
 import { UrlInput } from '../../picker/url-input.tsx'
 import { requireEnglish, requireImageFile } from './required.ts'
 
@@ -9,14 +9,14 @@ interface ImageFieldOptions {
   fields?: ReturnType<typeof defineField>[]
 }
 
-export function imageField(name: string, title: string, more: ImageFieldOptions) {
+export function defineImageField(name: string, title: string, more: ImageFieldOptions) {
   return defineField({ name, title, type: 'image', options: { hotspot: true }, validation: requireImageFile, ...more })
 }
 
 const linkDescription = 'Link target: a path of the shop such as /blog, or a full URL. Select “Choose” to search.'
 
 /** http, https, mailto, tel, or a path of the shop (specification section 5). */
-export function linkField(name: string, title: string, description = linkDescription) {
+export function defineLinkField(name: string, title: string, description = linkDescription) {
   return defineField({
     name,
     title,
@@ -27,7 +27,7 @@ export function linkField(name: string, title: string, description = linkDescrip
       rule
         .required()
         .uri(allowAnyUrl)
-        .custom((address) => linkProblem(address) ?? true),
+        .custom((address) => findLinkProblem(address) ?? true),
   })
 }
 
@@ -49,7 +49,7 @@ export const visibleField = defineField({
 })
 
 /** English is required because other languages fall back to English. */
-export function localizedTitle(description: string, group?: string) {
+export function defineLocalizedTitle(description: string, group?: string) {
   return defineField({
     name: 'title',
     title: 'Title',

@@ -7,7 +7,7 @@ import {
   type SlugValue,
   type ValidationContext,
 } from 'sanity'
-import { defaultText } from '../../lib/localized.ts'
+import { getDefaultText } from '../../lib/localized.ts'
 import {
   generateSlug,
   validateFixedPrefix,
@@ -15,8 +15,8 @@ import {
   validateSingleSegment,
   validateSlug,
 } from '../../lib/slug-rules.ts'
-import { type Landing, landingUriQuery, uniqueUriQuery } from '../../lib/uri-queries.ts'
-import { fieldOf, textField } from '../../lib/values.ts'
+import { createLandingUriQuery, createUniqueUriQuery, type LandingLookup } from '../../lib/uri-queries.ts'
+import { fieldOf, getTextField } from '../../lib/values.ts'
 
 /** Text for the slug. For localized titles, the English text. */
 type UriSource = (document: SanityDocument) => string
@@ -26,14 +26,14 @@ interface UriOptions {
   /** Includes the trailing slash. */
   prefix?: string
   /** Its uri is the prefix of this document's uri. */
-  landing?: Landing
+  landing?: LandingLookup
   /** The uri is a single segment without prefix. */
   isSingleSegment?: true
   group?: string
 }
 
 /** Enforces the slug rules of specification section 5. */
-export function uriField({ source, group, ...shape }: UriOptions) {
+export function defineUriField({ source, group, ...shape }: UriOptions) {
   return defineField({
     name: 'uri',
     title: 'URI',
@@ -58,41 +58,45 @@ async function uriProblem(value: SlugValue | undefined, shape: Shape, context: V
   if (shape.isSingleSegment) return validateSingleSegment(slug) ?? true
   if (shape.prefix !== undefined) return validateFixedPrefix(slug, shape.prefix) ?? true
   if (shape.landing === undefined) return true
-  const uri = await landingUri(shape.landing, textField(context.document, 'type'), context)
+  const uri = await landingUri(shape.landing, getTextField(context.document, 'type'), context)
   return validateLandingPrefix(slug, uri) ?? true
 }
 
 async function prefixOf({ prefix, landing }: Shape, context: SlugSourceContext): Promise<string> {
   if (landing === undefined) return prefix ?? ''
-  const uri = await landingUri(landing, textField(context.parent, 'type'), context)
+  const uri = await landingUri(landing, getTextField(context.parent, 'type'), context)
   return uri ? `${uri}/` : ''
 }
 
 /** API version of slug queries (specification section 7). */
 const apiVersion = '2025-02-11'
 
-async function landingUri(landing: Landing, type: string | undefined, context: Pick<ValidationContext, 'getClient'>) {
-  const { query, params } = landingUriQuery(landing, type)
+async function landingUri(
+  landing: LandingLookup,
+  type: string | undefined,
+  context: Pick<ValidationContext, 'getClient'>,
+) {
+  const { query, params } = createLandingUriQuery(landing, type)
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'raw' })
   return (await client.fetch<string | null>(query, params, { tag: 'uri.landing' })) ?? undefined
 }
 
 async function isUniqueUri(slug: string, { document, getClient }: SlugValidationContext): Promise<boolean> {
   if (!document) return true
-  const { query, params } = uniqueUriQuery(slug, {
+  const { query, params } = createUniqueUriQuery(slug, {
     type: document._type,
     publishedId: getPublishedId(document._id),
-    language: document._type === 'blogPost' ? (textField(document, 'language') ?? 'en') : undefined,
+    language: document._type === 'blogPost' ? (getTextField(document, 'language') ?? 'en') : undefined,
   })
   const client = getClient({ apiVersion }).withConfig({ perspective: 'raw' })
   return client.fetch<boolean>(query, params, { tag: 'uri.unique' })
 }
 
-export function titleForSlug(document: SanityDocument): string {
-  return defaultText(fieldOf(document, 'title')) ?? ''
+export function getTitleForSlug(document: SanityDocument): string {
+  return getDefaultText(fieldOf(document, 'title')) ?? ''
 }
 
-export function fullNameForSlug(document: SanityDocument): string {
+export function getFullNameForSlug(document: SanityDocument): string {
   return [fieldOf(document, 'firstName'), fieldOf(document, 'lastName')]
     .filter((part) => typeof part === 'string')
     .join(' ')

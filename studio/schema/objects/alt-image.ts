@@ -1,7 +1,7 @@
 import { defineType } from 'sanity'
-import { defaultText } from '../../lib/localized.ts'
-import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
-import { imageField } from '../fields/common-fields.ts'
+import { getDefaultText } from '../../lib/localized.ts'
+import { decorativeField, defineAlternativeTextField } from '../fields/alternative-text.ts'
+import { defineImageField } from '../fields/common-fields.ts'
 
 export const altImage = defineType({
   name: 'altImage',
@@ -9,18 +9,20 @@ export const altImage = defineType({
   type: 'object',
   fields: [
     {
-      ...imageField('image', 'Image', {
+      ...defineImageField('image', 'Image', {
         description:
           'At least 1600 pixels wide. Set the hotspot to the area that must stay visible when the image is cropped.',
         fields: [decorativeField],
       }),
       validation: (rule) => rule.required().assetRequired(),
     },
-    imageField('mobileImage', 'Mobile image', { description: 'For narrow screens. Falls back to the image above.' }),
-    alternativeTextField('imageAlt', 'Alternative text', { of: 'image', type: 'localizedString' }),
+    defineImageField('mobileImage', 'Mobile image', {
+      description: 'For narrow screens. Falls back to the image above.',
+    }),
+    defineAlternativeTextField('imageAlt', 'Alternative text', { of: 'image', type: 'localizedString' }),
   ],
   preview: {
     select: { alt: 'imageAlt', media: 'image' },
-    prepare: ({ alt, media }) => ({ title: defaultText(alt) ?? 'Image', media }),
+    prepare: ({ alt, media }) => ({ title: getDefaultText(alt) ?? 'Image', media }),
   },
 })

@@ -1,18 +1,21 @@
 import { Link, List } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { icon } from '../../lib/icon.tsx'
-import { defaultText } from '../../lib/localized.ts'
-import { linkField, localizedTitle } from '../fields/common-fields.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { getDefaultText } from '../../lib/localized.ts'
+import { defineLinkField, defineLocalizedTitle } from '../fields/common-fields.ts'
 
 export const link = defineType({
   name: 'link',
   title: 'Link',
   type: 'object',
-  icon: icon(Link),
-  fields: [localizedTitle('Text of the link. A link without text is not displayed.'), linkField('link', 'Link')],
+  icon: createIcon(Link),
+  fields: [
+    defineLocalizedTitle('Text of the link. A link without text is not displayed.'),
+    defineLinkField('link', 'Link'),
+  ],
   preview: {
     select: { title: 'title', link: 'link' },
-    prepare: ({ title, link }) => ({ title: defaultText(title) ?? 'No title', subtitle: link }),
+    prepare: ({ title, link }) => ({ title: getDefaultText(title) ?? 'No title', subtitle: link }),
   },
 })
 
@@ -20,9 +23,9 @@ export const navigationGroup = defineType({
   name: 'navigationGroup',
   title: 'Link group',
   type: 'object',
-  icon: icon(List),
+  icon: createIcon(List),
   fields: [
-    localizedTitle('Heading above the links.'),
+    defineLocalizedTitle('Heading above the links.'),
     defineField({
       name: 'links',
       title: 'Links',
@@ -34,7 +37,7 @@ export const navigationGroup = defineType({
   preview: {
     select: { title: 'title', links: 'links' },
     prepare: ({ title, links }) => ({
-      title: defaultText(title) ?? 'No title',
+      title: getDefaultText(title) ?? 'No title',
       subtitle: `Links: ${Array.isArray(links) ? links.length : 0}`,
     }),
   },

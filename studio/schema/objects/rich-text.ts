@@ -1,6 +1,6 @@
 import { defineArrayMember, defineType } from 'sanity'
 import { blockTypes } from '#lib/content/blocks.ts'
-import { linkField } from '../fields/common-fields.ts'
+import { defineLinkField } from '../fields/common-fields.ts'
 
 /** Body text (specification section 3, blogPost). */
 export const richText = defineType({
@@ -28,7 +28,7 @@ export const richText = defineType({
           { title: 'Strong', value: 'strong' },
           { title: 'Emphasis', value: 'em' },
         ],
-        annotations: [{ name: 'link', title: 'Link', type: 'object', fields: [linkField('href', 'URL')] }],
+        annotations: [{ name: 'link', title: 'Link', type: 'object', fields: [defineLinkField('href', 'URL')] }],
       },
     }),
     ...blockTypes.map((type) => defineArrayMember({ type })),

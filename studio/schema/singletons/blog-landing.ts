@@ -1,24 +1,24 @@
 import { BookOpen } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { CountedLocalizedDescription } from '../../checks/counted-text.tsx'
-import { icon } from '../../lib/icon.tsx'
-import { localizedTitle } from '../fields/common-fields.ts'
-import { titleForSlug, uriField } from '../fields/uri-field.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { defineLocalizedTitle } from '../fields/common-fields.ts'
+import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 export const blogLanding = defineType({
   name: 'blogLanding',
   title: 'Blog page',
   type: 'document',
-  icon: icon(BookOpen),
+  icon: createIcon(BookOpen),
   fields: [
-    localizedTitle('Heading of the blog, and its name in links and breadcrumbs.'),
+    defineLocalizedTitle('Heading of the blog, and its name in links and breadcrumbs.'),
     defineField({
       name: 'description',
       title: 'Description',
       description: 'One or two sentences below the heading.',
       type: 'localizedText',
     }),
-    uriField({ source: titleForSlug, isSingleSegment: true }),
+    defineUriField({ source: getTitleForSlug, isSingleSegment: true }),
     defineField({
       name: 'metaDescription',
       title: 'Meta description',

@@ -2,27 +2,30 @@ import { House } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../checks/counted-text.tsx'
 import { CardsInput } from '../../inputs/cards-input.tsx'
-import { icon } from '../../lib/icon.tsx'
-import { homeCards } from '../cards/home-cards.ts'
-import { localizedTitle } from '../fields/common-fields.ts'
+import { createIcon } from '../../lib/icon.tsx'
+import { homeCardTypes } from '../cards/home-cards.ts'
+import { defineLocalizedTitle } from '../fields/common-fields.ts'
 
 export const homePage = defineType({
   name: 'homePage',
   title: 'Home page',
   type: 'document',
-  icon: icon(House),
+  icon: createIcon(House),
   groups: [
     { name: 'content', title: 'Content', default: true },
     { name: 'seo', title: 'SEO' },
   ],
   fields: [
-    localizedTitle('Title of the page for search engines. Visitors see the title of the opening card.', 'content'),
+    defineLocalizedTitle(
+      'Title of the page for search engines. Visitors see the title of the opening card.',
+      'content',
+    ),
     defineField({
       name: 'cards',
       title: 'Cards',
       description: 'From top to bottom. A heading belongs to the card below it.',
       type: 'array',
-      of: homeCards.map(({ name }) => defineArrayMember({ type: name })),
+      of: homeCardTypes.map(({ name }) => defineArrayMember({ type: name })),
       components: { input: CardsInput },
       group: 'content',
     }),

@@ -1,12 +1,12 @@
 import { Menu } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { icon } from '../../lib/icon.tsx'
+import { createIcon } from '../../lib/icon.tsx'
 
 export const navigation = defineType({
   name: 'navigation',
   title: 'Navigation',
   type: 'document',
-  icon: icon(Menu),
+  icon: createIcon(Menu),
   fields: [
     defineField({
       name: 'header',

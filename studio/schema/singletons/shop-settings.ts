@@ -1,12 +1,12 @@
 import { Settings } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { icon } from '../../lib/icon.tsx'
+import { createIcon } from '../../lib/icon.tsx'
 
 export const shopSettings = defineType({
   name: 'shopSettings',
   title: 'Shop settings',
   type: 'document',
-  icon: icon(Settings),
+  icon: createIcon(Settings),
   fields: [
     defineField({
       name: 'faq',

@@ -2,7 +2,7 @@ import { orderRow } from '@pouchery/commerce-server/admin'
 import { createCommerceService } from '@pouchery/commerce-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { noFigures } from '../load/acknowledged-results.ts'
 import { type Goods, paymentBody, tokenSchema } from '../load/buyer.ts'
 import { createShopClient, type ShopClient } from '../load/shop-client.ts'
@@ -21,7 +21,7 @@ export interface PlacedOrderPlan extends OrderPlan {
 export async function placeOrders(database: Database, plan: readonly OrderPlan[], goods: Goods) {
   const service = createCommerceService({
     ...{ database, secret: 'chaos', allowedOrigins: [origin], publicBase: base, mediaDir: '/nonexistent' },
-    ...{ defaultCountry: 'SE', rules: () => openEverywhere, rateLimits: false },
+    ...{ defaultCountry: 'SE', rules: () => openEverywhereRules, rateLimits: false },
   })
   const visitor = createShopClient(origin, noFigures(), async (url, init) => service.fetch(new Request(url, init)))
   const placed: PlacedOrderPlan[] = []

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { seedCommerce } from '@pouchery/demo-data/commerce'
 import type { Database } from '@pouchery/platform/database/database'
 import { openDatabase } from '#server/wiring/data/schema.ts'
@@ -58,7 +58,7 @@ async function seedUnlimitedGoods(database: Database) {
   await database.updateTable('stock').set({ quantity: unlimitedStock }).execute()
   const terms = { code: voucher, description: 'Lives', kind: 'percent', percent: 10 }
   await database.insertInto('voucher').values(terms).execute()
-  const cans = seedCatalogue().filter(({ tag, packs }) => !tag && packs.length > 0)
+  const cans = getSeedCatalogue().filter(({ tag, packs }) => !tag && packs.length > 0)
   const items = cans.flatMap(({ item, packs }) => [item, packs[0]?.item ?? item]).slice(0, goodsCount)
   return { items, voucher }
 }

@@ -1,4 +1,4 @@
-import type { Part } from '../../../packages/commerce-server/src/order-status/events.ts'
+import type { LineQuantity } from '../../../packages/commerce-server/src/order-status/events.ts'
 import type { PlacedOrder } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
 import type { OrderAction } from '../../../packages/commerce-server/src/order-status/transitions.ts'
 import type { Step } from './plan.ts'
@@ -25,6 +25,6 @@ function partsOf(parts: readonly { line: number; quantity: number }[] | undefine
   if (!parts) return {}
   // The order of the lines is not guaranteed, so the index refers to the lines sorted by SKU.
   const sorted = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
-  const meant: Part[] = parts.map(({ line, quantity }) => ({ line: sorted[line]?.line ?? 'none', quantity }))
+  const meant: LineQuantity[] = parts.map(({ line, quantity }) => ({ line: sorted[line]?.line ?? 'none', quantity }))
   return { parts: meant }
 }

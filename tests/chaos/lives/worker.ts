@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Actor, orderAction, orderLinks, readPlacedOrder } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { PlacedOrder } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
 import { type PlannedAction, workerInputSchema } from './plan.ts'
@@ -33,12 +33,12 @@ async function processQueue(): Promise<void> {
 
 /** Returns `done`, `again` (already executed), `refused`, or `doubled` if two concurrent calls both executed it. */
 async function execute(row: number, { key, step, twice }: PlannedAction, placed: PlacedOrder): Promise<string> {
-  const context = { site, rules: openEverywhere, now: Date.now(), links }
+  const context = { site, rules: openEverywhereRules, now: Date.now(), links }
   const deed = { row, action: toOrderAction(step, placed), reason: 'chaos', key, notifyBuyer: true }
   const calls = Array.from({ length: twice ? 2 : 1 }, () => orderAction(database, actor, deed, context))
   const tries = await Promise.all(calls)
-  const fresh = tries.filter((each) => !('fault' in each) && !each.again)
+  const fresh = tries.filter((each) => !('problem' in each) && !each.again)
   if (fresh.length > 1) return 'doubled'
-  if (tries.every((each) => 'fault' in each)) return 'refused'
+  if (tries.every((each) => 'problem' in each)) return 'refused'
   return fresh.length === 1 ? 'done' : 'again'
 }

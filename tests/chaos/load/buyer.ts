@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
+import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import type { Random } from '../../fuzz/random.ts'
 import type { AcknowledgedResults, ConfirmedOrder, Figures } from './acknowledged-results.ts'
 import { retryUntilAnswered, type ShopClient, type ShopResponse } from './shop-client.ts'
@@ -93,7 +93,7 @@ export function paymentBody(origin: string, email: string, paymentMethod: string
     paymentReturnPage: `${origin}/receipt`,
     paymentFailedPage: `${origin}/checkout`,
     termsAndConditions: true,
-    consents: [ageDeclaration({ language: 'en', minimumAge: 18 })],
+    consents: [createAgeConsent({ language: 'en', minimumAge: 18 })],
     address: { ...address, country: 'SE', email },
   }
 }

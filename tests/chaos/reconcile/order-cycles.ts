@@ -6,7 +6,7 @@ import {
   type OrderFulfilment,
   replayEvents,
 } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
-import { decide, isFault } from '../../../packages/commerce-server/src/order-status/transitions.ts'
+import { decideEvent, isActionProblem } from '../../../packages/commerce-server/src/order-status/transitions.ts'
 import type { PlacedOrderPlan } from '../lives/place-orders.ts'
 import { actionId, type Outcomes } from '../lives/run-workers.ts'
 import { toOrderAction } from '../lives/to-order-action.ts'
@@ -37,8 +37,8 @@ function expectedOutcome({ order, deeds }: StoredOrderPlan): { life: OrderFulfil
   const events: OrderEvent[] = []
   const done: string[] = []
   for (const { key, step } of deeds) {
-    const outcome = decide(replayEvents(order, events), toOrderAction(step, order))
-    if (isFault(outcome)) continue
+    const outcome = decideEvent(replayEvents(order, events), toOrderAction(step, order))
+    if (isActionProblem(outcome)) continue
     events.push({ ...outcome, position: events.length + 1, at: 0, actor: '', reason: '' })
     done.push(key)
   }
@@ -85,7 +85,7 @@ async function ledgerFindings(database: Database, start: Stock): Promise<string[
     const before = start.get(product) ?? 0
     if (quantity === before) continue
     const ledger = await stockHistory(database, { name: 'reconcile', role: 'owner' }, sku)
-    const opening = 'fault' in ledger ? ledger.fault : ledger.opening
+    const opening = 'problem' in ledger ? ledger.problem : ledger.opening
     if (opening !== before) findings.push(`the ledger of ${sku} begins with ${opening}, not ${before}`)
   }
   return findings

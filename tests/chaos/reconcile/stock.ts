@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { readEvents, readPlacedOrder } from '../../../packages/commerce-server/src/order-status/stored-life.ts'
+import { loadOrderEvents, readPlacedOrder } from '../../../packages/commerce-server/src/order-status/stored-order.ts'
 
 const claims = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) })
 const claimsSchema = v.pipe(v.string(), v.parseJson(), claims)
@@ -67,7 +67,7 @@ async function orderedUnits(database: Database, orders: OrdersWithClaims) {
     to.set(shelf, (to.get(shelf) ?? 0) + quantity * (units ?? 1))
   }
   const rows = orders.map(({ row }) => row)
-  const events = await readEvents(database, rows)
+  const events = await loadOrderEvents(database, rows)
   for (const { row, order } of orders) {
     for (const { item, quantity } of order.lines) add(ordered, item, quantity)
     for (const event of events.get(row) ?? []) {

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { OrderEvent } from '../../../packages/commerce-server/src/order-status/events.ts'
 import type { PlacedOrder } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
-import { readEvents } from '../../../packages/commerce-server/src/order-status/stored-life.ts'
+import { loadOrderEvents } from '../../../packages/commerce-server/src/order-status/stored-order.ts'
 import type { PlacedOrderPlan } from '../lives/place-orders.ts'
 import { readOrdersWithClaims } from './stock.ts'
 
@@ -24,7 +24,7 @@ export async function readStoredOrderPlans(database: Database, placed: readonly 
   const auditRows = await database.selectFrom('audit_entry').select('subject').execute()
   const audits = Map.groupBy(auditRows, ({ subject }) => subject)
   const rows = placed.map(({ row }) => row)
-  const events = await readEvents(database, rows)
+  const events = await loadOrderEvents(database, rows)
   return placed.flatMap((life): StoredOrderPlan[] => {
     const order = orders.get(life.row)
     if (!order) return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
-import { contractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
+import { createContractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { refusal } from './customers.ts'
 import { shopperWithCans } from './payment-steps.ts'
 import { setUpEach } from './set-up.ts'
@@ -25,7 +25,7 @@ const shopper = setUpEach(async () => {
   return buyer
 })
 
-const agreed = { consents: [declaration, contractTextsConsent('sv', whole)] }
+const agreed = { consents: [declaration, createContractTextsConsent('sv', whole)] }
 
 test('an order stores versions, language and time of the texts it was made on', async () => {
   const order = parseOrderResponse(await shopper.startPayment('demo-invoice', agreed))

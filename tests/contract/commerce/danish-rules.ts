@@ -1,12 +1,12 @@
 import { mergeRules } from '#market-rules/rules/market-rule-set.ts'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { ownRules } from '#market-rules/rules/rule-files.server.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
 import type { SeedProduct } from '../../../packages/demo-data/data/catalogue/types.ts'
 
-const danish = ownRules.rows
+const danish = bundledRules.rows
   .filter(({ country }) => country === 'DK')
   .map((row) => ({ ...row, reviewBy: '2999-01-01' }))
-const book = mergeRules(openEverywhere.rows, danish)
+const book = mergeRules(openEverywhereRules.rows, danish)
 
 /**
  * Rules that open every market except Denmark, where the shop's default rules apply. An external service with default

@@ -1,12 +1,12 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
-import { PaymentResponse } from '#services/commerce/wire/payment.ts'
+import { type PaymentResponse, paymentResponseSchema } from '#services/commerce/wire/payment.ts'
 import type { ApiResponse, Shop } from './shop.ts'
 import { createTestShopper, paymentPagePath, pressPaymentButton, returnFields, type Shopper } from './shopper.ts'
 
 /** Returns a can that is sold in every tested market, and its 10-pack. */
 export function canWithMultipack() {
-  const can = seedCatalogue().find(
+  const can = getSeedCatalogue().find(
     ({ tag, packs, stock }) => !tag && stock > 250 && packs.some(({ quantity }) => quantity === 10),
   )
   const pack = can?.packs.find(({ quantity }) => quantity === 10)
@@ -27,7 +27,7 @@ export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper
 export function parsePayment<Action extends PaymentResponse['action']>({ body }: ApiResponse, action: Action) {
   const hasAction = (each: PaymentResponse): each is Extract<PaymentResponse, { action: Action }> =>
     each.action === action
-  const answer = v.parse(PaymentResponse, body)
+  const answer = v.parse(paymentResponseSchema, body)
   if (!hasAction(answer)) throw new Error(`The payment answered ${answer.action}, not ${action}`)
   return answer
 }

@@ -5,7 +5,7 @@ import {
 } from '@pouchery/commerce-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openRemoteShop, remoteUrl } from './remote-shop.ts'
 
@@ -85,7 +85,7 @@ async function openInProcessShop(options: Partial<CommerceServiceOptions>): Prom
     publicBase: '/embedded/commerce',
     mediaDir: '/nonexistent',
     defaultCountry: 'SE',
-    rules: () => openEverywhere,
+    rules: () => openEverywhereRules,
     // High, so that a request waits for the catalogue with the test's previous changes, even on a busy machine.
     catalogueTimeoutMs: 60_000,
     // Low hashing cost, because a hash with the production cost takes a third of a second.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 import { danishRules } from './danish-rules.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     shop.service.fetch(new Request(input, init))
   const gateway = { baseUrl: `${shopOrigin}/embedded/commerce`, secret, fetch }
   const warn = (message: string) => void warnings.push(message)
-  catalogue = createCatalogueClient(gateway, warn, () => openEverywhere)
+  catalogue = createCatalogueClient(gateway, warn, () => openEverywhereRules)
   cards = await catalogue.listProducts({ language: 'en' })
 })
 
@@ -99,7 +99,7 @@ describe('a shopper', { shuffle: false }, () => {
     await app.preloadSelection()
     expect(browser.sent).toEqual([])
     const card = productFor(sweden, unitedKingdom)
-    app.setShopperMarket(app.configuredMarket('SE'))
+    app.setShopperMarket(app.getConfiguredMarket('SE'))
     expect(await app.addToCart({ item: card.item, quantity: 2, productUrl: '/x' })).toMatchObject({ ok: true })
     expect(browser.sent).toEqual([
       { method: 'PUT', path: '/countries/SE' },
@@ -107,31 +107,31 @@ describe('a shopper', { shuffle: false }, () => {
     ])
     expect(browser.localStorage.getItem('apiToken')).toMatch(/^[a-z0-9]{26}$/)
     expect(browser.localStorage.getItem('pricelist')).toBe('20')
-    expect(app.shopperMarket()).toMatchObject({ country: 'SE', currency: 'SEK', pricelist: 20 })
+    expect(app.getShopperMarket()).toMatchObject({ country: 'SE', currency: 'SEK', pricelist: 20 })
     expect(cart().lines[0]).toMatchObject({ quantity: 2, each: { now: card.prices[20]?.now } })
   })
 
   it('changes a quantity in one call, reads the sums from its answer, and runs changes in their order', async () => {
     const [line] = cart().lines
-    await app.setQuantity(line?.id ?? '', 3)
+    await app.setCartLineQuantity(line?.id ?? '', 3)
     const { lines, totals } = cart()
     expect(lines[0]?.quantity).toBe(3)
-    expect(totals.goods).toBe((line?.each.now ?? 0) * 3)
+    expect(totals.itemsTotal).toBe((line?.each.now ?? 0) * 3)
     expect(browser.sent.at(-1)).toMatchObject({ method: 'PUT', path: `/lines/${line?.id}/quantity/3` })
-    await Promise.all([5, 1, 4].map((quantity) => app.setQuantity(line?.id ?? '', quantity)))
+    await Promise.all([5, 1, 4].map((quantity) => app.setCartLineQuantity(line?.id ?? '', quantity)))
     expect(cart().lines[0]?.quantity).toBe(4)
   })
 
   it('is told what a country change removed, and sees the new prices', async () => {
     const onlySweden = cards.find(({ available, markets }) => available && !markets.includes(denmark))
     await app.addToCart({ item: onlySweden?.item ?? '', quantity: 1 })
-    expect(await app.moveToCountry('DK')).toMatchObject({ lost: true })
-    const changes = app.notices.get().flatMap((notice) => (notice.kind === 'lost' ? notice.changes : []))
+    expect(await app.moveCartToCountry('DK')).toMatchObject({ lost: true })
+    const changes = app.noticesAtom.get().flatMap((notice) => (notice.kind === 'lost' ? notice.changes : []))
     expect(changes.map(({ name }) => name)).toContain(onlySweden?.name)
     expect(cart()).toMatchObject({ location: { country: 'DK' }, currency: 'DKK' })
     expect(browser.localStorage.getItem('country')).toBe('DK')
     app.clearNotices()
-    await app.moveToCountry('SE')
+    await app.moveCartToCountry('SE')
   })
 
   it('adds a voucher, and is told of one that does not exist', async () => {
@@ -195,7 +195,7 @@ describe('a shopper', { shuffle: false }, () => {
   it('is told that the cart is new when the token is unknown, and finds no order under the new one', async () => {
     browser.localStorage.setItem('apiToken', 'x'.repeat(26))
     await app.changeSelection('refresh', (client) => client.selection())
-    expect(app.notices.get().map(({ kind }) => kind)).toContain('renewed')
+    expect(app.noticesAtom.get().map(({ kind }) => kind)).toContain('renewed')
     expect(browser.localStorage.getItem('apiToken')).not.toBe('x'.repeat(26))
     expect(cart().location.country).toBe('SE')
     expect(await readReceipt()).toEqual({ kind: 'not-found' })
@@ -212,7 +212,8 @@ const values = {
   ...{ terms: true, adult: true },
 }
 
-const paymentOfCart = () => app.paymentStart(cart(), values, pages, { declared: { language: 'sv', minimumAge: 18 } })
+const paymentOfCart = () =>
+  app.buildStartPaymentRequest(cart(), values, pages, { ageDeclaration: { language: 'sv', minimumAge: 18 } })
 
 /** Pays for the cart on the payment page and opens the return page. Returns the URL of the return page. */
 async function payOnPage(beforePaying?: () => Promise<void>): Promise<string> {

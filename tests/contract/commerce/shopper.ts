@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
-import { OrderResponse } from '#services/commerce/wire/order.ts'
-import { SelectionResponse } from '#services/commerce/wire/selection.ts'
+import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
+import { orderResponseSchema } from '#services/commerce/wire/order.ts'
+import { selectionResponseSchema } from '#services/commerce/wire/selection.ts'
 import { type ApiResponse, type Shop, shopOrigin } from './shop.ts'
 
 export const address = {
@@ -14,16 +14,16 @@ export const address = {
   country: 'SE',
 }
 
-export const declaration = ageDeclaration({ language: 'sv', minimumAge: 18 })
+export const declaration = createAgeConsent({ language: 'sv', minimumAge: 18 })
 
 export interface Shopper {
   token: string
   call(method: string, path: string, body?: unknown): Promise<ApiResponse>
   /** Like `call`, for endpoints that return a selection. */
-  callForSelection(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof SelectionResponse>>
+  callForSelection(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof selectionResponseSchema>>
   /** Adds an item to the cart. `body` contains for example the comment of the line. */
-  add(item: string, quantity?: number, body?: unknown): Promise<v.InferOutput<typeof SelectionResponse>>
-  selection(): Promise<v.InferOutput<typeof SelectionResponse>['selection']>
+  add(item: string, quantity?: number, body?: unknown): Promise<v.InferOutput<typeof selectionResponseSchema>>
+  selection(): Promise<v.InferOutput<typeof selectionResponseSchema>['selection']>
   startPayment(paymentMethod: string, more?: Record<string, unknown>): Promise<ApiResponse>
 }
 
@@ -51,12 +51,12 @@ export async function createTestShopper(shop: Shop): Promise<Shopper> {
   }
 }
 
-export function parseSelectionResponse({ body }: ApiResponse): v.InferOutput<typeof SelectionResponse> {
-  return v.parse(SelectionResponse, body)
+export function parseSelectionResponse({ body }: ApiResponse): v.InferOutput<typeof selectionResponseSchema> {
+  return v.parse(selectionResponseSchema, body)
 }
 
-export function parseOrderResponse({ body }: ApiResponse): v.InferOutput<typeof OrderResponse>['order'] {
-  return v.parse(OrderResponse, body).order
+export function parseOrderResponse({ body }: ApiResponse): v.InferOutput<typeof orderResponseSchema>['order'] {
+  return v.parse(orderResponseSchema, body).order
 }
 
 const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })

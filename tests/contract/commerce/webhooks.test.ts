@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as admin from '@pouchery/commerce-server/admin'
-import { deliverDue } from '@pouchery/commerce-server/webhooks/deliverer'
+import { deliverDueWebhooks } from '@pouchery/commerce-server/webhooks/deliverer'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { applyOrderAction } from '../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import { setStock } from '../../../packages/commerce-server/src/stock/set-stock.ts'
 import * as claims from '../../../packages/commerce-server/src/webhooks/claim-delivery.ts'
@@ -41,7 +41,7 @@ function answering(status: number, headers = {}): recorder.RespondToRequest {
 }
 
 const deliver = (database: Database = shop.database, more = {}) =>
-  deliverDue({ database, reach: 'loopback', now: () => now, ...more })
+  deliverDueWebhooks({ database, reach: 'loopback', now: () => now, ...more })
 const deliveries = (endpoint?: number) => admin.listDeliveries(shop.database, { endpoint, limit: 10 })
 const countIds = (received: recorder.ReceivedRequest[]) =>
   new Set(received.map(({ headers }) => headers['webhook-id'])).size
@@ -55,7 +55,7 @@ async function bought(): Promise<number> {
 const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
 
 function act(row: number, action: admin.OrderAction, database: Database = shop.database) {
-  const context = { site, rules: openEverywhere, now, links: admin.orderLinks({ secret, site }) }
+  const context = { site, rules: openEverywhereRules, now, links: admin.orderLinks({ secret, site }) }
   const doing = { actor: 'test', key: randomUUID(), notifyBuyer: false }
   return applyOrderAction(database, row, action, doing, context)
 }
@@ -115,7 +115,7 @@ test('stock is told by what changed: sold, put back, set', async () => {
   const { received } = await listener(undefined, ['stock.changed'])
   const row = await bought()
   await act(row, { kind: 'cancel' })
-  const context = { site, rules: openEverywhere, now }
+  const context = { site, rules: openEverywhereRules, now }
   await inTransaction(shop.database, async (trx) => {
     await setStock(trx, { product: '1001', quantity: 7, reason: 'counted' }, context)
     // Setting an unchanged quantity sends no webhook.
@@ -140,7 +140,7 @@ describe('an endpoint that does not take it', () => {
     await bought()
     for (const attempt of [1, 2]) {
       expect([await deliver(), await deliver()]).toEqual([1, 0])
-      now += claims.retryDelayAfter(attempt, 1)
+      now += claims.computeRetryDelay(attempt, 1)
     }
     expect(await deliver()).toBe(1)
     expect(countIds(received)).toBe(1)
@@ -157,7 +157,7 @@ describe('an endpoint that does not take it', () => {
     await bought()
     for (let tries = 1; tries <= 12; tries += 1) {
       expect(await deliver()).toBe(1)
-      now += claims.retryDelayAfter(tries, 1)
+      now += claims.computeRetryDelay(tries, 1)
     }
     expect(await deliver()).toBe(0)
     expect(await admin.listEndpoints(shop.database)).toMatchObject([{ waiting: 0, failed: 1 }])
@@ -189,7 +189,7 @@ describe('an endpoint that does not take it', () => {
     const slow = await listener((_, response) => recorder.leaveUnanswered(response))
     const quick = await listener()
     for (let orders = 0; orders < 3; orders += 1) await bought()
-    await deliver(shop.database, { timeoutMs: 200, atOnce: 3, atOnceEach: 1 })
+    await deliver(shop.database, { timeoutMs: 200, atOnce: 3, maxConcurrentPerEndpoint: 1 })
     expect(quick.received).toHaveLength(3)
     expect(slow.received).toHaveLength(3)
     const waiting = await deliveries(slow.number)
@@ -253,7 +253,7 @@ test('what was told goes after its days; what waits stays', async () => {
   const quiet = await listener(answering(500))
   await bought()
   await deliver()
-  await runRetention(databaseRules(shop.database), { now: now + 31 * 86_400_000, pauseMs: 0 })
+  await runRetention(createDatabaseRetentionRules(shop.database), { now: now + 31 * 86_400_000, pauseMs: 0 })
   expect(await deliveries()).toMatchObject([{ endpoint: quiet.number, state: 'waiting' }])
   expect(await shop.database.selectFrom('webhook_try').selectAll().execute()).toEqual([])
 })

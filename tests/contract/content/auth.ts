@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { Role } from '../../../packages/content-server/src/access/access.ts'
+import type { StudioRole } from '../../../packages/content-server/src/access/access.ts'
 import { finishSignIn, startSignIn } from '../../../packages/content-server/src/access/sessions.ts'
 
 /** Returns a login token for the demo user with this role. */
-export async function createLoginToken(database: Database, role: Role): Promise<string> {
+export async function createLoginToken(database: Database, role: StudioRole): Promise<string> {
   const query = database.selectFrom('content_user').select('id').where('role', '=', role)
   const { id } = await query.executeTakeFirstOrThrow()
   const now = Date.now()

@@ -1,6 +1,6 @@
 import { createCommerceService } from '@pouchery/commerce-server/service'
 import type { Database } from '@pouchery/platform/database/database'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 
 const [publicBase, secret] = ['/embedded/commerce', 'catalogue-test-secret']
@@ -10,6 +10,6 @@ export function catalogueOn(database: Database) {
   const commerce = createCommerceService({ database, secret, publicBase, mediaDir: '/none', defaultCountry: 'SE' })
   const fetch: typeof globalThis.fetch = async (...call) => commerce.fetch(new Request(...call))
   const gateway = { baseUrl: `http://shop.test${publicBase}`, secret, fetch }
-  const rules = () => openEverywhere
+  const rules = () => openEverywhereRules
   return createCatalogueClient(gateway, () => undefined, rules)
 }

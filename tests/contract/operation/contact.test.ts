@@ -1,8 +1,8 @@
 import * as contact from '@pouchery/platform/contact/admin'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { expect, test } from 'vitest'
-import { contactMail } from '../../../packages/platform/src/contact/contact-mail.ts'
-import { facts } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
+import { composeContactMail } from '../../../packages/platform/src/contact/contact-mail.ts'
+import { testMarketFacts } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const about = { topic: 'accessibility', email: 'ada@shop.example', language: 'de' } as const
@@ -24,7 +24,7 @@ test('messages wait in the order they came, until each is done once', async () =
 })
 
 test('the mail to the shop says who wrote what, as text and never as markup', () => {
-  const { html, text, subject, recipient } = contactMail('help@shop.example', 7, message, facts)
+  const { html, text, subject, recipient } = composeContactMail('help@shop.example', 7, message, testMarketFacts)
   expect([recipient, subject]).toEqual(['help@shop.example', 'Message 7: accessibility'])
   expect(text).toContain('Der <b>Filter</b>\nspringt.')
   expect(text).toContain('ada@shop.example')

@@ -1,6 +1,6 @@
 import { replaceDocuments } from '@pouchery/content-server/admin'
 import { beforeAll, expect, test } from 'vitest'
-import { infoDocuments } from '../../../packages/demo-data/src/content/info-pages.ts'
+import { createInfoDocuments } from '../../../packages/demo-data/src/content/info-pages.ts'
 import { origin, setUpBareShop } from './bare-shop.ts'
 
 setUpBareShop()
@@ -10,8 +10,8 @@ let publish: (content: unknown) => Promise<void>
 let versionNow: (language: string) => Promise<string>
 
 beforeAll(async () => {
-  const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
-  const { textVersionPage } = await import('#server/backend/text-version-page.server.ts')
+  const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  const { renderTextVersionPage: textVersionPage } = await import('#server/backend/text-version-page.server.ts')
   const { announceChange } = await import('#server/process/changes.server.ts')
   const { database, contractTexts } = await embeddedServices()
   versionNow = async (language) =>
@@ -19,7 +19,7 @@ beforeAll(async () => {
   page = (version, slug = 'terms') =>
     textVersionPage(new Request(`${origin}/de/info/${slug}?version=${version}`), slug, 'de')
   publish = async (content) => {
-    const document = infoDocuments().find(({ _id }) => _id === 'info-terms')
+    const document = createInfoDocuments().find(({ _id }) => _id === 'info-terms')
     if (!document) throw new Error('The demo has no terms')
     await replaceDocuments(database, [{ ...document, content }], '2026-12-01T00:00:00.000Z')
     announceChange('content')

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { poolUse } from '@pouchery/platform/database/postgres/pool-use'
-import { newsletterWelcomeMail } from '@pouchery/platform/mail/mails/newsletter-welcome'
+import { getPoolStats } from '@pouchery/platform/database/postgres/pool-stats'
+import { composeNewsletterWelcomeMail } from '@pouchery/platform/mail/mails/newsletter-welcome'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { getOutboxStatus } from '@pouchery/platform/mail/outbox-status'
 import { sendDueMails } from '@pouchery/platform/mail/sender'
@@ -11,7 +11,7 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { runChecks } from '#server/checks/check.ts'
 import { dataChecks } from '#server/checks/data-checks.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
-import { facts, unsubscribeUrl } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
+import { testMarketFacts, testUnsubscribeUrl } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const env = { DATA_DIR: '.', SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' }
@@ -30,7 +30,11 @@ async function finding(subject: string) {
 }
 
 const write = (recipient: string, at: number) =>
-  queueMail(database, newsletterWelcomeMail(recipient, 'en', { unsubscribeUrl, facts }), at)
+  queueMail(
+    database,
+    composeNewsletterWelcomeMail(recipient, 'en', { unsubscribeUrl: testUnsubscribeUrl, facts: testMarketFacts }),
+    at,
+  )
 
 test('an empty outbox and a schema that is up to date are well', async () => {
   expect(await getOutboxStatus(database, Date.now())).toEqual({ waiting: 0, failed: 0, overdueMs: 0 })
@@ -68,7 +72,7 @@ test('a clock that went back is seen by what is stored', async () => {
 
 test('PostgreSQL’s own clock and connections are told, SQLite has none', async () => {
   const ahead = await getDatabaseClockOffsetMs(database)
-  if (!isPostgres) return expect([ahead, poolUse()]).toEqual([undefined, undefined])
+  if (!isPostgres) return expect([ahead, getPoolStats()]).toEqual([undefined, undefined])
   expect(Math.abs(ahead ?? Number.NaN)).toBeLessThan(60_000)
-  expect(poolUse()?.open).toBeGreaterThan(0)
+  expect(getPoolStats()?.open).toBeGreaterThan(0)
 })

@@ -1,8 +1,8 @@
 import { createEventEnvelope, makeDsn, serializeEnvelope } from '@sentry/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { envelopeDsn, envelopeEvents } from '#server/backend/reports/envelope.server.ts'
+import { parseEnvelopeDsn, parseEnvelopeEvents } from '#server/backend/reports/envelope.server.ts'
 import { storeReport } from '#services/monitoring/store-report.ts'
-import { storedDsn } from '#services/monitoring/tunnel.ts'
+import { localDsn } from '#services/monitoring/tunnel.ts'
 
 beforeEach(() => {
   vi.resetModules()
@@ -29,8 +29,8 @@ test('what the browser sends to be kept is what the tunnel reads', () => {
   storeReport({ kind: 'warning', text: 'Odd discount', fingerprint: [] })
   storeReport({ kind: 'error', error: new TypeError('anna@mail.example') })
   storeReport({ kind: 'error', error: 'a text' })
-  expect(sent.map(({ url, body }) => [url, envelopeDsn(body)])).toEqual(Array(3).fill(['/monitoring', storedDsn]))
-  const [warning, error, text] = sent.flatMap(({ body }) => envelopeEvents(body))
+  expect(sent.map(({ url, body }) => [url, parseEnvelopeDsn(body)])).toEqual(Array(3).fill(['/monitoring', localDsn]))
+  const [warning, error, text] = sent.flatMap(({ body }) => parseEnvelopeEvents(body))
   expect(warning).toEqual({ level: 'warning', message: 'Odd discount' })
   expect(error).toMatchObject({ level: 'error', exception: { values: [{ type: 'TypeError', value: '[email]' }] } })
   expect(error?.extra?.stack).toContain('at ')

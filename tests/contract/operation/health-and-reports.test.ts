@@ -128,8 +128,8 @@ describe('the tunnel of a shop that keeps reports', { shuffle: false }, () => {
   })
 
   test('the table holds the last 500', async () => {
-    const { storeEvent } = await import('@pouchery/platform/operation/monitoring-events')
-    const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+    const { storeMonitoringEvent: storeEvent } = await import('@pouchery/platform/operation/monitoring-events')
+    const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
     const { database } = await embeddedServices()
     for (let index = 0; index < 510; index += 1) {
       await storeEvent(database, { source: 'server', level: 'warning', text: `event ${index}` })

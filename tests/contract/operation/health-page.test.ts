@@ -91,7 +91,7 @@ test('the report names what is looked at', async () => {
 test('a service that is away and a database that is newer stand first, each with what to do', async () => {
   await open()
   const { setFaultMode } = await import('#server/wiring/faults.server.ts')
-  const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   setFaultMode('commerce', 'off')
   const { database } = await embeddedServices()
   await database.insertInto('kysely_migration').values({ name: '2099-later', timestamp: 'later' }).execute()
@@ -137,7 +137,7 @@ test('what was slow is told without what a visitor typed, and with markup as tex
 
 test('while the database is away the page still comes, and says so', async () => {
   await open()
-  const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   await report()
   const { invalidateUpstreams } = await import('#server/checks/upstreams.server.ts')
   invalidateUpstreams()

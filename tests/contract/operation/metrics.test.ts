@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
+import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import { origin, setUpBareShop } from './bare-shop.ts'
 
 const token = 'a-token-of-the-test'
@@ -9,9 +9,9 @@ let metrics: (authorization?: string) => Promise<Response>
 let commerce: (path: string, body?: unknown, token?: string) => Promise<Response>
 
 beforeAll(async () => {
-  const { handleMetrics, processMetrics } = await import('#server/metrics/handle-metrics.server.ts')
-  const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
-  const { commerceGateway } = await import('#server/wiring/gateway.server.ts')
+  const { handleMetrics, getProcessMetrics: processMetrics } = await import('#server/metrics/handle-metrics.server.ts')
+  const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  const { getCommerceGateway: commerceGateway } = await import('#server/wiring/gateway.server.ts')
   await processMetrics()
   await embeddedServices()
   metrics = (authorization) =>
@@ -119,7 +119,7 @@ async function buy(paymentMethod: string): Promise<number> {
     ...{ address1: 'Storgatan 1', city: 'Stockholm', zipCode: '111 22', country: 'SE' },
   }
   const pages = { paymentReturnPage: `${origin}/receipt`, paymentFailedPage: `${origin}/checkout` }
-  const consents = [ageDeclaration({ language: 'en', minimumAge: 18 })]
+  const consents = [createAgeConsent({ language: 'en', minimumAge: 18 })]
   const body = { paymentMethod, shippingMethod: 'standard', termsAndConditions: true, consents, address, ...pages }
   return (await commerce('/payment', body, shopper)).status
 }

@@ -3,7 +3,7 @@ import { createSearchService, type SearchService } from '@pouchery/search-server
 import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { productSettings } from '#services/search/records/settings.ts'
+import { productIndexSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 
 export const keys = { search: 'search-key', admin: 'admin-key' } as const
@@ -17,7 +17,7 @@ export async function startSearch(records: readonly SearchObject[], given?: Data
     feeds: [
       {
         suffix: '',
-        settings: productSettings,
+        settings: productIndexSettings,
         load: async (language) => {
           feed.asked.push(language)
           if (feed.fails) throw new Error('The database is away')

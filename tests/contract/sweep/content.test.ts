@@ -2,7 +2,7 @@ import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { createLoginToken } from '../content/auth.ts'
 import { startContentService, writeToken } from '../content/fixture.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 function runRetentionAfterDays(days: number) {
-  return runRetention(databaseRules(content.database), { now: Date.now() + days * day, pauseMs: 0 })
+  return runRetention(createDatabaseRetentionRules(content.database), { now: Date.now() + days * day, pauseMs: 0 })
 }
 
 async function send(path: string, body: object): Promise<void> {

@@ -6,11 +6,11 @@ import { storeContactMessage } from '@pouchery/platform/contact/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { claimRetentionRun, startRetentionJob } from '@pouchery/platform/retention/retention-job'
 import type { RetentionRule } from '@pouchery/platform/retention/rule'
-import { countExpired, formatRetentionLog, runRetention } from '@pouchery/platform/retention/run-retention'
+import { countExpiredRows, formatRetentionLog, runRetention } from '@pouchery/platform/retention/run-retention'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { retention } from '#config/retention.ts'
-import { databaseRules, retentionParts } from '#server/wiring/work/retention-rules.ts'
+import { createDatabaseRetentionRules, createRetentionGroups } from '#server/wiring/work/retention-rules.ts'
 import { openConnectionPools, openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openShop } from '../commerce/shop.ts'
 import { createTestShopper } from '../commerce/shopper.ts'
@@ -23,7 +23,8 @@ beforeEach(async () => {
   database = await openTestDatabase('empty')
 })
 
-const applyRetention = (to = database, at = now) => runRetention(databaseRules(to), { now: at, pauseMs: 0 })
+const applyRetention = (to = database, at = now) =>
+  runRetention(createDatabaseRetentionRules(to), { now: at, pauseMs: 0 })
 
 const statuses = ['open', 'authorised', 'completed', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
@@ -168,7 +169,7 @@ test('a proof of age goes a day after it has run out, and not before', async () 
 })
 
 const rules = (imageDir = '/nonexistent') =>
-  retentionParts({ database, folder: 'test', imageDir }).flatMap((part) => part.rules)
+  createRetentionGroups({ database, folder: 'test', imageDir }).flatMap((part) => part.rules)
 const sweep = (pauseMs = 0) => runRetention(rules(), { now, pauseMs })
 
 test.each<[name: string, kind: string, state: string, days: number, stays: boolean, sentDays?: number]>([
@@ -237,7 +238,7 @@ describe('many rows', () => {
   })
 
   test('go in steps between which others have their turn, and are counted before and after', async () => {
-    const counted = await countExpired(rules(), now)
+    const counted = await countExpiredRows(rules(), now)
     expect(counted.filter(({ rows }) => rows > 0)).toEqual([{ name: 'search events', rows: 1000 }])
     let turns = 0
     const other = setInterval(() => (turns += 1), 0)
@@ -276,8 +277,8 @@ test('of all processes one sweeps, and none again before it is time', async () =
 test('a sweeper says in a line what it did, does it once, and stops when it is told to', async () => {
   await database.insertInto('search_event').values({ user_token: 'u', received_at: 0, body: '{}' }).execute()
   const lines: string[] = []
-  const parts = retentionParts({ database, folder: 'f', imageDir: '/nonexistent' })
-  const options = { database, parts, everyMs: day, now: () => now, lookMs: 5 }
+  const parts = createRetentionGroups({ database, folder: 'f', imageDir: '/nonexistent' })
+  const options = { database, groups: parts, intervalMs: day, now: () => now, pollIntervalMs: 5 }
   const both = Promise.withResolvers<void>()
   const log = (line: string) => lines.push(line) === 2 && both.resolve()
   const stops = [startRetentionJob({ ...options, log }), startRetentionJob({ ...options, log })]

@@ -1,4 +1,4 @@
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { fetchMailsTo, logIn, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
 
@@ -36,7 +36,7 @@ describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
       const [mail] = await fetchMailsTo(shop, email)
       const found = /https?:\/\/\S+password-reset\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
       const url = new URL(found)
-      expect(url.pathname).toBe(localizedPath('/password-reset', language))
+      expect(url.pathname).toBe(localizePath('/password-reset', language))
       expect([...url.searchParams.keys()].sort()).toEqual(['i', 'id'])
       return found
     })
@@ -49,7 +49,7 @@ describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
 
     await test.step('a new password, and the account', async () => {
       await page.goto(link)
-      await expect(page).toHaveURL(`${shop.origin}${localizedPath('/password-reset', language)}`)
+      await expect(page).toHaveURL(`${shop.origin}${localizePath('/password-reset', language)}`)
       await newPassword('abc', 'abc')
       const field = passwordField(main, text('account_new_password_label'))
       await expect(field).toBeFocused()
@@ -58,7 +58,7 @@ describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
       await expect(main.getByText(text('account_problem_mismatch'))).toBeVisible()
       await newPassword('second secret', 'second secret')
       await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
-      await expect(page).toHaveURL(`${shop.origin}${localizedPath('/account', language)}`)
+      await expect(page).toHaveURL(`${shop.origin}${localizePath('/account', language)}`)
     })
 
     await test.step('the link is spent: told at once where it was used, elsewhere by the service', async () => {

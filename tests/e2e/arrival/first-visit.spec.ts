@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { test as base, describeEachLanguage, expect } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import { addFirstProduct, expectPrice } from '../helpers/shop-actions.ts'
@@ -22,7 +22,7 @@ const test = base.extend<object, { proxied: Shop }>({
   ],
 })
 
-const list = (shop: Shop, language: LanguageCode) => shop.origin + localizedPath('/nicotine-pouches', language)
+const list = (shop: Shop, language: LanguageCode) => shop.origin + localizePath('/nicotine-pouches', language)
 
 describeEachLanguage(
   [

@@ -1,4 +1,4 @@
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { waitForHydration } from '../helpers/shop-actions.ts'
 
@@ -15,7 +15,7 @@ describeEachLanguage(
         await held.promise
         await route.continue()
       })
-      await page.goto(shop.origin + localizedPath(path, language), { waitUntil: 'commit' })
+      await page.goto(shop.origin + localizePath(path, language), { waitUntil: 'commit' })
       await expect(page.getByRole('contentinfo')).toBeAttached()
       await page.evaluate(() => scrollTo(0, 700))
       const before = await page.evaluate(() => scrollY)

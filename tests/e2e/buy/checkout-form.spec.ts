@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
+import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
@@ -99,7 +99,7 @@ test.describe('the checkout form', () => {
     })
     await readOrderNumber(page, text)
     await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('Stockholm')
-    const time = text('checkout_delivery_time', { ...deliveryDays('standard', 'SE') })
+    const time = text('checkout_delivery_time', { ...getDeliveryDays('standard', 'SE') })
     await expect(page.getByRole('region', { name: text('checkout_shipping_title') })).toContainText(time)
   })
 

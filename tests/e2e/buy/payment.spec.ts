@@ -1,4 +1,4 @@
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   addCanAndFillCheckout,
@@ -15,9 +15,9 @@ import { countOrders } from '../helpers/shopping/inventory.ts'
 test('a shop killed right after "Pay" loses no order', async ({ page, text, language, browserErrors, openShop }) => {
   browserErrors.expect(/ERR_|Failed to/)
   const shop = await openShop()
-  await page.goto(shop.origin + localizedPath('/nicotine-pouches', language))
+  await page.goto(shop.origin + localizePath('/nicotine-pouches', language))
   await addFirstProduct(page, text)
-  await page.goto(shop.origin + localizedPath('/checkout', language))
+  await page.goto(shop.origin + localizePath('/checkout', language))
   await fillCheckout(page, text, buyers.en)
   // The payment succeeds, but the shop crashes before the browser follows the redirect to the receipt.
   await page.route(/\/pay\/[^/]+\/pay$/, async (route) => {
@@ -29,7 +29,7 @@ test('a shop killed right after "Pay" loses no order', async ({ page, text, lang
   await expect(() => expect(fetch(shop.origin)).rejects.toThrow()).toPass()
   await shop.restart()
 
-  await page.goto(shop.origin + localizedPath('/receipt', language))
+  await page.goto(shop.origin + localizePath('/receipt', language))
   const number = await readOrderNumber(page, text)
   await page.reload()
   expect(await readOrderNumber(page, text)).toBe(number)

@@ -1,4 +1,4 @@
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { addCanAndFillCheckout, buyers, namePrefix, payButton } from '../helpers/shop-actions.ts'
 import { newEmail, waitForMailedLink } from '../helpers/shopping/customer.ts'
@@ -31,7 +31,7 @@ describeEachLanguage(['en', 'el'], 'a break (trade review 7.16)', (language) => 
 
     await test.step('the mailed link opens a page that begins nothing by itself', async () => {
       await page.goto(await waitForMailedLink(shop, email, /https?:\/\/\S+care\?link=\S+/))
-      expect(new URL(page.url()).pathname).toBe(localizedPath('/care', language))
+      expect(new URL(page.url()).pathname).toBe(localizePath('/care', language))
       await expect(main).toContainText(text('care_text'))
       await page.getByRole('button', { name: text('care_confirm') }).click()
       await expect(main.getByText(namePrefix(text('care_begun')))).toBeVisible()

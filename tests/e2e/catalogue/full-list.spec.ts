@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isSellable } from '#features/catalogue/rules/sellable.ts'
-import { configuredMarket } from '#features/market/shopper-market.ts'
+import { getConfiguredMarket } from '#features/market/shopper-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { clickHydrated, deliverTo, waitUntilSettled } from '../helpers/shop-actions.ts'
@@ -129,7 +129,7 @@ test.describe('the whole list', () => {
     const address = page.waitForResponse((answer) => answer.url().includes('/api/list?'))
     await visit(list)
     const cards: ProductCard[] = await (await fetch(new URL((await address).url(), shop.origin))).json()
-    const swiss = cards.filter((card) => isSellable(card, configuredMarket('CH')))
+    const swiss = cards.filter((card) => isSellable(card, getConfiguredMarket('CH')))
     expect(swiss.length).toBeGreaterThan(48)
     await expect.poll(() => readProductCount(page, text)).toBe(swiss.length)
     const first = swiss.slice(0, 8).map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { expectQuitLine, expectWarning } from '../helpers/pages/market-notices.ts'
@@ -51,13 +51,13 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
     await expectQuitLine(main, buyers[language].country)
 
     await test.step('the receipt leads to each text as it was', async () => {
-      const terms = main.locator(`a[href^="${localizedPath('/info/terms', language)}?version=1-"]`)
+      const terms = main.locator(`a[href^="${localizePath('/info/terms', language)}?version=1-"]`)
       const [version] = await Promise.all([page.waitForEvent('popup'), terms.click()])
       await expect(version.getByRole('heading', { level: 1 })).toHaveText(text('seed_page_terms'))
       await expect(version.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expectNoAxeFindings(version)
       await version.getByRole('link', { name: text('server_version_current') }).click()
-      await expect(version).toHaveURL(`${shop.origin}${localizedPath('/info/terms', language)}`)
+      await expect(version).toHaveURL(`${shop.origin}${localizePath('/info/terms', language)}`)
       await version.close()
     })
 

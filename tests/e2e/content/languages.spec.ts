@@ -1,7 +1,7 @@
 import { languages } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { pageRules } from '#market-rules/rules/page-rules.ts'
-import { ownRules } from '#market-rules/rules/rule-files.server.ts'
+import { getPageRules } from '#market-rules/rules/page-rules.ts'
+import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
 import { readMessages } from '../../messages/message-files.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { openMarketDialog, waitUntilSettled } from '../helpers/shop-actions.ts'
@@ -13,7 +13,7 @@ test.describe('languages', () => {
       const path = code === 'en' ? '/' : `/${code}`
       const html = await (await fetch(shop.origin + path)).text()
       expect(html, code).toContain(`<html lang="${code}"`)
-      const age = pageRules(ownRules, code, Date.now()).market.minimumAge
+      const age = getPageRules(bundledRules, code, Date.now()).market.minimumAge
       expect(html, code).toContain(`${readMessages(code).age_adult}`.replace('{age}', String(age)))
       const alternates = [...html.matchAll(/hrefLang="([\w-]+)" href="([^"]+)"/gi)].map((match) => match[1])
       expect(alternates.sort(), code).toEqual([...languageCodes, 'x-default'].sort())

@@ -2,7 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import type { LanguageCode } from '#app.config'
 import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 import type { GivenConsent } from '#features/consent/rules/visitor.ts'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { createGetText, type GetText } from './messages.ts'
 import { undocumentedStorage } from './pages/undocumented-storage.ts'
 import { type Shop, startShop } from './shops/shop-server.ts'
@@ -54,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   visit: async ({ page, shop, language }, use) => {
     await use(async (path) => {
-      await page.goto(shop.origin + localizedPath(path, language))
+      await page.goto(shop.origin + localizePath(path, language))
     })
   },
   ageGatePassed: [true, { option: true }],

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   addFirstProduct,
@@ -104,7 +104,7 @@ async function expectNothingToBuy(page: Page): Promise<void> {
 }
 
 async function fetchDocument(origin: string, path: string, language: 'nl' | 'sv'): Promise<string> {
-  return (await fetch(origin + localizedPath(path, language))).text()
+  return (await fetch(origin + localizePath(path, language))).text()
 }
 
 function extractJsonLd(html: string): string {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
@@ -20,7 +20,7 @@ test('an open market whose rule lets nothing be promoted has prices alone', asyn
   const shop = await openShop({
     TRADE_RULES: await writeRulesFile({ ...defaultRulesOf('PL'), distanceSale: 'allowed' }),
   })
-  const list = shop.origin + localizedPath('/nicotine-pouches', 'pl')
+  const list = shop.origin + localizePath('/nicotine-pouches', 'pl')
   await page.goto(list)
   await expect(page.getByRole('article').first()).toContainText(/\d\s€/)
   await expectPromotions(page, text, false)

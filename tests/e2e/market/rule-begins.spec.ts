@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstProduct, buyers, fillCheckout, payButton } from '../helpers/shop-actions.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
@@ -16,9 +16,9 @@ test('a rule that begins at the payment page charges nothing', async ({
   const rules = await writeRulesFile(defaultRulesOf('SE'))
   const shop = await openShop({ TRADE_RULES: rules })
   const before = countOrders(shop)
-  await page.goto(shop.origin + localizedPath('/nicotine-pouches', language))
+  await page.goto(shop.origin + localizePath('/nicotine-pouches', language))
   await addFirstProduct(page, text)
-  await page.goto(shop.origin + localizedPath('/checkout', language))
+  await page.goto(shop.origin + localizePath('/checkout', language))
   await fillCheckout(page, text, buyers.en)
   await payButton(page, text).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)

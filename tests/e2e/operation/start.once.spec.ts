@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openRuleRow } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { writeRulesFile } from '../helpers/shops/market-rules.ts'
 import { launchServer, startShop } from '../helpers/shops/shop-server.ts'
 
@@ -19,15 +19,15 @@ for (const [what, env, sentences] of [
 }
 
 test('a file of rules that cannot be used stops the start with a sentence', async () => {
-  const start = startShop({ TRADE_RULES: await writeRulesFile({ ...openRow, country: 'Sweden' }) })
+  const start = startShop({ TRADE_RULES: await writeRulesFile({ ...openRuleRow, country: 'Sweden' }) })
   await expect(start).rejects.toThrow(
     /code 1:\n(.*\n)*The market rules in .* cannot be used: row 1 country: must be a country code of two letters\n$/,
   )
 })
 
 test('the start says which markets are closed, and why', async () => {
-  const overdue = { ...openRow, country: 'GB', reviewBy: '2026-01-02' }
-  const shop = await startShop({ TRADE_RULES: await writeRulesFile(overdue, { ...openRow, country: 'NO' }) })
+  const overdue = { ...openRuleRow, country: 'GB', reviewBy: '2026-01-02' }
+  const shop = await startShop({ TRADE_RULES: await writeRulesFile(overdue, { ...openRuleRow, country: 'NO' }) })
   const closed = /Closed: DE \(sale-banned\), .*LT \(unknown\), .*GB \(overdue\), US \(/
   await expect.poll(() => shop.output()).toMatch(closed)
   await shop.stop()

@@ -1,4 +1,4 @@
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { fetchMailsTo } from '../helpers/shopping/customer.ts'
@@ -68,7 +68,7 @@ describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
     expect(orders).toMatchObject([{ number, state: 'completed', total: cancelled.captured }])
     expect(cancelled.refunded).toBeGreaterThan(0)
     expect(cancelled.refunded).toBeLessThan(cancelled.captured)
-    expect(page.url()).toContain(`${localizedPath('/order', language)}?order=`)
+    expect(page.url()).toContain(`${localizePath('/order', language)}?order=`)
   })
 })
 

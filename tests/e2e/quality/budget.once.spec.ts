@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { measureFirstLoad } from '../../load/clients/first-load.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { firstProductPath } from '../helpers/shop-actions.ts'
@@ -37,7 +37,7 @@ const language = 'el'
 
 for (const [name, path] of Object.entries(pages)) {
   test(`JavaScript of ${name} is within budget`, async ({ browser, shop }) => {
-    const { bytes, files } = await measureFirstLoad(browser, shop.origin + localizedPath(await path(shop), language))
+    const { bytes, files } = await measureFirstLoad(browser, shop.origin + localizePath(await path(shop), language))
     expect(files.length).toBeGreaterThan(2)
     expect(bytes / 1000).toBeLessThanOrEqual(budget.browsing)
   })
@@ -46,7 +46,7 @@ for (const [name, path] of Object.entries(pages)) {
 for (const [name, { path, isThere }] of Object.entries(pagesWithCart)) {
   test(`JavaScript of ${name} is within budget with the cart's code`, async ({ browser, shop }) => {
     const filled = name === 'checkout' ? `${path}?add=${await findBuyableItem(shop)}` : path
-    const { bytes } = await measureFirstLoad(browser, shop.origin + localizedPath(filled, language), isThere)
+    const { bytes } = await measureFirstLoad(browser, shop.origin + localizePath(filled, language), isThere)
     expect(bytes / 1000).toBeGreaterThan(60)
     expect(bytes / 1000).toBeLessThanOrEqual(budget.checkout)
   })

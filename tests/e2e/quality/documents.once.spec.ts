@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { readStructuredDataTypes } from '../helpers/pages/structured-data.ts'
 import { firstProductPath } from '../helpers/shop-actions.ts'
@@ -48,7 +48,7 @@ const validator = new HtmlValidate({
 
 async function fetchPageDocument(shop: Shop, name: string, language: 'en' | 'de' = 'en') {
   const { path = '/' } = pages[name] ?? {}
-  const url = shop.origin + localizedPath(path || (await firstProductPath(shop)), language)
+  const url = shop.origin + localizePath(path || (await firstProductPath(shop)), language)
   const response = await fetch(url, { headers: { accept: 'text/html' } })
   return { url, status: response.status, html: await response.text() }
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Channels, contrastRatio } from '../../../src/styles/contrast.fixture.ts'
+import { computeContrastRatio, type RgbChannels } from '../../../src/styles/contrast.fixture.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 
 /** Vertical extent of an element, px from the top of the page. */
@@ -21,7 +21,7 @@ async function countFullyVisibleCards(page: Page): Promise<number> {
   return (await measureExtents(cardsOf(page))).filter(({ bottom }) => bottom <= height).length
 }
 
-async function backgroundColourOf(place: Locator): Promise<Channels> {
+async function backgroundColourOf(place: Locator): Promise<RgbChannels> {
   const colour = await place.evaluate((element) => getComputedStyle(element).backgroundColor)
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   return [red, green, blue]
@@ -96,7 +96,7 @@ test('bars of the milligrams that a range leaves stand out from those it leaves 
   await page.getByRole('main').getByRole('form').first().hover()
   await expect.poll(() => bar.count()).toBeGreaterThan(10)
   const [mark, ground] = await Promise.all([backgroundColourOf(bar.first()), backgroundColourOf(page.locator('html'))])
-  expect(contrastRatio(mark, ground)).toBeGreaterThanOrEqual(3)
+  expect(computeContrastRatio(mark, ground)).toBeGreaterThanOrEqual(3)
 })
 
 test.describe('the narrowest phone, in de', () => {

@@ -1,4 +1,4 @@
-import { languageCodes, localizedPath } from '#lib/urls/locale-url.ts'
+import { languageCodes, localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
@@ -23,7 +23,7 @@ interface Headline {
 }
 
 async function fetchHeadline(shop: Shop, language: (typeof languageCodes)[number]): Promise<Headline> {
-  const html = await (await fetch(shop.origin + localizedPath('/', language))).text()
+  const html = await (await fetch(shop.origin + localizePath('/', language))).text()
   const text = (/<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
   expect(text, language).not.toBe('')
   return { language, text }

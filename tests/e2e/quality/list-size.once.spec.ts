@@ -1,5 +1,5 @@
 import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
@@ -30,9 +30,9 @@ async function compressedKilobytes(shop: Shop, path: string): Promise<number> {
 for (const language of ['en', 'el'] as const) {
   for (const query of ['', '?sort=newest']) {
     test(`the document of a list${query} is small in ${language} and holds its products`, async ({ shop }) => {
-      const path = localizedPath('/nicotine-pouches', language) + query
+      const path = localizePath('/nicotine-pouches', language) + query
       // Render another page first. The first page of a process waits for lazy code, and its document is larger.
-      await rawRequest(shop, localizedPath('/nicotine-pouches/slim', language))
+      await rawRequest(shop, localizePath('/nicotine-pouches/slim', language))
       // The server compresses requested pages again in the background, one at a time.
       await expect
         .poll(() => compressedKilobytes(shop, path), { timeout: 120_000 })

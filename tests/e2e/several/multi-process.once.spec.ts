@@ -1,5 +1,5 @@
 import { orderNumber as orderNumberOf } from '@pouchery/commerce-server/admin'
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import type { SanityClient } from '@sanity/client'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ import { openEventStream } from './event-stream.ts'
 import { type MultiProcessShop, startMultiProcessShop } from './processes.ts'
 import { fetchCustomerToken, fetchStudioToken, loginStatus, voucherStatus } from './visitors.ts'
 
-const can = seedCatalogue().find(({ tag, stock }) => !tag && stock > 100)
+const can = getSeedCatalogue().find(({ tag, stock }) => !tag && stock > 100)
 if (!can) throw new Error('The seed lacks a can these tests need')
 
 const allPosts = encodeURIComponent('*[_type == "blogPost"]')

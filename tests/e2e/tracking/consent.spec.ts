@@ -7,7 +7,10 @@ const landing = '/nicotine-pouches?gclid=click-1&utm_source=klaviyo&utm_campaign
 
 /** Reads the attribution data that the shop stores. */
 const readAttribution = (page: Page) =>
-  page.evaluate(() => ({ tracking: sessionStorage.getItem('orderTracking'), gclid: sessionStorage.getItem('gclid') }))
+  page.evaluate(() => ({
+    tracking: sessionStorage.getItem('orderTracking'),
+    gclid: sessionStorage.getItem('gclid'),
+  }))
 
 const nothing = { tracking: null, gclid: null }
 const everything = {

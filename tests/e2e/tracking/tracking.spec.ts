@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 import * as v from 'valibot'
 import type { WireLine } from '#services/commerce/wire/line.ts'
-import { OrderResponse, type WireOrder } from '#services/commerce/wire/order.ts'
-import { SelectionResponse } from '#services/commerce/wire/selection.ts'
+import { orderResponseSchema, type WireOrder } from '#services/commerce/wire/order.ts'
+import { type SelectionResponse, selectionResponseSchema } from '#services/commerce/wire/selection.ts'
 import { expect } from '../helpers/fixtures.ts'
 import {
   buyers,
@@ -117,7 +117,7 @@ test('a journey is told step by step, each event exactly', async ({ page, shop, 
     await expect.poll(() => eventsNamed(told, 'purchase')).toHaveLength(1)
     const shown = page.waitForResponse((response) => isCart(response, 'GET', /\/receipt$/))
     await page.reload()
-    const { order } = v.parse(OrderResponse, await (await shown).json())
+    const { order } = v.parse(orderResponseSchema, await (await shown).json())
     await readOrderNumber(page, text)
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
@@ -196,7 +196,7 @@ function isCart(response: Response, method: string, path: RegExp): boolean {
 }
 
 async function selectionOf(response: Response): Promise<SelectionResponse> {
-  return v.parse(SelectionResponse, await response.json())
+  return v.parse(selectionResponseSchema, await response.json())
 }
 
 function onlyLine({ selection: { items } }: SelectionResponse): WireLine {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
@@ -43,7 +43,7 @@ describeEachLanguage(['en', 'de'], 'withdrawing from an order (trade review 7.3)
         .getByRole('contentinfo')
         .getByRole('link', { name: text('shell_withdraw'), exact: true })
         .click()
-      await expect(page).toHaveURL(new RegExp(`${localizedPath('/withdraw', language)}$`))
+      await expect(page).toHaveURL(new RegExp(`${localizePath('/withdraw', language)}$`))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell_withdraw'))
       await expect(page.getByRole('dialog')).toBeHidden()
     })

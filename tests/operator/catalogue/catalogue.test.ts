@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { readVersions } from '../../../packages/commerce-server/src/catalogue/version.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { readCatalogueVersions } from '../../../packages/commerce-server/src/catalogue/version.ts'
 import { openShop } from '../../contract/commerce/shop.ts'
 import { runShop } from '../run-shop.ts'
 import { createShopFolder, setUpShopFolder } from '../shop-folder.ts'
@@ -90,7 +90,7 @@ describe('an export', () => {
       for (const table of [...prices, ...products]) await database.deleteFrom(table).execute()
     })
     // The demo catalogue is sold in every market, so an import under the shop's own rules would reject it.
-    await writeFile(folder.file('rules.json'), JSON.stringify(openEverywhere.rows))
+    await writeFile(folder.file('rules.json'), JSON.stringify(openEverywhereRules.rows))
     const place = { DATA_DIR: other.dataDir, TRADE_RULES: folder.file('rules.json') }
     const { code, out } = await runShop(['catalogue', 'import', file, '--new-categories'], place)
     expect({ code, out }).toEqual({ code: 0, out: '1,205 rows: 1,205 new, 0 changed (stock of 0). Done.\n' })
@@ -102,7 +102,7 @@ describe('an export', () => {
 describe('an import', () => {
   test('changes what the file names and nothing else', async () => {
     const before = await readCatalogueTables()
-    const { version } = await folder.withDatabase(readVersions)
+    const { version } = await folder.withDatabase(readCatalogueVersions)
     const text =
       'sku;name;price_20_SEK;price_before_20_SEK;stock;attribute:strength\nFJA-1001;Renamed;39.90;45.90;7;4\n'
     const { code, out } = await importText('change.csv', text)
@@ -110,7 +110,7 @@ describe('an import', () => {
     const after = await readCatalogueTables()
     const untouched = ['brand', 'category', 'product_category', 'product_market', 'product_relation', 'bundle_part']
     for (const table of untouched) expect(after[table]).toEqual(before[table])
-    expect((await folder.withDatabase(readVersions)).version).toBe(version + 1)
+    expect((await folder.withDatabase(readCatalogueVersions)).version).toBe(version + 1)
     const lowestPrice = [{ periodDays: 30, priceAsNumber: 45.9 }]
     const swedish = { priceAsNumber: 39.9, priceBeforeDiscountAsNumber: 45.9, lowestPrice }
     expect(await fetchProduct('1001')).toMatchObject({
@@ -322,13 +322,13 @@ test('an import of 10,000 products that was interrupted is run again, and all of
   )
   const failed = await importText('bulk.csv', text)
   expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('the disk is full') })
-  const half = await folder.withDatabase(readVersions)
+  const half = await folder.withDatabase(readCatalogueVersions)
   await folder.withDatabase((database) => sql`drop trigger full_disk`.execute(database))
   const { code, out, err } = await importText('bulk.csv', text)
   expect(code).toBe(0)
   expect(out).toMatch(/^10,000 rows: 0 new, [\d,]+ changed \(stock of [\d,]+\)\. Done\.\n$/)
   expect(err).toMatch(/Writing: [\d,]+ rows in [\d.]+ s, [\d,]+ a second/)
-  expect((await folder.withDatabase(readVersions)).version).toBeGreaterThan(half.version)
+  expect((await folder.withDatabase(readCatalogueVersions)).version).toBeGreaterThan(half.version)
   const again = await importText('bulk.csv', text)
   expect(again.out).toBe('10,000 rows: 0 new, 0 changed (stock of 0). Done.\n')
   const last = await fetchProduct(await findId('B-4999'))

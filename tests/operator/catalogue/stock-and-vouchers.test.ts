@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readVersions } from '../../../packages/commerce-server/src/catalogue/version.ts'
+import { readCatalogueVersions } from '../../../packages/commerce-server/src/catalogue/version.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
 const folder = setUpShopFolder('file')
@@ -15,14 +15,14 @@ describe('stock set', () => {
       await database.insertInto('newsletter_subscription').values(subscription).execute()
       return id
     })
-    const before = await folder.withDatabase(readVersions)
+    const before = await folder.withDatabase(readCatalogueVersions)
     const first = await folder.shopProcess('stock', 'set', 'FJA-1001', '25')
     expect(first).toMatchObject({ code: 0, out: 'FJA-1001 (Fjallvik Spearmint Slim): 0 before, 25 now.\n' })
     expect(await folder.shop('stock', 'set', 'FJA-1001', '30')).toMatchObject({ code: 0 })
     await folder.withDatabase(async (database) => {
       const shelf = await database.selectFrom('stock').selectAll().where('product', '=', product).executeTakeFirst()
       expect(shelf?.quantity).toBe(30)
-      expect((await readVersions(database)).stockVersion).toBeGreaterThan(before.stockVersion)
+      expect((await readCatalogueVersions(database)).stockVersion).toBeGreaterThan(before.stockVersion)
       const mails = await database.selectFrom('outbox_mail').select(['recipient', 'kind']).execute()
       expect(mails).toEqual([{ recipient: 'waiting@shop.example', kind: 'back-in-stock' }])
     })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type IndexAllOptions, indexAll, loadIndexProgress } from '#jobs/search-index/index-all.server.ts'
-import { productSettings } from '#services/search/records/settings.ts'
+import { productIndexSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 import { startSearch } from '../../contract/search/fixture.ts'
 
@@ -21,14 +21,14 @@ const records = (count: number): SearchObject[] =>
   Array.from({ length: count }, (_, index) => ({ objectID: `p${index}`, title: `Pouch ${index}`, popularity: index }))
 
 /** Indexes the products that `load` returns by language. */
-function indexProducts(options: Pick<IndexAllOptions, 'client' | 'codes'>, load: (code: string) => SearchObject[]) {
-  const feeds = [{ suffix: '', settings: productSettings, load: async (code: string) => load(code) }]
+function indexProducts(options: Pick<IndexAllOptions, 'client' | 'languages'>, load: (code: string) => SearchObject[]) {
+  const feeds = [{ suffix: '', settings: productIndexSettings, load: async (code: string) => load(code) }]
   return indexAll({ ...options, feeds, prefix: 'shop_', progress: loadIndexProgress(folder, false), report })
 }
 
 test('an index gets the settings and records of the shop in batches, and loses deleted records', async () => {
   const { admin, searcher } = await startSearch([])
-  const run = (count: number) => indexProducts({ client: admin, codes: ['sv'] }, () => records(count))
+  const run = (count: number) => indexProducts({ client: admin, languages: ['sv'] }, () => records(count))
   await run(2300)
   expect(said).toEqual(['shop_sv: 2300 records.', '2,300 records in 1 languages.'])
   const indexName = 'shop_sv'
@@ -45,7 +45,7 @@ test('a run after an interrupted one continues with the interrupted index', asyn
   const asked: string[] = []
   let broken = true
   const run = () =>
-    indexProducts({ client: admin, codes: ['en', 'sv', 'da'] }, (code) => {
+    indexProducts({ client: admin, languages: ['en', 'sv', 'da'] }, (code) => {
       asked.push(code)
       if (broken && code === 'sv') throw new Error('no connection')
       return records(3)

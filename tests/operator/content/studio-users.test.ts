@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authenticatePerson } from '../../../packages/content-server/src/access/people.ts'
+import { authenticateStudioUser } from '../../../packages/content-server/src/access/studio-users.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
 const folder = setUpShopFolder('file')
@@ -8,7 +8,9 @@ test('a studio user is added with a new password, listed and removed', async () 
   const set = await folder.shopProcess('studio', 'user', 'set', 'Sofia@Shop.example', 'editor', '--name', 'Sofia Lund')
   const [, password = ''] =
     /^sofia@shop\.example can sign in to the studio as editor\. Password: (\S{20})\n$/.exec(set.out) ?? []
-  const known = await folder.withDatabase((database) => authenticatePerson(database, 'sofia@shop.example', password))
+  const known = await folder.withDatabase((database) =>
+    authenticateStudioUser(database, 'sofia@shop.example', password),
+  )
   expect(known).toMatch(/^p-/)
   const list = await folder.shopProcess('studio', 'user', 'list')
   expect(list.out).toMatch(/^sofia@shop\.example +editor +Sofia Lund +yes$/m)

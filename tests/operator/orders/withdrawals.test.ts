@@ -1,14 +1,18 @@
-import { createWithdrawals, newWithdrawalId } from '@pouchery/platform/withdrawal/service'
+import { createWithdrawalId, createWithdrawalService } from '@pouchery/platform/withdrawal/service'
 import { expect, test } from 'vitest'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
 const folder = setUpShopFolder('file')
 
 function declare(name: string, goods: string[] = []) {
   return folder.withDatabase((database) => {
-    const { declare } = createWithdrawals({ database, orders: undefined, rules: () => openEverywhere })
-    return declare({ id: newWithdrawalId(), order: 'C-7', email: 'ada@shop.example', name, goods, language: 'sv' })
+    const { submitDeclaration: declare } = createWithdrawalService({
+      database,
+      orders: undefined,
+      rules: () => openEverywhereRules,
+    })
+    return declare({ id: createWithdrawalId(), order: 'C-7', email: 'ada@shop.example', name, goods, language: 'sv' })
   })
 }
 

@@ -1,4 +1,4 @@
-import { deliverDue } from '@pouchery/commerce-server/webhooks/deliverer'
+import { deliverDueWebhooks } from '@pouchery/commerce-server/webhooks/deliverer'
 import { expect, test, vi } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
 import { startRequestRecorder } from '../../receiver/request-recorder.ts'
@@ -7,7 +7,7 @@ import { setUpShopFolder } from '../shop-folder.ts'
 
 const folder = setUpShopFolder('test')
 
-const deliver = () => folder.withDatabase((database) => deliverDue({ database, reach: 'loopback' }))
+const deliver = () => folder.withDatabase((database) => deliverDueWebhooks({ database, reach: 'loopback' }))
 
 test('a webhook is added, tested, receives the changes of operators, is listed, retried and stopped', async () => {
   let isBroken = false

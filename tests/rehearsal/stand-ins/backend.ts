@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
-import { searchAdminKey } from '#server/wiring/data/secrets.server.ts'
+import { deriveSearchAdminKey } from '#server/wiring/data/secrets.server.ts'
 import { startShop } from '../../load/shop-process.ts'
 
 /** The embedded services in a separate process. The fake hosted services forward requests to this process. */
@@ -27,7 +27,7 @@ export async function startBackend(dataDir: string, shopOrigin: string): Promise
   const { host } = new URL(shopOrigin)
   return {
     ask: (request, path, body) => forwardRequest(server.origin, host, request, path, body),
-    secrets: { ...secrets, contentWrite: contentWrite.trim(), searchAdmin: searchAdminKey(secrets) },
+    secrets: { ...secrets, contentWrite: contentWrite.trim(), searchAdmin: deriveSearchAdminKey(secrets) },
     stop: async () => void (await server.stop()),
   }
 }

@@ -1,11 +1,11 @@
 import { type ApiKey, addApiKey, apiScope, apiScopes, listApiKeys, revokeApiKey } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { command, OperatorError, UsageError } from '../command.ts'
-import { flag } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { flagSchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
-const addCommand = command({
+const addCommand = defineCommand({
   args: ['NAME'],
   usage: '--scope SCOPE … [--json]',
   details: [
@@ -17,12 +17,12 @@ const addCommand = command({
   ],
   options: {
     scope: v.pipe(v.optional(v.array(apiScope), []), v.minLength(1, 'must be given at least once')),
-    json: flag,
+    json: flagSchema,
   },
   run: async ({ NAME: name, scope, json }, terminal) => {
     if (!/^[^\p{Cc}]{1,60}$/u.test(name)) throw new UsageError('NAME must be 1 to 60 characters.')
     const scopes = [...new Set(scope)]
-    const { id, key } = await withShopData((database) => addApiKey(database, { name, scopes }, Date.now()))
+    const { id, key } = await withCommerceDatabase((database) => addApiKey(database, { name, scopes }, Date.now()))
     if (json) return terminal.print(JSON.stringify({ id, key }))
     terminal.print(
       `Key ${id} for ${toPlainLine(name)}, scopes: ${scopes.join(', ')}.\n${key}\nStore the key now: it is not shown again.`,
@@ -30,12 +30,12 @@ const addCommand = command({
   },
 })
 
-const listCommand = command({
+const listCommand = defineCommand({
   usage: '[--json]',
   details: ['--json  prints JSON'],
-  options: { json: flag },
+  options: { json: flagSchema },
   run: async ({ json }, terminal) => {
-    const keys = await withShopData(listApiKeys)
+    const keys = await withCommerceDatabase(listApiKeys)
     if (json) return printJson(terminal, keys.map(forPrograms))
     const sentence = keys.length === 0 ? 'There are no API keys; create one with "keys add".' : undefined
     printTable(terminal, keys, { headings: ['ID', 'Name', 'Scopes', 'Created', 'Last used', 'State'], cells, sentence })
@@ -52,11 +52,11 @@ function cells({ id, name, scopes, createdAt, usedAt, stoppedAt }: ApiKey): stri
   return [id, toPlainLine(name), scopes.join(' '), formatTime(createdAt), used, state]
 }
 
-const stopCommand = command({
+const stopCommand = defineCommand({
   args: ['ID'],
   details: ['ID is in the first column of "keys list", and in the key between its two underscores.'],
   run: async ({ ID: id }, terminal) => {
-    const isStopped = await withShopData((database) => revokeApiKey(database, id, Date.now()))
+    const isStopped = await withCommerceDatabase((database) => revokeApiKey(database, id, Date.now()))
     if (!isStopped) throw new OperatorError(`There is no open key with the id "${toPlainLine(id)}".`)
     terminal.print(`Key ${id} is revoked.`)
   },

@@ -1,18 +1,18 @@
 import { env } from 'pouchery/server/process/env.server'
 import { embeddedContent, embeddedSearch } from 'pouchery/server/wiring/data/embedded-service-ids'
-import { readSecrets, searchAdminKey } from 'pouchery/server/wiring/data/secrets.server'
-import { command } from '../command.ts'
-import { withData } from '../shop-data.ts'
-import { textTable } from '../terminal.ts'
+import { deriveSearchAdminKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
+import { defineCommand } from '../command.ts'
+import { withDatabase } from '../shop-data.ts'
+import { formatTable } from '../terminal.ts'
 
-const serviceKeys = command({
+const serviceKeys = defineCommand({
   details: [
     'Anyone who has the write token, the admin key or the shared secret can change everything: protect them like the',
     'database. They are created once for all processes of a shop. Keys of hosted services are managed there.',
   ],
   run: async (_, terminal) => {
     const settings = env()
-    const secrets = await withData(settings, (database) => readSecrets(database, settings))
+    const secrets = await withDatabase(settings, (database) => readSecrets(database, settings))
     const base = `${settings.origin}/embedded`
     const content = [
       ['content', 'address', `${base}/content`],
@@ -24,7 +24,7 @@ const serviceKeys = command({
       ['search', 'address', `${base}/search`],
       ['', 'application ID', embeddedSearch.appId],
       ['', 'search key', embeddedSearch.searchKey],
-      ['', 'admin key', searchAdminKey(secrets)],
+      ['', 'admin key', deriveSearchAdminKey(secrets)],
     ]
     const commerce = [
       ['commerce', 'address', `${base}/commerce`],
@@ -35,7 +35,7 @@ const serviceKeys = command({
       ...(settings.search ? [] : search),
       ...(settings.commerce ? [] : commerce),
     ]
-    terminal.print(textTable(['Service', 'Setting', 'Value'], rows))
+    terminal.print(formatTable(['Service', 'Setting', 'Value'], rows))
   },
 })
 

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { removePerson, setPerson } from '@pouchery/content-server/admin'
+import { removeStudioUser, saveStudioUser } from '@pouchery/content-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { command, OperatorError, UsageError } from '../command.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
 import { readEmail } from '../options.ts'
-import { withData } from '../shop-data.ts'
-import { textTable, toPlainLine } from '../terminal.ts'
+import { withDatabase } from '../shop-data.ts'
+import { formatTable, toPlainLine } from '../terminal.ts'
 
 const roles = ['administrator', 'editor', 'viewer'] as const
 const noAddress = 'EMAIL must be an email address.'
 
-const setCommand = command({
+const setCommand = defineCommand({
   args: ['EMAIL', 'ROLE'],
   usage: '[--name NAME]',
   details: [
@@ -27,13 +27,13 @@ const setCommand = command({
     const name = given ?? email.split('@')[0] ?? email
     const password = randomBytes(15).toString('base64url')
     await withContentDatabase((database) =>
-      setPerson(database, { id: `p-${randomUUID()}`, email, name, role, password }),
+      saveStudioUser(database, { id: `p-${randomUUID()}`, email, name, role, password }),
     )
     terminal.print(`${email} can sign in to the studio as ${role}. Password: ${password}`)
   },
 })
 
-const listCommand = command({
+const listCommand = defineCommand({
   details: ['Users without a password can only sign in on this machine.'],
   run: async (_, terminal) => {
     const people = await withContentDatabase((database) =>
@@ -45,16 +45,16 @@ const listCommand = command({
       toPlainLine(name),
       password ? 'yes' : 'no',
     ])
-    terminal.print(textTable(['EMAIL', 'ROLE', 'NAME', 'PASSWORD'], rows))
+    terminal.print(formatTable(['EMAIL', 'ROLE', 'NAME', 'PASSWORD'], rows))
   },
 })
 
-const removeCommand = command({
+const removeCommand = defineCommand({
   args: ['EMAIL'],
   details: ['Existing sessions of the user end.'],
   run: async ({ EMAIL }, terminal) => {
     const email = readEmail(EMAIL, noAddress)
-    const removed = await withContentDatabase((database) => removePerson(database, email))
+    const removed = await withContentDatabase((database) => removeStudioUser(database, email))
     if (!removed) throw new OperatorError(`There is no studio user with the email ${email}.`)
     terminal.print(`${email} can no longer sign in to the studio.`)
   },
@@ -66,7 +66,7 @@ async function withContentDatabase<Result>(work: (database: Database) => Promise
   if (settings.content) {
     throw new OperatorError('Content is hosted (SANITY_PROJECT_ID is set); manage users in its project.')
   }
-  return withData(settings, work)
+  return withDatabase(settings, work)
 }
 
 export const commands = {

@@ -4,11 +4,11 @@ import type { Manifest } from '@pouchery/platform/backup/manifest'
 import { writeBackup } from '@pouchery/platform/backup/write-backup'
 import { recordBackup } from '@pouchery/platform/operation/last-backup'
 import { env } from 'pouchery/server/process/env.server'
-import { command, OperatorError } from '../command.ts'
-import { withData } from '../shop-data.ts'
+import { defineCommand, OperatorError } from '../command.ts'
+import { withDatabase } from '../shop-data.ts'
 import { formatNumber, type Terminal } from '../terminal.ts'
 
-const backupCommand = command({
+const backupCommand = defineCommand({
   args: ['FOLDER'],
   details: [
     'FOLDER must not exist. The backup is a consistent snapshot of database, pictures and secrets: protect it like the',
@@ -26,7 +26,7 @@ const backupCommand = command({
 })
 
 function backUp(folder: string, { progress }: Terminal): Promise<Manifest> {
-  return withData(env(), async (database, { dataDir, databaseUrl }) => {
+  return withDatabase(env(), async (database, { dataDir, databaseUrl }) => {
     const postgres = databaseUrl === undefined ? {} : { postgres: database }
     const manifest = await writeBackup({ dataDir, ...postgres }, folder, progress)
     const noted = recordBackup(database, Date.parse(manifest.createdAt))

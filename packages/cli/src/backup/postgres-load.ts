@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Manifest } from '@pouchery/platform/backup/manifest'
-import { disableTimeouts, tablesInOrder } from '@pouchery/platform/backup/postgres-dump'
+import { disableTimeouts, listTablesInOrder } from '@pouchery/platform/backup/postgres-dump'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { type Kysely, sql } from 'kysely'
@@ -18,7 +18,7 @@ const rowsPerStatement = 500
  * `beforeCommit` is called.
  * @throws OperatorError if the dump does not match the manifest
  */
-export async function loadPostgres(
+export async function loadPostgresDump(
   database: Database,
   folder: string,
   { tables }: Manifest,
@@ -26,7 +26,7 @@ export async function loadPostgres(
 ): Promise<void> {
   await inTransaction(database, async (trx) => {
     await disableTimeouts(trx)
-    const ordered = await tablesInOrder(trx)
+    const ordered = await listTablesInOrder(trx)
     await sql`truncate ${sql.join(ordered.map((table) => sql.table(table)))} cascade`.execute(trx)
     for (const table of ordered) {
       const rows = table in tables ? await loadTable(trx, table, join(folder, `${table}.jsonl`)) : 0

@@ -3,27 +3,27 @@ import { cp, mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Manifest } from '@pouchery/platform/backup/manifest'
 import { describeSqlite } from '@pouchery/platform/backup/sqlite-copy'
-import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
+import { getDatabaseFile } from '@pouchery/platform/database/sqlite/sqlite'
 import type { RestorePaths } from '@pouchery/platform/operation/interrupted-restore'
 import { env } from 'pouchery/server/process/env.server'
 import { migrations, openDatabase } from 'pouchery/server/wiring/data/schema'
-import { command, OperatorError } from '../command.ts'
-import { flag } from '../options.ts'
+import { defineCommand, OperatorError } from '../command.ts'
+import { flagSchema } from '../options.ts'
 import type { DataLocation } from '../shop-data.ts'
 import { formatTime, type Terminal } from '../terminal.ts'
 import { readManifest, verifyFiles } from './manifest.ts'
-import { hasOtherConnections, loadPostgres } from './postgres-load.ts'
+import { hasOtherConnections, loadPostgresDump } from './postgres-load.ts'
 import { isInUse, verifySqlite } from './sqlite-file.ts'
-import { createStaging, discard, remove, swap, swapBack } from './swap.ts'
+import { createStaging, discardStaging, removeStaging, swapData, undoSwap } from './swap.ts'
 
-const restoreCommand = command({
+const restoreCommand = defineCommand({
   args: ['FOLDER'],
   usage: '[--force]',
   details: [
     '--force  restores while a shop uses the data; restart it afterwards',
     'The backup is verified first. The current data is replaced only after the restore has succeeded.',
   ],
-  options: { force: flag },
+  options: { force: flagSchema },
   run: async ({ FOLDER, force }, terminal) => {
     const folder = resolve(FOLDER)
     const place = env()
@@ -76,18 +76,18 @@ async function restore(work: Restore): Promise<void> {
     if (place.databaseUrl === undefined) await restoreSqlite(work, copy, staging)
     else await restorePostgres(work, copy, staging, place.databaseUrl)
   } catch (error) {
-    await discard(staging)
+    await discardStaging(staging)
     throw error
   }
-  await remove(staging)
+  await removeStaging(staging)
 }
 
 function requireStopped({ dataDir }: DataLocation): void {
-  const file = databaseFile(dataDir)
+  const file = getDatabaseFile(dataDir)
   if (existsSync(file) && isInUse(file)) throw new OperatorError(inUse)
 }
 
-async function restoreFiles(copy: string, { fresh }: RestorePaths): Promise<void> {
+async function restoreFiles(copy: string, { restored: fresh }: RestorePaths): Promise<void> {
   for (const entry of ['media', 'secrets.json']) {
     const from = join(copy, 'files', entry)
     if (existsSync(from)) await rename(from, join(fresh, entry))
@@ -96,18 +96,18 @@ async function restoreFiles(copy: string, { fresh }: RestorePaths): Promise<void
 
 async function restoreSqlite(work: Restore, copy: string, staging: RestorePaths): Promise<void> {
   const { manifest, place } = work
-  const file = databaseFile(join(copy, 'database'))
+  const file = getDatabaseFile(join(copy, 'database'))
   verifySqlite(file)
   const { tables } = describeSqlite(file)
   const short = Object.entries(manifest.tables).find(([table, rows]) => tables[table] !== rows)
   if (short) throw new OperatorError(`The backup is damaged: rows of ${short[0]} are missing.`)
-  await rename(file, databaseFile(staging.fresh))
+  await rename(file, getDatabaseFile(staging.restored))
   // No backup before the migration, because the source itself is a backup.
-  const database = await openDatabase(staging.fresh, undefined, { backup: false })
+  const database = await openDatabase(staging.restored, undefined, { backup: false })
   await database.destroy()
   if (!work.force) requireStopped(place)
   work.terminal.progress('Replacing the data with the backup')
-  await swap(place.dataDir, staging)
+  await swapData(place.dataDir, staging)
 }
 
 async function restorePostgres(work: Restore, copy: string, staging: RestorePaths, url: string): Promise<void> {
@@ -117,12 +117,12 @@ async function restorePostgres(work: Restore, copy: string, staging: RestorePath
   try {
     if (!force && (await hasOtherConnections(database))) throw new OperatorError(inUse)
     terminal.progress('Replacing the data with the backup')
-    await loadPostgres(database, join(copy, 'database'), manifest, async () => {
-      await swap(place.dataDir, staging)
+    await loadPostgresDump(database, join(copy, 'database'), manifest, async () => {
+      await swapData(place.dataDir, staging)
       swapped = true
     })
   } catch (error) {
-    if (swapped) await swapBack(place.dataDir, staging)
+    if (swapped) await undoSwap(place.dataDir, staging)
     throw error
   } finally {
     await database.destroy()

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sqliteName } from '@pouchery/platform/database/sqlite/sqlite'
-import { type RestorePaths, restorePaths } from '@pouchery/platform/operation/interrupted-restore'
+import { sqliteFileName } from '@pouchery/platform/database/sqlite/sqlite'
+import { getRestorePaths, type RestorePaths } from '@pouchery/platform/operation/interrupted-restore'
 import { OperatorError } from '../command.ts'
 
 /** Entries that a restore replaces. `images` is a cache. */
-const entries = [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`, 'media', 'images', 'secrets.json']
+const entries = [sqliteFileName, `${sqliteFileName}-wal`, `${sqliteFileName}-shm`, 'media', 'images', 'secrets.json']
 
 /** First recovers from an interrupted restore. @throws OperatorError if the recovery fails */
 export async function createStaging(dataDir: string): Promise<RestorePaths> {
-  const staging = restorePaths(dataDir)
+  const staging = getRestorePaths(dataDir)
   await recoverInterruptedRestore(dataDir, staging)
-  await remove(staging)
-  await mkdir(staging.fresh, { recursive: true })
-  await mkdir(staging.old)
+  await removeStaging(staging)
+  await mkdir(staging.restored, { recursive: true })
+  await mkdir(staging.previous)
   return staging
 }
 
@@ -22,7 +22,10 @@ export async function createStaging(dataDir: string): Promise<RestorePaths> {
  * Rolls an interrupted restore forward if all old entries had been moved away, otherwise rolls it back.
  * @throws OperatorError if new data was created after the interruption
  */
-async function recoverInterruptedRestore(dataDir: string, { fresh, old, movedAway }: RestorePaths): Promise<void> {
+async function recoverInterruptedRestore(
+  dataDir: string,
+  { restored: fresh, previous: old, movedAway }: RestorePaths,
+): Promise<void> {
   const from = existsSync(movedAway) ? fresh : old
   const left = existsSync(from) ? await readdir(from) : []
   const inTheWay = left.find((entry) => existsSync(join(dataDir, entry)))
@@ -39,7 +42,10 @@ async function hasEntries(folder: string): Promise<boolean> {
   return existsSync(folder) && (await readdir(folder)).length > 0
 }
 
-export async function swap(dataDir: string, { fresh, old, movedAway }: RestorePaths): Promise<void> {
+export async function swapData(
+  dataDir: string,
+  { restored: fresh, previous: old, movedAway }: RestorePaths,
+): Promise<void> {
   const moved: [from: string, to: string][] = []
   const move = async (from: string, to: string) => {
     if (!existsSync(from)) return
@@ -57,7 +63,10 @@ export async function swap(dataDir: string, { fresh, old, movedAway }: RestorePa
   }
 }
 
-export async function swapBack(dataDir: string, { fresh, old, movedAway }: RestorePaths): Promise<void> {
+export async function undoSwap(
+  dataDir: string,
+  { restored: fresh, previous: old, movedAway }: RestorePaths,
+): Promise<void> {
   for (const entry of entries) {
     if (existsSync(join(dataDir, entry))) await rename(join(dataDir, entry), join(fresh, entry))
   }
@@ -68,12 +77,12 @@ export async function swapBack(dataDir: string, { fresh, old, movedAway }: Resto
 }
 
 /** Never deletes old data that was moved away. */
-export async function discard(staging: RestorePaths): Promise<void> {
-  if (!(await hasEntries(staging.old))) await remove(staging)
+export async function discardStaging(staging: RestorePaths): Promise<void> {
+  if (!(await hasEntries(staging.previous))) await removeStaging(staging)
 }
 
 /** Renames the folder first, because a partially deleted folder would look like an interrupted restore. */
-export async function remove({ root }: Pick<RestorePaths, 'root'>): Promise<void> {
+export async function removeStaging({ root }: Pick<RestorePaths, 'root'>): Promise<void> {
   const done = `${root}.done`
   await rm(done, { recursive: true, force: true })
   if (existsSync(root)) await rename(root, done)

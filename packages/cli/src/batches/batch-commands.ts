@@ -7,40 +7,40 @@ import {
   type StockFault,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { currentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
+import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import * as v from 'valibot'
-import { actor, actorDetails, actorOf } from '../actor.ts'
-import { command, OperatorError, UsageError } from '../command.ts'
-import { flag, text, textOrEmpty } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
-import { stockFaultMessage } from '../stock/stock-commands.ts'
+import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { flagSchema, optionalTextSchema, textOrEmptySchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
+import { formatStockProblem } from '../stock/stock-commands.ts'
 import { formatCount, formatNumber, formatTime, printTable, type Terminal, toPlainLine } from '../terminal.ts'
 
-const batchCommand = command({
+const batchCommand = defineCommand({
   args: ['SKU', 'BATCH'],
   usage: '[--reason TEXT]',
   details: [
     'BATCH is the code on the cans, up to 40 characters without spaces. New orders and their emails contain it.',
     'Run it when the next batch is being packed. A pack uses the batch of its product.',
     '--reason TEXT   reason, for the audit log',
-    ...actorDetails,
+    ...actorHelp,
   ],
-  options: { ...actor, reason: textOrEmpty },
+  options: { ...actorOptions, reason: textOrEmptySchema },
   run: async ({ SKU: sku, BATCH: batch, reason, ...by }, terminal) => {
     if (!/^\S{1,40}$/.test(batch)) throw new UsageError('BATCH must be 1 to 40 characters without spaces.')
     const change = { sku, batch, reason, now: Date.now() }
-    const done = await withShopData((database) => changeBatch(database, actorOf(by), change))
-    if ('fault' in done) throw new OperatorError(faultSentence(sku, done))
+    const done = await withCommerceDatabase((database) => changeBatch(database, actorOf(by), change))
+    if ('problem' in done) throw new OperatorError(faultSentence(sku, done))
     terminal.print(`${sku} (${toPlainLine(done.name)}): ${done.before ?? 'no batch'} before, ${batch} now.`)
   },
 })
 
 function faultSentence(sku: string, fault: StockFault): string {
-  if (fault.fault !== 'pack') return stockFaultMessage(sku, fault)
+  if (fault.problem !== 'pack') return formatStockProblem(sku, fault)
   return `"${sku}" is packed from its product; set the batch of "${fault.of}".`
 }
 
-const recallCommand = command({
+const recallCommand = defineCommand({
   args: ['BATCH'],
   usage: '[--sku SKU] [--mail] [--page ADDRESS]',
   details: [
@@ -51,12 +51,12 @@ const recallCommand = command({
     '"batch" are found.',
   ],
   options: {
-    sku: text,
-    mail: flag,
+    sku: optionalTextSchema,
+    mail: flagSchema,
     page: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must be a URL that begins with https://'))),
   },
   run: ({ BATCH: batch, ...options }, terminal) =>
-    withShopData((database) => recall(database, batch, options, terminal)),
+    withCommerceDatabase((database) => recall(database, batch, options, terminal)),
 })
 
 interface Recall {
@@ -68,7 +68,7 @@ interface Recall {
 async function recall(database: Database, batch: string, { sku, mail, page }: Recall, terminal: Terminal) {
   const product = await productOf(database, batch, sku)
   const told = mail
-    ? await notifyBuyers(database, { batch, product }, { page, rules: currentMarketRules(), now: Date.now() })
+    ? await notifyBuyers(database, { batch, product }, { page, rules: getCurrentMarketRules(), now: Date.now() })
     : 0
   const orders = await findRecalledOrders(database, { batch, product })
   printTable(terminal, orders, {
@@ -77,7 +77,7 @@ async function recall(database: Database, batch: string, { sku, mail, page }: Re
     cells: (order) => [
       ...[order.number, formatTime(order.placedAt), order.country, toPlainLine(order.email), toPlainLine(order.phone)],
       ...[toPlainLine(order.name), toPlainLine(order.productName), String(order.cans)],
-      order.toldAt === null ? 'no' : formatTime(order.toldAt),
+      order.notifiedAt === null ? 'no' : formatTime(order.notifiedAt),
     ],
     sentence: outcome(orders, mail, told),
   })
@@ -97,7 +97,7 @@ async function productOf(database: Database, batch: string, sku: string | undefi
 
 function outcome(orders: readonly RecalledOrder[], mail: boolean, told: number): string {
   const cans = orders.reduce((sum, order) => sum + order.cans, 0)
-  const waiting = formatNumber(orders.filter(({ toldAt }) => toldAt === null).length)
+  const waiting = formatNumber(orders.filter(({ notifiedAt: toldAt }) => toldAt === null).length)
   const sold = `${formatCount(orders.length, 'order')} with ${formatCount(cans, 'can')}`
   if (mail) return `${sold}; ${formatCount(told, 'email')} queued.`
   return `${sold}; ${waiting} not notified yet. This was a dry run; --mail notifies them.`

@@ -1,15 +1,15 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { command } from '../command.ts'
-import { withShopData } from '../shop-data.ts'
+import { defineCommand } from '../command.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { formatNumber, type Terminal } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
-import { columnCollector } from './columns/columns.ts'
-import { formatOf } from './file/file.ts'
+import { createColumnCollector } from './columns/columns.ts'
+import { getFileFormat } from './file/file.ts'
 import type { Column } from './record.ts'
-import { rowProgress } from './row-progress.ts'
-import { recordPages } from './state.ts'
+import { createRowProgress } from './row-progress.ts'
+import { loadRecordPages } from './state.ts'
 
-const exportCommand = command({
+const exportCommand = defineCommand({
   args: ['FILE'],
   details: [
     'FILE ends with .csv or .json; an existing file is replaced.',
@@ -17,8 +17,10 @@ const exportCommand = command({
     'excerpt:de, if any product has them.',
   ],
   run: async ({ FILE: file }, terminal) => {
-    const { write } = formatOf(file)
-    const { products, columns } = await withShopData((database) => writeCatalogue(database, file, write, terminal))
+    const { write } = getFileFormat(file)
+    const { products, columns } = await withCommerceDatabase((database) =>
+      writeCatalogue(database, file, write, terminal),
+    )
     terminal.print(`${file}: ${formatNumber(products)} products, ${columns} columns.`)
   },
 })
@@ -27,17 +29,17 @@ const exportCommand = command({
 async function writeCatalogue(
   database: Database,
   file: string,
-  write: ReturnType<typeof formatOf>['write'],
+  write: ReturnType<typeof getFileFormat>['write'],
   terminal: Terminal,
 ): Promise<{ products: number; columns: number }> {
-  const used = columnCollector()
+  const used = createColumnCollector()
   let products = 0
-  for await (const records of recordPages(database)) {
+  for await (const records of loadRecordPages(database)) {
     used.add(records)
     products += records.length
   }
   const columns = used.columns()
-  const progress = rowProgress(terminal, 'Writing', products)
+  const progress = createRowProgress(terminal, 'Writing', products)
   const headings = columns.map(({ name }) => name)
   await writeAtomically(file, write(headings, rowPages(database, columns, progress.at)))
   progress.done()
@@ -46,7 +48,7 @@ async function writeCatalogue(
 
 async function* rowPages(database: Database, columns: readonly Column[], written: (rows: number) => void) {
   let rows = 0
-  for await (const records of recordPages(database)) {
+  for await (const records of loadRecordPages(database)) {
     yield records.map((record) => columns.map((column) => column.write(record)))
     rows += records.length
     written(rows)

@@ -1,30 +1,30 @@
 import { join } from 'node:path'
-import { copyPicturesToDatabase, openPictures } from '@pouchery/commerce-server/pictures'
+import { copyPicturesToDatabase, openPictureStore } from '@pouchery/commerce-server/pictures'
 import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { command, OperatorError, UsageError } from '../command.ts'
-import { flag, oneOf } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { flagSchema, oneOf } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
-import { formatOf, readText } from './file/file.ts'
+import { getFileFormat, readTextFile } from './file/file.ts'
 import type { CatalogueFile, FileProblem } from './file/file-row.ts'
-import { type ImportOptions, importRows, problemList, requireValidRows } from './import-rows.ts'
+import { formatProblems, type ImportOptions, importRows, requireValidRows } from './import-rows.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
-import { requestedPictures, withoutPictures, withPictures } from './pictures/picture-column.ts'
+import { applyResolvedPictures, collectRequestedPictures, removePictureColumn } from './pictures/picture-column.ts'
 import { resolvePictures } from './pictures/resolve-pictures.ts'
-import { rowProgress } from './row-progress.ts'
+import { createRowProgress } from './row-progress.ts'
 
 const presets = ['shopify', 'woocommerce', 'plain'] as const
 const options = {
-  ...{ 'dry-run': flag, 'new-categories': flag, 'allow-closed': flag, 'skip-pictures': flag },
+  ...{ 'dry-run': flagSchema, 'new-categories': flagSchema, 'allow-closed': flagSchema, 'skip-pictures': flagSchema },
   mapping: v.optional(oneOf(presets)),
   pricelist: v.optional(v.pipe(v.string(), v.regex(/^\d+_[A-Z]{3}$/, 'must have the form 23_EUR'))),
   rename: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^=]+=[^=]+$/, 'must have the form "Their name=Name"'))), []),
 }
 type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
 
-const importCommand = command({
+const importCommand = defineCommand({
   args: ['FILE'],
   usage:
     '[--mapping MAPPING] [--pricelist LIST] [--rename A=B …] [--dry-run] [--new-categories] [--allow-closed] [--skip-pictures]',
@@ -45,14 +45,14 @@ const importCommand = command({
   ],
   options,
   run: async ({ FILE: file, ...asked }, terminal) => {
-    const { rows, inFile } = await readCatalogue(file, asked, terminal)
+    const { rows, toSourceProblem: inFile } = await readCatalogue(file, asked, terminal)
     const wishes = {
       dryRun: asked['dry-run'],
       newCategories: asked['new-categories'],
       allowClosed: asked['allow-closed'],
       inFile,
     }
-    await withShopData(async (database, { dataDir }) => {
+    await withCommerceDatabase(async (database, { dataDir }) => {
       const mediaDir = join(dataDir, 'media')
       if (!wishes.dryRun) await storePicturesInDatabase(database, mediaDir, terminal)
       const pictures = { ...wishes, mediaDir, skip: asked['skip-pictures'] }
@@ -63,7 +63,7 @@ const importCommand = command({
 
 interface ReadCatalogue {
   rows: CatalogueFile
-  inFile: (problem: FileProblem) => FileProblem
+  toSourceProblem: (problem: FileProblem) => FileProblem
 }
 
 /** @throws OperatorError, UsageError */
@@ -72,24 +72,24 @@ async function readCatalogue(
   { mapping, pricelist, rename }: Options,
   terminal: Terminal,
 ): Promise<ReadCatalogue> {
-  const { read } = formatOf(file)
+  const { read } = getFileFormat(file)
   terminal.progress(`Reading ${file}`)
   if (mapping === undefined) {
     if (pricelist !== undefined) {
       throw new UsageError('--pricelist goes with --mapping; this file names its pricelists.')
     }
-    return { rows: renameColumns(read(await readText(file)), rename), inFile: (problem) => problem }
+    return { rows: renameColumns(read(await readTextFile(file)), rename), toSourceProblem: (problem) => problem }
   }
   if (pricelist === undefined) throw new UsageError('Specify the pricelist of the prices: --pricelist 23_EUR.')
   // Loaded on demand, because only this command needs the HTML parser.
   const { mapFile, presets: known } = await import('./presets/presets.ts')
-  const rows = mapFile(renameColumns(read(await readText(file)), rename), known[mapping], pricelist)
+  const rows = mapFile(renameColumns(read(await readTextFile(file)), rename), known[mapping], pricelist)
   if (rows.skippedRows > 0) terminal.progress(`${formatNumber(rows.skippedRows)} rows are not separate products`)
   const inFile = (problem: FileProblem) => {
     const columns = rows.sources.get(problem.column ?? '') ?? []
     return columns.length === 0 ? problem : { ...problem, column: `${columns.join('/')} (${problem.column})` }
   }
-  return { rows, inFile }
+  return { rows, toSourceProblem: inFile }
 }
 
 function renameColumns(file: CatalogueFile, rename: readonly string[]): CatalogueFile {
@@ -121,24 +121,24 @@ async function fetchPictures(
   wishes: ImportOptions & { mediaDir: string; skip: boolean },
   terminal: Terminal,
 ): Promise<CatalogueFile> {
-  const { wanted, problems } = requestedPictures(rows)
-  if (wanted.size === 0 && problems.length === 0) return withoutPictures(rows)
-  const bare = withoutPictures(rows)
+  const { wanted, problems } = collectRequestedPictures(rows)
+  if (wanted.size === 0 && problems.length === 0) return removePictureColumn(rows)
+  const bare = removePictureColumn(rows)
   await requireValidRows(database, { ...bare, problems: [...bare.problems, ...problems] }, wishes)
   const { outgoingReach: reach } = env()
-  const progress = rowProgress(terminal, 'Pictures', wanted.size)
+  const progress = createRowProgress(terminal, 'Pictures', wanted.size)
   const resolved = await resolvePictures(wanted, {
     database,
-    store: openPictures(database, wishes.mediaDir),
+    store: openPictureStore(database, wishes.mediaDir),
     read: (address, known) => fetchPicture(address, known, reach),
     dryRun: wishes.dryRun,
     now: Date.now(),
     progress: progress.at,
   })
-  const { file, problems: missing } = withPictures(rows, resolved)
-  if (missing.length > 0 && !wishes.skip) throw new OperatorError(problemList(missing, wishes))
+  const { file, problems: missing } = applyResolvedPictures(rows, resolved)
+  if (missing.length > 0 && !wishes.skip) throw new OperatorError(formatProblems(missing, wishes))
   for (const { line, message } of missing) terminal.progress(toPlainLine(`Warning: line ${line}: ${message}`))
-  const [fresh, absent] = [formatNumber(resolved.fresh), formatNumber(missing.length)]
+  const [fresh, absent] = [formatNumber(resolved.newCount), formatNumber(missing.length)]
   terminal.progress(`${formatNumber(wanted.size)} pictures: ${fresh} new, ${absent} missing`)
   return file
 }

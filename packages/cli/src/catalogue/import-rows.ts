@@ -1,14 +1,14 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { currentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
+import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import { OperatorError } from '../command.ts'
 import { type Terminal, toPlainLine } from '../terminal.ts'
 import type { CatalogueFile, FileProblem } from './file/file-row.ts'
-import { changesOf, type ProductChange } from './plan/changes.ts'
+import { type ProductChange, planChanges } from './plan/changes.ts'
 import { countClosedOffers, type OfferRules } from './plan/check-offers.ts'
-import { skusWithoutResponsiblePerson } from './plan/check-safety.ts'
-import { reductionWarnings } from './plan/reduction-warnings.ts'
-import { rowProgress } from './row-progress.ts'
-import { type CatalogueState, loadState } from './state.ts'
+import { findSkusWithoutResponsiblePerson } from './plan/check-safety.ts'
+import { findReductionWarnings } from './plan/reduction-warnings.ts'
+import { createRowProgress } from './row-progress.ts'
+import { type CatalogueState, loadCatalogueState } from './state.ts'
 import { writeChanges } from './write/write-changes.ts'
 
 export interface ImportOptions {
@@ -16,17 +16,17 @@ export interface ImportOptions {
   newCategories: boolean
   allowClosed: boolean
   /** Translates a problem to the original columns. Undefined if no preset mapped the file. */
-  inFile?: (problem: FileProblem) => FileProblem
+  toSourceProblem?: (problem: FileProblem) => FileProblem
 }
 
-export function importTimestamp(): string {
+export function getImportTimestamp(): string {
   return new Date().toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** Must precede slow work such as downloads. @throws OperatorError listing all problems */
 export async function requireValidRows(database: Database, file: CatalogueFile, wishes: ImportOptions): Promise<void> {
-  const { problems } = plan(file, await loadState(database), wishes, importTimestamp())
-  if (problems.length > 0) throw new OperatorError(problemList(problems, wishes))
+  const { problems } = plan(file, await loadCatalogueState(database), wishes, getImportTimestamp())
+  if (problems.length > 0) throw new OperatorError(formatProblems(problems, wishes))
 }
 
 /** Imports nothing if any row is invalid. @throws OperatorError */
@@ -37,16 +37,16 @@ export async function importRows(
   terminal: Terminal,
 ): Promise<void> {
   const { dryRun, allowClosed } = wishes
-  const now = importTimestamp()
-  const state = await loadState(database)
+  const now = getImportTimestamp()
+  const state = await loadCatalogueState(database)
   terminal.progress(`Checking ${file.rows.length.toLocaleString('en')} rows`)
   const { changes, problems, offers } = plan(file, state, wishes, now)
-  if (problems.length > 0) throw new OperatorError(problemList(problems, wishes))
+  if (problems.length > 0) throw new OperatorError(formatProblems(problems, wishes))
   if (allowClosed) warnAboutClosedMarkets(changes, offers, terminal)
   warnAboutMissingResponsible(changes, terminal)
-  for (const line of await reductionWarnings(database, changes, now)) terminal.progress(toPlainLine(line))
+  for (const line of await findReductionWarnings(database, changes, now)) terminal.progress(toPlainLine(line))
   if (!dryRun && changes.length > 0) {
-    const progress = rowProgress(terminal, 'Writing', changes.length)
+    const progress = createRowProgress(terminal, 'Writing', changes.length)
     await writeChanges(database, changes, state, now, progress.at)
     progress.done()
   }
@@ -54,12 +54,12 @@ export async function importRows(
 }
 
 function plan(file: CatalogueFile, state: CatalogueState, { newCategories, allowClosed }: ImportOptions, now: string) {
-  const offers = { book: currentMarketRules(), at: Date.now(), allowClosed }
-  return { ...changesOf(file, state, { newCategories, now, offers }), offers }
+  const offers = { ruleSet: getCurrentMarketRules(), at: Date.now(), allowClosed }
+  return { ...planChanges(file, state, { newCategories, now, offers }), offers }
 }
 
 function warnAboutClosedMarkets(changes: readonly ProductChange[], offers: OfferRules, terminal: Terminal): void {
-  const offered = changes.filter(({ parts }) => parts.has('markets')).map(({ record }) => record)
+  const offered = changes.filter(({ sections: parts }) => parts.has('markets')).map(({ record }) => record)
   const closed = [...countClosedOffers(offered, offers)].map(([country, count]) => `${country} (${count})`)
   if (closed.length === 0) return
   terminal.progress(`Offered in closed markets, not sold until a rule opens the market: ${closed.join(', ')}`)
@@ -68,8 +68,8 @@ function warnAboutClosedMarkets(changes: readonly ProductChange[], offers: Offer
 const maxListedSkus = 5
 
 function warnAboutMissingResponsible(changes: readonly ProductChange[], terminal: Terminal): void {
-  const said = changes.filter(({ parts }) => parts.has('product') || parts.has('markets'))
-  const skus = skusWithoutResponsiblePerson(said.map(({ record }) => record))
+  const said = changes.filter(({ sections: parts }) => parts.has('product') || parts.has('markets'))
+  const skus = findSkusWithoutResponsiblePerson(said.map(({ record }) => record))
   if (skus.length === 0) return
   const names = skus.length > maxListedSkus ? [...skus.slice(0, maxListedSkus), '…'] : skus
   const count = skus.length.toLocaleString('en')
@@ -80,9 +80,9 @@ function warnAboutMissingResponsible(changes: readonly ProductChange[], terminal
   )
 }
 
-export function problemList(
+export function formatProblems(
   problems: readonly FileProblem[],
-  { inFile = same }: Pick<ImportOptions, 'inFile'>,
+  { toSourceProblem: inFile = same }: Pick<ImportOptions, 'toSourceProblem'>,
 ): string {
   const lines = problems.map(inFile).map(({ line, column, message }) => {
     return `line ${line}${column === undefined ? '' : `, ${toPlainLine(column)}`}: ${toPlainLine(message)}`
@@ -97,7 +97,7 @@ function same(problem: FileProblem): FileProblem {
 
 function outcome(changes: readonly ProductChange[], rows: number, dryRun: boolean): string {
   const fresh = changes.filter(({ before }) => !before).length
-  const shelves = changes.filter(({ before, parts }) => before && parts.has('stock')).length
+  const shelves = changes.filter(({ before, sections: parts }) => before && parts.has('stock')).length
   const number = (count: number) => count.toLocaleString('en')
   const counts = `${number(fresh)} new, ${number(changes.length - fresh)} changed (stock of ${number(shelves)})`
   return `${number(rows)} rows: ${counts}. ${dryRun ? 'This was a dry run; nothing was changed.' : 'Done.'}`

@@ -36,7 +36,7 @@ export interface Listing {
 }
 
 /** Canonical order, so that a different order in the file or database is not a change. */
-export function byCategory(a: Listing, b: Listing): number {
+export function compareByCategory(a: Listing, b: Listing): number {
   return a.category < b.category ? -1 : 1
 }
 
@@ -46,7 +46,7 @@ export interface RecordPrice {
   before: number | undefined
 }
 
-export function newRecord(sku: string, createdAt: string): ProductRecord {
+export function createEmptyRecord(sku: string, createdAt: string): ProductRecord {
   return {
     ...{ id: '', sku, name: '', uri: '', ean: '', brand: '', collection: '', category: '' },
     ...{ listings: [], markets: [], prices: new Map(), pack: undefined, stock: undefined },
@@ -55,17 +55,17 @@ export function newRecord(sku: string, createdAt: string): ProductRecord {
   }
 }
 
-export type Part = 'product' | 'listings' | 'markets' | 'prices' | 'pack' | 'stock' | 'relations'
+export type RecordSection = 'product' | 'listings' | 'markets' | 'prices' | 'pack' | 'stock' | 'relations'
 
 export interface Column {
   name: string
-  part: Part
+  section: RecordSection
   write(record: ProductRecord): string
   /** @throws CellError */
   read(cell: string, record: ProductRecord): ProductRecord
 }
 
-export function slug(name: string): string {
+export function toSlug(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

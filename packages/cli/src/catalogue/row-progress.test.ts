@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { rowProgress } from './row-progress.ts'
+import { createRowProgress } from './row-progress.ts'
 
 function harness(screen: boolean) {
   let clock = 0
   const [steps, lines]: [string[], string[]] = [[], []]
   const terminal = { step: (line: string) => steps.push(line), progress: (line: string) => lines.push(line) }
-  const progress = rowProgress(terminal, 'Writing', 20_000, { screen, now: () => clock })
+  const progress = createRowProgress(terminal, 'Writing', 20_000, { screen, now: () => clock })
   return { steps, lines, progress, wait: (ms: number) => (clock += ms) }
 }
 

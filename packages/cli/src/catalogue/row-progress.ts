@@ -7,7 +7,7 @@ interface Progress {
   done(): void
 }
 
-export function rowProgress(
+export function createRowProgress(
   terminal: Pick<Terminal, 'step' | 'progress'>,
   what: string,
   total: number,

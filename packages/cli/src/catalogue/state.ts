@@ -3,9 +3,9 @@ import type { Database, Tables } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import { markets } from 'pouchery/app.config'
 import * as v from 'valibot'
-import { byCategory, type Listing, type ProductRecord, type RecordPrice } from './record.ts'
+import { compareByCategory, type Listing, type ProductRecord, type RecordPrice } from './record.ts'
 
-export interface Named {
+export interface NamedEntity {
   id: string
   name: string
   uri: string
@@ -13,19 +13,19 @@ export interface Named {
 
 export interface CatalogueState {
   records: ReadonlyMap<string, ProductRecord>
-  brands: readonly Named[]
-  collections: readonly Named[]
+  brands: readonly NamedEntity[]
+  collections: readonly NamedEntity[]
   /** Ids by URL path. */
   categories: ReadonlyMap<string, string>
   /** For optimistic locking. */
   version: number
 }
 
-export async function loadState(database: Database): Promise<CatalogueState> {
-  const version = await readVersion(database)
+export async function loadCatalogueState(database: Database): Promise<CatalogueState> {
+  const version = await readCatalogueVersion(database)
   const names = await loadNames(database)
   const records = new Map<string, ProductRecord>()
-  for await (const page of recordPages(database, names)) for (const record of page) records.set(record.sku, record)
+  for await (const page of loadRecordPages(database, names)) for (const record of page) records.set(record.sku, record)
   const { brands, collections, categories } = names
   return { records, brands, collections, categories: new Map(categories.map(({ id, uri }) => [uri, id])), version }
 }
@@ -37,7 +37,7 @@ async function loadNames(database: Database): Promise<Names> {
   return { brands, collections, categories }
 }
 
-export async function readVersion(database: Database): Promise<number> {
+export async function readCatalogueVersion(database: Database): Promise<number> {
   const { version } = await readVersions(database)
   return version
 }
@@ -47,8 +47,8 @@ const attributesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), 
 const picturesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(v.string())))
 
 interface Names {
-  brands: readonly Named[]
-  collections: readonly Named[]
+  brands: readonly NamedEntity[]
+  collections: readonly NamedEntity[]
   categories: readonly { id: string; uri: string }[]
 }
 
@@ -64,7 +64,7 @@ interface ProductParts {
 const pageSize = 500
 
 /** Reads page by page, because 20,000 products with texts in 17 languages take several hundred megabytes. */
-export async function* recordPages(database: Database, known?: Names): AsyncGenerator<ProductRecord[]> {
+export async function* loadRecordPages(database: Database, known?: Names): AsyncGenerator<ProductRecord[]> {
   const names = known ?? (await loadNames(database))
   const products = await database.selectFrom('product').select(['id', 'sku']).execute()
   const skus = new Map(products.map(({ id, sku }) => [id, sku]))
@@ -94,7 +94,8 @@ async function loadRecords(
 }
 
 function recordOf(row: Selectable<Tables['product']>, parts: ProductParts, names: Names): ProductRecord {
-  const nameIn = (list: readonly Named[], wanted: string | null) => list.find(({ id }) => id === wanted)?.name ?? ''
+  const nameIn = (list: readonly NamedEntity[], wanted: string | null) =>
+    list.find(({ id }) => id === wanted)?.name ?? ''
   const placement = {
     brand: nameIn(names.brands, row.brand),
     collection: nameIn(names.collections, row.collection),
@@ -135,7 +136,7 @@ async function loadListings(
   const uris = new Map(categories.map(({ id, uri }) => [id, uri]))
   const rows = await database.selectFrom('product_category').selectAll().where('product', 'in', ids).execute()
   const listings = grouped(rows, ({ category, position }) => ({ category: uris.get(category) ?? '', position }))
-  return new Map([...listings].map(([id, listed]) => [id, listed.toSorted(byCategory)]))
+  return new Map([...listings].map(([id, listed]) => [id, listed.toSorted(compareByCategory)]))
 }
 
 async function loadMarkets(database: Database, ids: readonly string[]): Promise<Map<string, string[]>> {

@@ -2,12 +2,12 @@ import { createReadStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { embeddedContent } from 'pouchery/server/wiring/data/embedded-service-ids'
-import { command, OperatorError, UsageError } from '../command.ts'
-import { flag } from '../options.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { flagSchema } from '../options.ts'
 import { formatCount } from '../terminal.ts'
-import { withServedContent } from './served-content.ts'
+import { withLocalContentServer } from './served-content.ts'
 
-const exportCommand = command({
+const exportCommand = defineCommand({
   args: ['FILE'],
   details: [
     'FILE is a .tar.gz that must not exist. It contains documents, drafts and releases as lines of JSON, and the',
@@ -31,7 +31,7 @@ async function exportTo(file: string, progress: (line: string) => void) {
   const { exportDataset } = await import('@sanity/export')
   const onProgress = dedupeSteps((step) => progress(step.replace(/\.{3}$/, '')))
   try {
-    const done = await withServedContent((client) =>
+    const done = await withLocalContentServer((client) =>
       exportDataset({ client, dataset, outputPath: partial, compress: true, onProgress }),
     )
     await rename(partial, file)
@@ -41,7 +41,7 @@ async function exportTo(file: string, progress: (line: string) => void) {
   }
 }
 
-const importCommand = command({
+const importCommand = defineCommand({
   args: ['FILE'],
   usage: '[--replace | --missing]',
   details: [
@@ -51,7 +51,7 @@ const importCommand = command({
     'Without either, the import stops at an existing document. Documents that are not in the file are not changed.',
     'The import is written in batches. If it was interrupted, repeat it with --replace. The shop can be running.',
   ],
-  options: { replace: flag, missing: flag },
+  options: { replace: flagSchema, missing: flagSchema },
   run: async ({ FILE, replace, missing }, terminal) => {
     const file = resolve(FILE)
     if (replace && missing) throw new UsageError('--replace and --missing cannot be combined.')
@@ -79,7 +79,7 @@ async function importFrom(file: string, { replace, missing }: Existing, progress
   const caughtLater = () => undefined
   process.on('unhandledRejection', caughtLater)
   try {
-    return await withServedContent((client) =>
+    return await withLocalContentServer((client) =>
       sanityImport(createReadStream(file), { client, ...operations, onProgress }),
     )
   } catch (error) {

@@ -11,7 +11,7 @@ import { embeddedContent } from 'pouchery/server/wiring/data/embedded-service-id
 import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
 import { OperatorError } from '../command.ts'
-import { withData } from '../shop-data.ts'
+import { withDatabase } from '../shop-data.ts'
 
 const publicBase = '/embedded/content'
 
@@ -19,12 +19,12 @@ const publicBase = '/embedded/content'
  * Serves the content on localhost while `work` runs, whether or not the shop is running.
  * @throws OperatorError if content is hosted or the shop has no data
  */
-export async function withServedContent<Result>(work: (client: SanityClient) => Promise<Result>): Promise<Result> {
+export async function withLocalContentServer<Result>(work: (client: SanityClient) => Promise<Result>): Promise<Result> {
   const settings = env()
   if (settings.content) {
     throw new OperatorError('Content is hosted (SANITY_PROJECT_ID is set); "npx sanity dataset" moves it.')
   }
-  return withData(settings, (database) => serve(database, settings.dataDir, work))
+  return withDatabase(settings, (database) => serve(database, settings.dataDir, work))
 }
 
 async function serve<Result>(database: Database, dataDir: string, work: (client: SanityClient) => Promise<Result>) {

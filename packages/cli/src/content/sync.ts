@@ -1,23 +1,25 @@
 import type { SyncChange } from 'pouchery/jobs/content-sync/plan-sync'
 import { env } from 'pouchery/server/process/env.server'
-import { runSync } from 'pouchery/server/wiring/run-content-sync.server'
-import { command, OperatorError } from '../command.ts'
-import { flag } from '../options.ts'
-import { withData } from '../shop-data.ts'
+import { runContentSync } from 'pouchery/server/wiring/run-content-sync.server'
+import { defineCommand, OperatorError } from '../command.ts'
+import { flagSchema } from '../options.ts'
+import { withDatabase } from '../shop-data.ts'
 import { formatNumber, printTable, toPlainLine } from '../terminal.ts'
 
-const syncCommand = command({
+const syncCommand = defineCommand({
   usage: '[--dry-run]',
   details: [
     '--dry-run  only lists the changes',
     'New items get a document and a position on their landing page; removed items are archived, so that the site hides',
     'them; returning items are restored. Texts and pictures of editors are never changed. Repeating it changes nothing.',
   ],
-  options: { 'dry-run': flag },
+  options: { 'dry-run': flagSchema },
   run: async ({ 'dry-run': dryRun }, terminal) => {
     const settings = env()
     terminal.progress('Comparing commerce and content')
-    const changes = await withData(settings, (database) => runSync(settings, database, { dryRun })).catch(refused)
+    const changes = await withDatabase(settings, (database) => runContentSync(settings, database, { dryRun })).catch(
+      refused,
+    )
     printTable(terminal, changes, {
       headings: ['Change', 'Type', 'Document', 'Name'],
       cells: ({ action, type, id, title }) => [verbs[action], type, id, toPlainLine(title)],

@@ -1,7 +1,13 @@
 import { isIP } from 'node:net'
-import { errorReason, type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
+import {
+  createFailingFinding,
+  createOkFinding,
+  createWatchFinding,
+  type Finding,
+  getErrorReason,
+} from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import { isLiveShop } from '../running-shop.ts'
+import { isLivenessResponse } from '../running-shop.ts'
 import { type Certificate, type NetworkAccess, runDoctorCheck, sendRequest } from './network-access.ts'
 
 const day = 86_400_000
@@ -28,21 +34,21 @@ async function examineAddress(origin: string, world: NetworkAccess): Promise<Fin
 async function nameFinding({ hostname, host }: URL, world: NetworkAccess): Promise<Finding | undefined> {
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return undefined
   try {
-    await world.address(hostname)
+    await world.resolveHost(hostname)
     return undefined
   } catch {
     const todo = 'Add A and AAAA records for it at the DNS provider, or correct SHOP_ORIGIN or SHOP_DOMAINS.'
-    return failingFinding(`Address ${host}`, `There is no host "${hostname}" in DNS.`, todo)
+    return createFailingFinding(`Address ${host}`, `There is no host "${hostname}" in DNS.`, todo)
   }
 }
 
 async function certificateFinding(url: URL, world: NetworkAccess): Promise<Finding> {
   const subject = `Certificate of ${url.host}`
   try {
-    return checkCertificate(subject, await world.certificate(url), world.now())
+    return checkCertificate(subject, await world.loadCertificate(url), world.now())
   } catch (error) {
     const todo = 'Check that a proxy with a certificate listens there, and that the firewall allows connections.'
-    return failingFinding(subject, `The TLS connection failed: ${errorReason(error)}.`, todo)
+    return createFailingFinding(subject, `The TLS connection failed: ${getErrorReason(error)}.`, todo)
   }
 }
 
@@ -51,28 +57,28 @@ export function checkCertificate(subject: string, { validTo, problem }: Certific
   const left = Math.floor((validTo - now) / day)
   const todo = 'Check why the proxy does not renew it; renewal requires that port 80 or 443 is reachable.'
   if (validTo <= now)
-    return failingFinding(subject, 'It has expired: browsers show a warning instead of the shop.', todo)
+    return createFailingFinding(subject, 'It has expired: browsers show a warning instead of the shop.', todo)
   if (problem !== undefined) {
     const way = 'Configure the proxy to obtain a certificate for exactly this name, with the chain of its issuer.'
-    return failingFinding(subject, `Browsers reject it: ${problem}.`, way)
+    return createFailingFinding(subject, `Browsers reject it: ${problem}.`, way)
   }
-  if (left < 14) return watchFinding(subject, `It expires in ${left} days.`, todo)
-  return okFinding(subject, `It is valid for ${left} more days.`)
+  if (left < 14) return createWatchFinding(subject, `It expires in ${left} days.`, todo)
+  return createOkFinding(subject, `It is valid for ${left} more days.`)
 }
 
 async function shopFinding(origin: string, world: NetworkAccess): Promise<Finding> {
   const subject = `Address ${new URL(origin).host}`
-  const answer = await sendRequest(world, `${origin}/healthz`).catch(errorReason)
+  const answer = await sendRequest(world, `${origin}/healthz`).catch(getErrorReason)
   if (typeof answer === 'string') {
     const todo = 'Check that the proxy runs, and that this machine can reach its own address.'
-    return failingFinding(subject, `No response: ${answer}.`, todo)
+    return createFailingFinding(subject, `No response: ${answer}.`, todo)
   }
   const { status, text, headers } = answer
-  if (isLiveShop(text)) return okFinding(subject, 'The shop responds there.')
+  if (isLivenessResponse(text)) return createOkFinding(subject, 'The shop responds there.')
   const location = headers.get('location')
   const what = location === null ? `status ${status}` : `status ${status}, redirect to ${location}`
   const says = `The server that responds there is not the shop (${what}).`
-  return failingFinding(
+  return createFailingFinding(
     subject,
     says,
     'Configure the proxy to forward every path to HOST and PORT, and to leave responses unchanged.',

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '@pouchery/platform/database/database'
-import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
+import { getDatabaseFile } from '@pouchery/platform/database/sqlite/sqlite'
 import { listAppliedMigrations } from '@pouchery/platform/operation/database-facts'
 import { sql } from 'kysely'
 import {
-  errorReason,
+  createFailingFinding,
+  createOkFinding,
+  createWatchFinding,
   type Finding,
-  failingFinding,
-  okFinding,
+  getErrorReason,
   runChecks,
-  watchFinding,
 } from 'pouchery/server/checks/check'
 import { dataChecks } from 'pouchery/server/checks/data-checks.server'
 import { checkMigrations } from 'pouchery/server/checks/data-findings'
 import type { Env } from 'pouchery/server/process/env.server'
-import { migrations, openForReading } from 'pouchery/server/wiring/data/schema'
+import { migrations, openDatabaseReadOnly } from 'pouchery/server/wiring/data/schema'
 import { checkStoredData } from './stored.ts'
 
 const subject = 'Database'
@@ -22,15 +22,15 @@ const subject = 'Database'
 /** Runs no migrations. `servicesAheadMs` is the clock offset of remote services. */
 export async function checkDatabase(settings: Env, servicesAheadMs: number | undefined): Promise<readonly Finding[]> {
   const { dataDir, databaseUrl } = settings
-  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
-    return [watchFinding(subject, `"${dataDir}" contains no database yet.`, 'Start the shop, which creates it.')]
+  if (databaseUrl === undefined && !existsSync(getDatabaseFile(dataDir))) {
+    return [createWatchFinding(subject, `"${dataDir}" contains no database yet.`, 'Start the shop, which creates it.')]
   }
   let database: Database | undefined
   try {
-    database = openForReading(dataDir, databaseUrl)
+    database = openDatabaseReadOnly(dataDir, databaseUrl)
     return await examine(database, settings, servicesAheadMs)
   } catch (error) {
-    return [failingFinding(subject, `It cannot be read: ${errorReason(error)}.`, wayOut(databaseUrl))]
+    return [createFailingFinding(subject, `It cannot be read: ${getErrorReason(error)}.`, wayOut(databaseUrl))]
   } finally {
     await database?.destroy()
   }
@@ -60,12 +60,12 @@ async function checkSqliteIntegrity(database: Database): Promise<Finding[]> {
   const damaged = 'Stop the shop, keep the file, and restore the last backup ("npm run shop -- restore FOLDER").'
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(3)`.execute(database)
   const faults = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok')
-  if (faults.length > 0) return [failingFinding(subject, `Its file is damaged: ${faults.join('; ')}.`, damaged)]
+  if (faults.length > 0) return [createFailingFinding(subject, `Its file is damaged: ${faults.join('; ')}.`, damaged)]
   const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(database)
   const tables = [...new Set(broken.rows.map(({ table }) => table))]
-  if (tables.length === 0) return [okFinding(subject, 'The file and all references are intact.')]
+  if (tables.length === 0) return [createOkFinding(subject, 'The file and all references are intact.')]
   const says = `${broken.rows.length} rows of ${tables.join(', ')} refer to missing rows.`
-  return [failingFinding(subject, says, damaged)]
+  return [createFailingFinding(subject, says, damaged)]
 }
 
 const minPostgresVersion = 14
@@ -80,22 +80,22 @@ async function checkPostgres(database: Database): Promise<Finding[]> {
   const [{ version, encoding, sorts } = { version: 0, encoding: '', sorts: true }] = rows
   if (encoding !== 'UTF8') {
     const todo = 'Create another database with "encoding \'UTF8\'", and move the data by backup and restore.'
-    return [failingFinding(subject, `Its encoding is ${encoding}, which cannot store all names and texts.`, todo)]
+    return [createFailingFinding(subject, `Its encoding is ${encoding}, which cannot store all names and texts.`, todo)]
   }
   if (version < minPostgresVersion) {
     const says = `PostgreSQL ${version} is no longer supported.`
     return [
-      watchFinding(
+      createWatchFinding(
         subject,
         says,
         `Upgrade to a newer version; the shop is tested with 18 and requires ${minPostgresVersion}.`,
       ),
     ]
   }
-  if (sorts) return [okFinding(subject, `PostgreSQL ${version} is reachable, and its collation is unchanged.`)]
+  if (sorts) return [createOkFinding(subject, `PostgreSQL ${version} is reachable, and its collation is unchanged.`)]
   const says = 'The collation of the system has changed since the indexes were created, so they can miss rows.'
   return [
-    failingFinding(
+    createFailingFinding(
       subject,
       says,
       'Run "reindex database" and "alter database … refresh collation version" in this database.',

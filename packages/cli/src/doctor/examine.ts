@@ -7,14 +7,14 @@ import { checkDatabase } from './database.ts'
 import { checkCommerce } from './hosted/commerce.ts'
 import { checkContent } from './hosted/content.ts'
 import { checkAgeVerification, checkTranslator } from './hosted/other-services.ts'
-import { checkPayments } from './hosted/payments.ts'
+import { checkStripe } from './hosted/payments.ts'
 import { checkSearch } from './hosted/search.ts'
 import { checkBuild, checkDataFolder, checkNode, checkPort } from './machine.ts'
 import { checkMail } from './mail.ts'
 import { checkMessages } from './messages.ts'
 import { type NetworkAccess, runDoctorCheck, sendRequest } from './network-access.ts'
 import { checkRules } from './rules.ts'
-import { checkPublicSettings, readSettings } from './settings.ts'
+import { checkPublicSettings, diagnoseSettings } from './settings.ts'
 
 interface Shop {
   settings: Env
@@ -31,14 +31,14 @@ const checks: readonly Check<Shop>[] = [
   { subject: 'Commerce', run: ({ settings, world }) => checkCommerce(settings, world) },
   { subject: 'Content', run: ({ settings, world }) => checkContent(settings, world) },
   { subject: 'Search', run: ({ settings, world }) => checkSearch(settings, world) },
-  { subject: 'Payments', run: ({ settings, world }) => checkPayments(settings, world) },
+  { subject: 'Payments', run: ({ settings, world }) => checkStripe(settings, world) },
   { subject: 'Translation', run: ({ settings, world }) => checkTranslator(settings, world) },
   { subject: 'Age check', run: ({ settings, world }) => checkAgeVerification(settings, world) },
   { subject: 'Market rules', run: ({ settings, world }) => checkRules(settings, world.now()) },
 ]
 
 export async function runDiagnosis(world: NetworkAccess): Promise<HealthReport> {
-  const { settings, findings } = readSettings()
+  const { settings, findings } = diagnoseSettings()
   const here = [...findings, checkNode(process.versions.node), checkBuild(), ...checkMessages()]
   if (!settings) return createHealthReport(here)
   const found = checks.map(({ subject, run }) => runDoctorCheck(subject, () => run({ settings, world })))

@@ -1,4 +1,10 @@
-import { errorReason, type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
+import {
+  createFailingFinding,
+  createOkFinding,
+  createWatchFinding,
+  type Finding,
+  getErrorReason,
+} from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import { type NetworkAccess, runDoctorCheck } from './network-access.ts'
 
@@ -16,10 +22,10 @@ async function serverFinding(url: string, world: NetworkAccess): Promise<Finding
   const { host } = new URL(url)
   try {
     await world.signInToMail(url)
-    return okFinding('Mail server', `${host} accepts the sign-in.`)
+    return createOkFinding('Mail server', `${host} accepts the sign-in.`)
   } catch (error) {
-    const says = `${host} does not accept emails: ${errorReason(error)}.`
-    return failingFinding(
+    const says = `${host} does not accept emails: ${getErrorReason(error)}.`
+    return createFailingFinding(
       'Mail server',
       says,
       'Correct SMTP_URL: host, port, user and password, with special characters encoded, such as @ as %40.',
@@ -32,15 +38,18 @@ async function senderFindings(from: string, world: NetworkAccess): Promise<Findi
   const subject = 'Mail sender'
   const domain = from.split('@').at(-1) ?? ''
   const todo = `Set MAIL_FROM to an address of your own domain, instead of ${from}.`
-  if (domain.endsWith('.example')) return [failingFinding(subject, `${domain} is a domain that cannot exist.`, todo)]
-  const records = await world.textRecords(domain)
+  if (domain.endsWith('.example'))
+    return [createFailingFinding(subject, `${domain} is a domain that cannot exist.`, todo)]
+  const records = await world.resolveTextRecords(domain)
   if (!records.some((text) => text.startsWith('v=spf1'))) {
     const way = 'Add the TXT record specified by the mail provider, such as "v=spf1 include:… -all".'
-    return [watchFinding(subject, `${domain} does not declare who may send its emails (SPF).`, way)]
+    return [createWatchFinding(subject, `${domain} does not declare who may send its emails (SPF).`, way)]
   }
-  const policy = await world.textRecords(`_dmarc.${domain}`)
+  const policy = await world.resolveTextRecords(`_dmarc.${domain}`)
   if (policy.some((text) => text.startsWith('v=DMARC1')))
-    return [okFinding(subject, `${domain} has SPF and DMARC records.`)]
+    return [createOkFinding(subject, `${domain} has SPF and DMARC records.`)]
   const way = 'Add a TXT record "v=DMARC1; p=quarantine; rua=mailto:…" there, once the provider signs emails (DKIM).'
-  return [watchFinding(subject, `_dmarc.${domain} is missing: mailboxes cannot detect forged emails of the shop.`, way)]
+  return [
+    createWatchFinding(subject, `_dmarc.${domain} is missing: mailboxes cannot detect forged emails of the shop.`, way),
+  ]
 }

@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
-import { errorReason, type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
+import {
+  createFailingFinding,
+  createOkFinding,
+  createWatchFinding,
+  type Finding,
+  getErrorReason,
+} from 'pouchery/server/checks/check'
 import * as v from 'valibot'
 
 const subject = 'Interface messages'
-const Texts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+const textsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 export function checkMessages(folder = 'messages'): Finding[] {
   if (!existsSync(folder)) return []
@@ -16,19 +22,19 @@ export function checkMessages(folder = 'messages'): Finding[] {
       const lacking = wanted.filter((name) => !known.has(name))
       return lacking.length > 0 ? [`${code} (${shown(lacking)})`] : []
     })
-    if (missing.length === 0) return [okFinding(subject, `All ${wanted.length} exist in every language.`)]
+    if (missing.length === 0) return [createOkFinding(subject, `All ${wanted.length} exist in every language.`)]
     const says = `Some are missing and shown in English: ${missing.join('; ')}.`
-    return [watchFinding(subject, says, 'Add them in messages/CODE/, and build the shop again.')]
+    return [createWatchFinding(subject, says, 'Add them in messages/CODE/, and build the shop again.')]
   } catch (error) {
     const todo = 'Fix that file in messages/, and build the shop again.'
-    return [failingFinding(subject, `They cannot be read: ${errorReason(error)}.`, todo)]
+    return [createFailingFinding(subject, `They cannot be read: ${getErrorReason(error)}.`, todo)]
   }
 }
 
 function namesIn(folder: string, code: string): string[] {
   return ['first', 'rest', 'server'].flatMap((part) => {
     const file = join(folder, code, `${part}.json`)
-    const parsed = v.safeParse(Texts, readFileSync(file, 'utf8'))
+    const parsed = v.safeParse(textsSchema, readFileSync(file, 'utf8'))
     if (!parsed.success) throw new Error(`${file} is not a JSON object`)
     return Object.keys(parsed.output).filter((name) => !name.startsWith('$'))
   })

@@ -1,14 +1,14 @@
 import { lookup, resolveTxt } from 'node:dns/promises'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
-import { type Finding, type Findings, orFailingFinding } from 'pouchery/server/checks/check'
+import { type Finding, type Findings, runOrFailingFinding } from 'pouchery/server/checks/check'
 
 export interface NetworkAccess {
   fetch: typeof globalThis.fetch
   /** @throws if the host name cannot be resolved */
-  address: (host: string) => Promise<string>
-  textRecords: (name: string) => Promise<string[]>
-  certificate: (address: URL) => Promise<Certificate>
+  resolveHost: (host: string) => Promise<string>
+  resolveTextRecords: (name: string) => Promise<string[]>
+  loadCertificate: (address: URL) => Promise<Certificate>
   /** For example `smtp://user:password@host:587`. @throws with the mail server's error message */
   signInToMail: (url: string) => Promise<void>
   now: () => number
@@ -24,9 +24,9 @@ const timeoutMs = 10_000
 
 export const networkAccess: NetworkAccess = {
   fetch: (...request) => globalThis.fetch(...request),
-  address: async (host) => (await lookup(host)).address,
-  textRecords,
-  certificate: readCertificate,
+  resolveHost: async (host) => (await lookup(host)).address,
+  resolveTextRecords: textRecords,
+  loadCertificate: readCertificate,
   signInToMail,
   now: Date.now,
 }
@@ -87,7 +87,7 @@ export async function sendRequest(
 }
 
 export function runDoctorCheck(subject: string, look: () => Findings | Promise<Findings>): Promise<Finding[]> {
-  return orFailingFinding(subject, look, 'Fix this error, and run the doctor again.')
+  return runOrFailingFinding(subject, look, 'Fix this error, and run the doctor again.')
 }
 
 export function parseJsonOrUndefined(text: string): unknown {

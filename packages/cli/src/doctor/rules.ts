@@ -1,9 +1,9 @@
 import { markets } from 'pouchery/app.config'
-import { closedReason, findRuleInForce, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { findRuleInForce, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
 import { InvalidRulesError } from 'pouchery/market-rules/rules/rule-row'
-import { sellerFromSettings } from 'pouchery/market-rules/seller/seller'
-import { type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
+import { parseSeller } from 'pouchery/market-rules/seller/seller'
+import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 
 const subject = 'Market rules'
@@ -15,37 +15,37 @@ export function checkRules(
   now: number,
 ): Finding[] {
   try {
-    const book = watchRuleFile(settings.tradeRules, () => undefined, settings.marketRules).current()
+    const book = watchRuleFile(settings.tradeRules, () => undefined, settings.marketRules).getCurrentRules()
     if (book.demo) return [demoFinding(), ...ageFindings(book, settings, now)]
     return [...standing(book, now), ...ageFindings(book, settings, now)]
   } catch (error) {
     if (!(error instanceof InvalidRulesError)) throw error
     const todo = 'Correct the file of TRADE_RULES; "npm run shop -- rules --check FILE" names every field.'
-    return [failingFinding(subject, error.message.replaceAll(/\s+/g, ' '), todo)]
+    return [createFailingFinding(subject, error.message.replaceAll(/\s+/g, ' '), todo)]
   }
 }
 
 /** Demo mode displays rules without enforcing them, which is an error if the shop has a real seller. */
 function demoFinding(): Finding {
   const says = 'The market rules are shown but not enforced (MARKET_RULES): the shop sells in every market.'
-  if (sellerFromSettings(process.env).demo) return okFinding(subject, says)
-  return failingFinding(subject, says, 'Remove MARKET_RULES: with a seller, the rules are enforced.')
+  if (parseSeller(process.env).demo) return createOkFinding(subject, says)
+  return createFailingFinding(subject, says, 'Remove MARKET_RULES: with a seller, the rules are enforced.')
 }
 
 const countries = Object.keys(markets)
 
 function standing(book: MarketRuleSet, now: number): Finding[] {
-  const open = countries.filter((country) => closedReason(book, country, now) === undefined)
-  const overdue = countries.filter((country) => closedReason(book, country, now) === 'overdue')
+  const open = countries.filter((country) => getClosedReason(book, country, now) === undefined)
+  const overdue = countries.filter((country) => getClosedReason(book, country, now) === 'overdue')
   const due = open.filter((country) => Date.parse(findRuleInForce(book, country, now)?.reviewBy ?? '') < now + soonMs)
   const way = 'Have counsel review the rows, and put the new review dates into your own file (TRADE_RULES).'
   const found: Finding[] = []
   if (overdue.length > 0) {
     const says = `Nothing is sold in ${overdue.join(', ')}: the review of the market rules there is overdue.`
-    found.push(failingFinding(subject, says, way))
+    found.push(createFailingFinding(subject, says, way))
   } else if (open.length === 0) {
     found.push(
-      failingFinding(
+      createFailingFinding(
         subject,
         'No market is open: nothing can be sold anywhere.',
         'Run "npm run shop -- rules" for the reasons.',
@@ -54,7 +54,7 @@ function standing(book: MarketRuleSet, now: number): Finding[] {
   }
   if (due.length > 0) {
     found.push(
-      watchFinding(
+      createWatchFinding(
         subject,
         `The rules of ${due.join(', ')} must be reviewed within 30 days, or these markets close.`,
         way,
@@ -63,7 +63,7 @@ function standing(book: MarketRuleSet, now: number): Finding[] {
   }
   return found.length > 0
     ? found
-    : [okFinding(subject, `They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
+    : [createOkFinding(subject, `They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
 }
 
 /** Without a provider, a market that requires verification before payment takes no orders. */
@@ -75,7 +75,7 @@ function ageFindings(
   if (ageCheck || (testPayments && !commerce)) return []
   const asking = countries.filter(
     (country) =>
-      closedReason(book, country, now) === undefined &&
+      getClosedReason(book, country, now) === undefined &&
       findRuleInForce(book, country, now)?.ageCheck === 'before-payment',
   )
   if (asking.length === 0) return []
@@ -83,5 +83,5 @@ function ageFindings(
   const todo = commerce
     ? 'Close these markets with your own rows (docs/operating.md, "Market rules with a hosted commerce service").'
     : 'Set AGE_CHECK_ISSUER and the related variables, or close these markets with your own rows (TRADE_RULES).'
-  return [failingFinding('Age check', says, todo)]
+  return [createFailingFinding('Age check', says, todo)]
 }

@@ -1,22 +1,24 @@
 import { brand } from 'pouchery/app.config'
-import { sellerFromSettings } from 'pouchery/market-rules/seller/seller'
-import { type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
-import { type Env, EnvironmentError, env, misspeltVariables } from 'pouchery/server/process/env.server'
+import { parseSeller } from 'pouchery/market-rules/seller/seller'
+import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from 'pouchery/server/checks/check'
+import { type Env, EnvironmentError, env, listMisspeltVariables } from 'pouchery/server/process/env.server'
 
 const subject = 'Environment'
 
-export function readSettings(): { settings?: Env; findings: Finding[] } {
-  const strange = misspeltVariables().map((sentence) =>
-    watchFinding(subject, sentence, 'Spell it as in .env.example, or remove it.'),
+export function diagnoseSettings(): { settings?: Env; findings: Finding[] } {
+  const strange = listMisspeltVariables().map((sentence) =>
+    createWatchFinding(subject, sentence, 'Spell it as in .env.example, or remove it.'),
   )
   try {
     const settings = env()
-    const fine = strange.length === 0 ? [okFinding(subject, 'All variables are valid.')] : []
+    const fine = strange.length === 0 ? [createOkFinding(subject, 'All variables are valid.')] : []
     return { settings, findings: [...strange, ...fine] }
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
     const todo = 'Correct it in .env or in the environment of the process; .env.example explains each variable.'
-    return { findings: [...error.problems.map((problem) => failingFinding(subject, `${problem}.`, todo)), ...strange] }
+    return {
+      findings: [...error.problems.map((problem) => createFailingFinding(subject, `${problem}.`, todo)), ...strange],
+    }
   }
 }
 
@@ -27,7 +29,7 @@ export function checkPublicSettings(settings: Settings): Finding[] {
   const found = [...proxyFindings(settings), ...identityFindings()]
   if (settings.metricsToken === undefined) {
     const todo = 'Set METRICS_TOKEN, and monitor /metrics and /readyz (docs/operating.md, "Monitoring").'
-    found.push(watchFinding('Monitoring', 'METRICS_TOKEN is not set: nobody is notified of problems.', todo))
+    found.push(createWatchFinding('Monitoring', 'METRICS_TOKEN is not set: nobody is notified of problems.', todo))
   }
   return found
 }
@@ -38,24 +40,28 @@ function proxyFindings({ origin, trustProxy, host }: Settings): Finding[] {
   if (isHttps && !trustProxy) {
     const says =
       'TRUST_PROXY is off behind a proxy: all visitors count as one, so ten wrong passwords lock everyone out.'
-    return [failingFinding('Proxy', says, 'Set TRUST_PROXY=on, or to the number of chained proxies.')]
+    return [createFailingFinding('Proxy', says, 'Set TRUST_PROXY=on, or to the number of chained proxies.')]
   }
   if (trustProxy && host !== '127.0.0.1' && host !== '::1' && host !== 'localhost') {
     const says = `TRUST_PROXY is on and the shop listens on ${host}: clients that bypass the proxy can forge their address.`
     return [
-      watchFinding('Proxy', says, 'Block access to this port from outside with a firewall or the container network.'),
+      createWatchFinding(
+        'Proxy',
+        says,
+        'Block access to this port from outside with a firewall or the container network.',
+      ),
     ]
   }
-  return [okFinding('Proxy', 'Visitors are distinguished by their addresses.')]
+  return [createOkFinding('Proxy', 'Visitors are distinguished by their addresses.')]
 }
 
 function identityFindings(): Finding[] {
   const found: Finding[] = []
-  if (sellerFromSettings(process.env).demo) {
+  if (parseSeller(process.env).demo) {
     const says =
       'The seller is the fictitious seller of the demo, shown in the imprint, in emails and in the footer of every page.'
     found.push(
-      watchFinding(
+      createWatchFinding(
         'Seller',
         says,
         'Set SELLER_NAME and the related variables (docs/operating.md, "Seller and contract texts").',
@@ -64,7 +70,7 @@ function identityFindings(): Finding[] {
   }
   if (brand.domain.endsWith('.example')) {
     const says = `The shop still has the name of the demo: ${brand.name} (${brand.domain}).`
-    found.push(watchFinding('Brand', says, 'Set your own brand: docs/going-live.md, "Make it yours".'))
+    found.push(createWatchFinding('Brand', says, 'Set your own brand: docs/going-live.md, "Make it yours".'))
   }
   return found
 }

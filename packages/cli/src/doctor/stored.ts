@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { getCurrentTexts } from '@pouchery/platform/texts/text-versions'
 import { type LanguageCode, languages, markets } from 'pouchery/app.config'
 import { contractPages } from 'pouchery/market-rules/seller/contract-texts'
-import { type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
+import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 
@@ -19,18 +19,22 @@ async function contractFinding(database: Database): Promise<Finding> {
   const subject = 'Contract texts'
   const texts = await getCurrentTexts(database)
   if (texts.size === 0) {
-    return watchFinding(subject, 'None has been loaded yet.', 'Start the shop once, which stores the published texts.')
+    return createWatchFinding(
+      subject,
+      'None has been loaded yet.',
+      'Start the shop once, which stores the published texts.',
+    )
   }
   const lacking = languageNames().flatMap(([code, name]) => {
     const pages = contractPages.filter((page) => !texts.get(code)?.some((text) => text.page === page))
     return pages.length > 0 ? [`${name} (${pages.join(', ')})`] : []
   })
-  if (lacking.length === 0) return okFinding(subject, 'All five exist in every language.')
+  if (lacking.length === 0) return createOkFinding(subject, 'All five exist in every language.')
   const says = `Nobody can order in ${list(lacking)}: these texts are missing.`
-  return failingFinding(subject, says, 'Write them in the studio under information pages, and publish them.')
+  return createFailingFinding(subject, says, 'Write them in the studio under information pages, and publish them.')
 }
 
-const Translations = v.pipe(
+const translationsSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.record(v.string(), v.looseObject({ description: v.optional(v.string()) })),
@@ -51,14 +55,14 @@ async function translationFinding(database: Database): Promise<Finding> {
     .execute()
   const told = rows
     .filter(({ description }) => description !== '')
-    .map((row) => v.parse(Translations, row.translations))
+    .map((row) => v.parse(translationsSchema, row.translations))
   const counts = languageNames().flatMap(([code, name]): [name: string, count: number][] => {
     const missing = code === 'en' ? 0 : told.filter((texts) => !texts[code]?.description).length
     return missing > 0 ? [[name, missing]] : []
   })
-  if (counts.length === 0) return okFinding(subject, 'Every product has a description in every language.')
+  if (counts.length === 0) return createOkFinding(subject, 'Every product has a description in every language.')
   const says = `Descriptions of products are missing in ${list(counts.map(([name, count]) => `${name} (${count})`))}; English is shown.`
-  return watchFinding(subject, says, 'Fill the columns "description:de" … in the catalogue file, and import it.')
+  return createWatchFinding(subject, says, 'Fill the columns "description:de" … in the catalogue file, and import it.')
 }
 
 async function editorFinding(database: Database): Promise<Finding> {
@@ -68,9 +72,9 @@ async function editorFinding(database: Database): Promise<Finding> {
     .where('password', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (editor) return okFinding('Studio', 'At least one user has a password.')
+  if (editor) return createOkFinding('Studio', 'At least one user has a password.')
   const todo = 'Run "npm run shop -- studio user set EMAIL administrator".'
-  return watchFinding('Studio', 'Nobody can sign in: no user has a password.', todo)
+  return createWatchFinding('Studio', 'Nobody can sign in: no user has a password.', todo)
 }
 
 function languageNames(): [LanguageCode, string][] {

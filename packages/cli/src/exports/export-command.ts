@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { csvText } from '../catalogue/file/csv.ts'
-import { type Command, command, readPositionals, UsageError } from '../command.ts'
-import { withShopData } from '../shop-data.ts'
+import { formatCsvRows } from '../catalogue/file/csv.ts'
+import { type Command, defineCommand, readPositionals, UsageError } from '../command.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { formatNumber, type Terminal } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
 
@@ -23,7 +23,7 @@ interface Export<Entries extends v.ObjectEntries, Entry> {
 }
 
 export function createExportCommand<Entries extends v.ObjectEntries, Entry>(what: Export<Entries, Entry>): Command {
-  return command({
+  return defineCommand({
     args: 'free',
     usage: `[FILE] ${what.usage} [--format csv|json]`.replace(/ +/g, ' '),
     details: [
@@ -38,7 +38,7 @@ export function createExportCommand<Entries extends v.ObjectEntries, Entry>(what
       const [file] = positionals
       readPositionals({ positionals }, ...(file === undefined ? [] : ['FILE']))
       const chosen = formatOf(file, options.format)
-      await withShopData(async (database) => {
+      await withCommerceDatabase(async (database) => {
         const records = counting(what.pages(database, options))
         const text = chosen === 'csv' ? csvOf(what, records.pages) : jsonOf(what, records.pages)
         // Spreadsheets need the byte order mark to detect UTF-8. Programs that read the standard output do not expect one.
@@ -73,8 +73,8 @@ async function* csvOf<Entry>(
   { columns, rows }: Pick<Export<v.ObjectEntries, Entry>, 'columns' | 'rows'>,
   pages: AsyncIterable<readonly Entry[]>,
 ): AsyncGenerator<string> {
-  yield csvText([columns])
-  for await (const page of pages) yield csvText(page.flatMap(rows))
+  yield formatCsvRows([columns])
+  for await (const page of pages) yield formatCsvRows(page.flatMap(rows))
 }
 
 async function* jsonOf<Entry>(

@@ -2,7 +2,14 @@ import { orderPages, orderStates, shipmentPages, stockPages } from '@pouchery/co
 import * as v from 'valibot'
 import { oneOf } from '../options.ts'
 import { createExportCommand } from './export-command.ts'
-import { orderColumns, orderRows, shipmentColumns, shipmentRows, stockColumns, stockRows } from './order-columns.ts'
+import {
+  orderColumns,
+  shipmentColumns,
+  stockColumns,
+  toOrderRows,
+  toShipmentRows,
+  toStockRows,
+} from './order-columns.ts'
 
 const must = 'must be a date such as 2026-11-24, or a time such as 2026-11-24T08:00:00Z'
 
@@ -27,7 +34,7 @@ const exportOrders = createExportCommand({
   plural: 'orders',
   columns: orderColumns,
   pages: (database, { since, until, state: states }) => orderPages(database, { since, until, states }),
-  rows: orderRows,
+  rows: toOrderRows,
 })
 
 const exportShipments = createExportCommand({
@@ -40,7 +47,7 @@ const exportShipments = createExportCommand({
   plural: 'shipments',
   columns: shipmentColumns,
   pages: shipmentPages,
-  rows: shipmentRows,
+  rows: toShipmentRows,
 })
 
 const exportStock = createExportCommand({
@@ -50,7 +57,7 @@ const exportStock = createExportCommand({
   plural: 'stock',
   columns: stockColumns,
   pages: (database) => stockPages(database),
-  rows: stockRows,
+  rows: toStockRows,
 })
 
 export const commands = {

@@ -13,7 +13,7 @@ export const orderColumns = [
 ] as const
 
 /** Only the first row contains the order totals, so that a column can be summed. */
-export function orderRows(order: OrderRecord): string[][] {
+export function toOrderRows(order: OrderRecord): string[][] {
   const { totals } = order
   const head = [
     ...[order.number, order.placedAt, order.state, order.currency, order.payment.method, order.delivery.method],
@@ -44,7 +44,7 @@ export const shipmentColumns = [
   ...['line', 'sku', 'name', 'quantity'],
 ] as const
 
-export function shipmentRows(shipment: ShipmentRecord): string[][] {
+export function toShipmentRows(shipment: ShipmentRecord): string[][] {
   const { id, order, shippedAt, country, carrier, service, trackingId, trackingUrl } = shipment
   const head = [id, order, shippedAt, country, carrier, service, trackingId, trackingUrl]
   return shipment.lines.map(({ line, sku, name, quantity }) => [...head, line, sku, name, String(quantity)])
@@ -53,6 +53,6 @@ export function shipmentRows(shipment: ShipmentRecord): string[][] {
 /** Append new columns at the end. */
 export const stockColumns = ['sku', 'ean', 'brand', 'name', 'quantity', 'batch'] as const
 
-export function stockRows({ sku, ean, brand, name, quantity, batch }: StockRecord): string[][] {
+export function toStockRows({ sku, ean, brand, name, quantity, batch }: StockRecord): string[][] {
   return [[sku, ean, brand, name, String(quantity), batch]]
 }

@@ -8,18 +8,18 @@ import {
   pdfOf,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
-import { flag, text } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
-import { printJson, printTable, textTable, toPlainLine } from '../terminal.ts'
-import { formatDecimal, periodDetails, periodOf, periodOptions, requiredPeriod } from './period.ts'
+import { defineCommand, OperatorError, readPositionals, UsageError } from '../command.ts'
+import { flagSchema, optionalTextSchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
+import { formatTable, printJson, printTable, toPlainLine } from '../terminal.ts'
+import { periodHelp, periodOptions, requirePeriod, toDecimalAmount, toPeriod } from './period.ts'
 
-const listCommand = command({
+const listCommand = defineCommand({
   usage: '[--from DAY] [--to DAY] [--json]',
-  details: [...periodDetails, '--json      prints JSON'],
-  options: { ...periodOptions, json: flag },
+  details: [...periodHelp, '--json      prints JSON'],
+  options: { ...periodOptions, json: flagSchema },
   run: async ({ json, ...period }, terminal) => {
-    const rows = await withShopData((database) => load(database, periodOf(period)))
+    const rows = await withCommerceDatabase((database) => load(database, toPeriod(period)))
     if (json) return printJson(terminal, rows)
     const sentence = rows.length === 0 ? 'None in this period.' : `${rows.length} in total.`
     printTable(terminal, rows, { headings, cells, right: ['Tax', 'Total'], sentence })
@@ -45,17 +45,17 @@ function rowOf({ number, issuedOn, kind, order, content }: InvoiceDocument) {
 
 function cells(row: Row): string[] {
   const { number, day, kind, order, country, buyer, currency, decimalDigits } = row
-  const amounts = [row.tax, row.total].map((minor) => formatDecimal(minor, decimalDigits))
+  const amounts = [row.tax, row.total].map((minor) => toDecimalAmount(minor, decimalDigits))
   return [number, day, kind, order, country, toPlainLine(buyer), ...amounts, currency]
 }
 
-const showCommand = command({
+const showCommand = defineCommand({
   args: ['NUMBER'],
   usage: '[--json]',
   details: ['NUMBER is the document number, such as INV-2026-000001.', '--json  prints all stored fields as JSON'],
-  options: { json: flag },
+  options: { json: flagSchema },
   run: async ({ NUMBER: number, json }, terminal) => {
-    const document = await withShopData((database) => numbered(database, number))
+    const document = await withCommerceDatabase((database) => numbered(database, number))
     if (json) printJson(terminal, document)
     else terminal.print(asText(document))
   },
@@ -84,38 +84,38 @@ function asText({ number, kind, issuedOn, order, content }: InvoiceDocument): st
 }
 
 function lines({ lines: goods, charges, discounts, total, currency, format }: InvoiceDocument['content']): string {
-  const written = (minor: number) => formatDecimal(minor, format.decimalDigits)
+  const written = (minor: number) => toDecimalAmount(minor, format.decimalDigits)
   const rows = [
     ...goods.map(({ sku, name, quantity, total: sum }) => [sku, toPlainLine(name), String(quantity), written(sum)]),
     ...[...discounts, ...charges].map(({ label, amount }) => ['', toPlainLine(label), '', written(amount)]),
     ['', 'Total', '', written(total)],
   ]
-  return textTable(['SKU', 'Item', 'Quantity', currency], rows, ['Quantity', currency])
+  return formatTable(['SKU', 'Item', 'Quantity', currency], rows, ['Quantity', currency])
 }
 
 function taxes({ taxes: rows, format }: InvoiceDocument['content']): string {
   const cells = rows.map(({ rate, net, tax, gross }) => {
-    return [`${rate}%`, ...[net, tax, gross].map((minor) => formatDecimal(minor, format.decimalDigits))]
+    return [`${rate}%`, ...[net, tax, gross].map((minor) => toDecimalAmount(minor, format.decimalDigits))]
   })
-  return textTable(['Rate', 'Net', 'Tax', 'Gross'], cells, ['Rate', 'Net', 'Tax', 'Gross'])
+  return formatTable(['Rate', 'Net', 'Tax', 'Gross'], cells, ['Rate', 'Net', 'Tax', 'Gross'])
 }
 
-const pdfCommand = command({
+const pdfCommand = defineCommand({
   args: 'free',
   usage: 'NUMBER [--out FILE] | --from DAY --to DAY --out FOLDER',
   details: [
     'NUMBER is the document number, such as INV-2026-000001; without it, a period is written.',
     '--out PATH  the file (default: NUMBER.pdf), or the folder, which is created; existing files are replaced',
-    ...periodDetails,
+    ...periodHelp,
   ],
-  options: { ...periodOptions, out: text },
+  options: { ...periodOptions, out: optionalTextSchema },
   run: async ({ out, ...period }, terminal, positionals) => {
     if (period.from === undefined && period.to === undefined) {
-      return terminal.print(await withShopData(fileWork(positionals, out)))
+      return terminal.print(await withCommerceDatabase(fileWork(positionals, out)))
     }
     readPositionals({ positionals })
     if (out === undefined) throw new UsageError('--out is missing.')
-    terminal.print(await withShopData(folderWork(requiredPeriod(period), out)))
+    terminal.print(await withCommerceDatabase(folderWork(requirePeriod(period), out)))
   },
 })
 

@@ -11,29 +11,29 @@ import {
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { invoicingSettings } from 'pouchery/config/invoicing'
-import { csvLines, escapeFormula } from '../catalogue/file/csv.ts'
-import { command, UsageError } from '../command.ts'
-import { flag } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { escapeFormula, formatTrustedCsvRows } from '../catalogue/file/csv.ts'
+import { defineCommand, UsageError } from '../command.ts'
+import { flagSchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { printJson, printTable } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
-import { formatDecimal, periodDetails, periodOptions, requiredPeriod } from './period.ts'
+import { periodHelp, periodOptions, requirePeriod, toDecimalAmount } from './period.ts'
 
-const issueCommand = command({
+const issueCommand = defineCommand({
   usage: '[--dry-run] [--json]',
   details: [
     'Documents are issued today, in order number sequence; repeated runs issue nothing twice.',
     '--dry-run  only prints the number of orders',
     '--json     prints the result as JSON',
   ],
-  options: { 'dry-run': flag, json: flag },
+  options: { 'dry-run': flagSchema, json: flagSchema },
   run: async ({ 'dry-run': dryRun, json }, terminal) => {
     if (dryRun) {
-      const orders = await withShopData(countMissing)
+      const orders = await withCommerceDatabase(countMissing)
       const sentence = `${leftWithout(orders)}. This was a dry run: nothing was done.`
       return terminal.print(json ? JSON.stringify({ orders }) : sentence)
     }
-    const issued = await withShopData(async (database) => {
+    const issued = await withCommerceDatabase(async (database) => {
       const numbers: string[] = []
       for await (const { number } of issueMissingDocuments(database, Date.now)) numbers.push(number)
       return numbers
@@ -46,13 +46,13 @@ function leftWithout(orders: number): string {
   return `${orders} ${orders === 1 ? 'order has' : 'orders have'} been shipped without an invoice`
 }
 
-const taxCommand = command({
+const taxCommand = defineCommand({
   usage: '--from DAY --to DAY [--json]',
-  details: [...periodDetails, '--json      prints JSON, in minor units'],
-  options: { ...periodOptions, json: flag },
+  details: [...periodHelp, '--json      prints JSON, in minor units'],
+  options: { ...periodOptions, json: flagSchema },
   run: async ({ json, ...days }, terminal) => {
-    const period = requiredPeriod(days)
-    const { rows, missing } = await withShopData((database) => load(database, period))
+    const period = requirePeriod(days)
+    const { rows, missing } = await withCommerceDatabase((database) => load(database, period))
     if (missing > 0) terminal.progress(`${leftWithout(missing)}: run "books issue".`)
     if (json) return printJson(terminal, { ...period, timeZone: invoicingSettings.timeZone, rows })
     const issued = `Issued from ${period.from} to ${period.to}.`
@@ -70,23 +70,23 @@ async function load(database: Database, period: Period): Promise<{ rows: TaxRow[
 }
 
 function cells({ country, currency, rate, invoices, creditNotes, decimalDigits, net, tax, gross }: TaxRow): string[] {
-  const amounts = [net, tax, gross].map((minor) => formatDecimal(minor, decimalDigits))
+  const amounts = [net, tax, gross].map((minor) => toDecimalAmount(minor, decimalDigits))
   return [country, currency, `${rate}%`, String(invoices), String(creditNotes), ...amounts]
 }
 
-const exportCommand = command({
+const exportCommand = defineCommand({
   args: ['FILE'],
   usage: '--from DAY --to DAY',
   details: [
     'FILE ends with .csv or .json; an existing file is replaced.',
     'The sum of the lines equals "books tax" of the same period; lines of credit notes are negative. JSON uses minor units.',
-    ...periodDetails,
+    ...periodHelp,
   ],
   options: periodOptions,
   run: async ({ FILE: file, ...days }, terminal) => {
-    const period = requiredPeriod(days)
+    const period = requirePeriod(days)
     if (!/\.(csv|json)$/i.test(file)) throw new UsageError('FILE must end with .csv or .json.')
-    await withShopData((database) => {
+    await withCommerceDatabase((database) => {
       const documents = documentsOfPeriod(database, period)
       return writeAtomically(file, /csv$/i.test(file) ? entriesCsv(documents) : entriesJson(documents, period))
     })
@@ -108,15 +108,17 @@ const entryColumns: Record<string, (line: ExportLine) => string> = {
   sku: ({ sku }) => escapeFormula(sku),
   text: ({ text }) => escapeFormula(text),
   quantity: ({ quantity }) => String(quantity),
-  net: ({ net, decimalDigits }) => formatDecimal(net, decimalDigits),
-  tax: ({ tax, decimalDigits }) => formatDecimal(tax, decimalDigits),
-  gross: ({ gross, decimalDigits }) => formatDecimal(gross, decimalDigits),
+  net: ({ net, decimalDigits }) => toDecimalAmount(net, decimalDigits),
+  tax: ({ tax, decimalDigits }) => toDecimalAmount(tax, decimalDigits),
+  gross: ({ gross, decimalDigits }) => toDecimalAmount(gross, decimalDigits),
 }
 
 async function* entriesCsv(documents: AsyncIterable<InvoiceDocument>): AsyncGenerator<string> {
-  yield `\ufeff${csvLines([Object.keys(entryColumns)])}`
+  yield `\ufeff${formatTrustedCsvRows([Object.keys(entryColumns)])}`
   for await (const document of documents) {
-    yield csvLines(exportLinesOf(document).map((line) => Object.values(entryColumns).map((cell) => cell(line))))
+    yield formatTrustedCsvRows(
+      exportLinesOf(document).map((line) => Object.values(entryColumns).map((cell) => cell(line))),
+    )
   }
 }
 

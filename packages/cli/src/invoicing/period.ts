@@ -2,18 +2,18 @@ import type { Period } from '@pouchery/commerce-server/admin'
 import { invoicingSettings } from 'pouchery/config/invoicing'
 import * as v from 'valibot'
 import { UsageError } from '../command.ts'
-import { isDay } from '../options.ts'
+import { isCalendarDay } from '../options.ts'
 
 const form = /^\d{4}-\d{2}-\d{2}$/
 const day = v.pipe(
   v.string(),
-  v.check((text) => form.test(text) && isDay(text), 'must be a date such as 2026-01-31'),
+  v.check((text) => form.test(text) && isCalendarDay(text), 'must be a date such as 2026-01-31'),
 )
 
 /** Both days are inclusive. */
 export const periodOptions = { from: v.optional(day), to: v.optional(day) }
 
-export const periodDetails: readonly string[] = [
+export const periodHelp: readonly string[] = [
   '--from DAY  first day of issue, such as 2026-01-01',
   '--to DAY    last day of issue, such as 2026-03-31',
   `Days are in the time zone of the seller (${invoicingSettings.timeZone}).`,
@@ -25,20 +25,20 @@ interface Given {
 }
 
 /** Open-ended where a day is missing. @throws UsageError if the period ends before it starts */
-export function periodOf({ from = '0000-01-01', to = '9999-12-31' }: Given): Period {
+export function toPeriod({ from = '0000-01-01', to = '9999-12-31' }: Given): Period {
   if (from > to) throw new UsageError(`--to ${to} is before --from ${from}.`)
   return { from, to }
 }
 
 /** @throws UsageError if a day is missing */
-export function requiredPeriod({ from, to }: Given): Period {
+export function requirePeriod({ from, to }: Given): Period {
   if (from === undefined) throw new UsageError('--from is missing.')
   if (to === undefined) throw new UsageError('--to is missing.')
-  return periodOf({ from, to })
+  return toPeriod({ from, to })
 }
 
 /** Formats minor units: `-1290` with two decimal digits becomes `-12.90`. */
-export function formatDecimal(minor: number, digits: number): string {
+export function toDecimalAmount(minor: number, digits: number): string {
   const written = String(Math.abs(minor)).padStart(digits + 1, '0')
   const cut = written.length - digits
   const text = digits === 0 ? written : `${written.slice(0, cut)}.${written.slice(cut)}`

@@ -1,28 +1,37 @@
 import { type AuditEntry, readAudit } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actor, actorDetails, actorOf } from '../actor.ts'
-import { command } from '../command.ts'
-import { flag, integerOption, period, periodDetails, text } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { defineCommand } from '../command.ts'
+import { createIntegerSchema, dateRangeHelp, dateRangeOptions, flagSchema, optionalTextSchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
-const listCommand = command({
+const listCommand = defineCommand({
   usage: '[--since DAY] [--until DAY] [--actor NAME] [--call CALL] [--on SUBJECT] [--json]',
   details: [
-    ...periodDetails,
+    ...dateRangeHelp,
     '--actor NAME    only changes by this actor',
     '--call CALL     only changes by this call, such as orders.cancel or stock.change',
     '--on SUBJECT    only changes of this subject, such as "order 10042" or "sku FJA-1001"',
     '--size N        lists at most N (50)',
     '--json          prints JSON',
-    ...actorDetails,
+    ...actorHelp,
   ],
   options: {
-    ...{ ...actor, ...period, actor: text, call: text, on: text, json: flag },
-    size: v.optional(integerOption(1, 100_000), '50'),
+    ...{
+      ...actorOptions,
+      ...dateRangeOptions,
+      actor: optionalTextSchema,
+      call: optionalTextSchema,
+      on: optionalTextSchema,
+      json: flagSchema,
+    },
+    size: v.optional(createIntegerSchema(1, 100_000), '50'),
   },
   run: async ({ on: subject, json, as, role, ...search }, terminal) => {
-    const entries = await withShopData((database) => readAudit(database, actorOf({ as, role }), { ...search, subject }))
+    const entries = await withCommerceDatabase((database) =>
+      readAudit(database, actorOf({ as, role }), { ...search, subject }),
+    )
     if (json)
       return printJson(
         terminal,

@@ -1,14 +1,14 @@
 import { request } from 'node:http'
-import { failingFinding, runChecks } from 'pouchery/server/checks/check'
+import { createFailingFinding, runChecks } from 'pouchery/server/checks/check'
 import { dataChecks } from 'pouchery/server/checks/data-checks.server'
 import { createHealthReport, type HealthReport, healthReportSchema } from 'pouchery/server/checks/report'
 import { type Env, env } from 'pouchery/server/process/env.server'
-import { operatorKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
+import { deriveOperatorKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import * as v from 'valibot'
 import { type Command, OperatorError, readPositionals } from '../command.ts'
 import { printReport } from '../report-lines.ts'
-import { shopAddress } from '../running-shop.ts'
-import { withData } from '../shop-data.ts'
+import { getShopUrl } from '../running-shop.ts'
+import { withDatabase } from '../shop-data.ts'
 
 export const healthCommand: Command = {
   usage: '',
@@ -26,13 +26,13 @@ export const healthCommand: Command = {
 }
 
 async function readHealth(settings: Env): Promise<HealthReport> {
-  const address = shopAddress(settings)
-  return withData(settings, async (database) => {
-    const key = operatorKey(await readSecrets(database, settings))
+  const address = getShopUrl(settings)
+  return withDatabase(settings, async (database) => {
+    const key = deriveOperatorKey(await readSecrets(database, settings))
     const answer = await fetchReport(settings, address, key)
     if (typeof answer !== 'string') return answer
     const found = await runChecks(dataChecks, { database: async () => database, settings })
-    return createHealthReport([failingFinding('Shop', answer, 'Start it with "npm start".'), ...found])
+    return createHealthReport([createFailingFinding('Shop', answer, 'Start it with "npm start".'), ...found])
   })
 }
 

@@ -1,24 +1,38 @@
 import { listMails, mailStates, retryMails } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actor, actorDetails, actorOf } from '../actor.ts'
-import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
-import { flag, oneOf, page, pageDetails, text, textOrEmpty } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { defineCommand, OperatorError, readPositionals, UsageError } from '../command.ts'
+import {
+  flagSchema,
+  oneOf,
+  optionalTextSchema,
+  paginationHelp,
+  paginationOptions,
+  textOrEmptySchema,
+} from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
-const listCommand = command({
+const listCommand = defineCommand({
   usage: '[--state STATE] [--kind KIND] [--to EMAIL] [--from N] [--size N] [--json]',
   details: [
     `--state STATE   only emails in this state: ${mailStates.join(', ')} (given up)`,
     '--kind KIND     only emails of this kind, such as order-confirmation',
     '--to EMAIL      only emails to this address',
-    ...pageDetails,
+    ...paginationHelp,
     '--json          prints JSON',
-    ...actorDetails,
+    ...actorHelp,
   ],
-  options: { ...actor, state: v.optional(oneOf(mailStates)), kind: text, to: text, ...page, json: flag },
+  options: {
+    ...actorOptions,
+    state: v.optional(oneOf(mailStates)),
+    kind: optionalTextSchema,
+    to: optionalTextSchema,
+    ...paginationOptions,
+    json: flagSchema,
+  },
   run: async ({ json, ...options }, terminal) => {
-    const { mails, total } = await withShopData((database) => listMails(database, actorOf(options), options))
+    const { mails, total } = await withCommerceDatabase((database) => listMails(database, actorOf(options), options))
     if (json) return printJson(terminal, { total, mails: mails.map(forPrograms) })
     const shown = `${options.from + 1} to ${options.from + mails.length} of ${total}.`
     const sentence = mails.length === 0 ? `None on this page; ${total} in total.` : shown
@@ -54,7 +68,7 @@ function forPrograms({ created_at, due_at, sent_at, last_error, ...mail }: Mail)
   }
 }
 
-const retryCommand = command({
+const retryCommand = defineCommand({
   args: 'free',
   usage: 'MAIL | --all [--reason TEXT] [--dry-run] [--json]',
   details: [
@@ -63,15 +77,15 @@ const retryCommand = command({
     '--reason TEXT   reason, for the audit log',
     '--dry-run       only prints the number of emails',
     '--json          prints the result as JSON',
-    ...actorDetails,
+    ...actorHelp,
     'Sent emails are not sent twice; use "orders resend" to send an email of an order again.',
   ],
-  options: { ...actor, all: flag, reason: textOrEmpty, 'dry-run': flag, json: flag },
+  options: { ...actorOptions, all: flagSchema, reason: textOrEmptySchema, 'dry-run': flagSchema, json: flagSchema },
   run: async ({ all, reason, 'dry-run': dryRun, json, ...by }, terminal, positionals) => {
     if (all === positionals.length > 0) throw new UsageError('Specify either MAIL or --all.')
     const which = all ? 'failed' : { id: readPositionals({ positionals }, 'MAIL').MAIL }
     const retry = { which, reason, dryRun, now: Date.now() } as const
-    const due = await withShopData(async (database) => {
+    const due = await withCommerceDatabase(async (database) => {
       let sum = 0
       for (;;) {
         const some = await retryMails(database, actorOf(by), retry)

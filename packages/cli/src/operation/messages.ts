@@ -3,20 +3,20 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { command, OperatorError, UsageError } from '../command.ts'
-import { flag, integerOption } from '../options.ts'
-import { withData } from '../shop-data.ts'
-import { formatTime, textTable, toPlainLine } from '../terminal.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { createIntegerSchema, flagSchema } from '../options.ts'
+import { withDatabase } from '../shop-data.ts'
+import { formatTable, formatTime, toPlainLine } from '../terminal.ts'
 
 /** The local database contains the contact messages even if a hosted service stores the orders. */
 function withMessages<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  return withData(env(), work)
+  return withDatabase(env(), work)
 }
 
-const listCommand = command({
+const listCommand = defineCommand({
   usage: '[--done] [--size N]',
   details: ['--done    lists completed messages, newest first', '--size N  lists at most N, up to 1000 (50)'],
-  options: { done: flag, size: v.optional(integerOption(1, 1000), '50') },
+  options: { done: flagSchema, size: v.optional(createIntegerSchema(1, 1000), '50') },
   run: async (options, terminal) => {
     const rows = await withMessages((database) => listContactMessages(database, options))
     const cells = rows.map(({ id, received_at, topic, language, email, text }) => [
@@ -24,11 +24,11 @@ const listCommand = command({
       toPlainLine(text).slice(0, 60),
     ])
     const headings = ['Number', 'Received', 'Topic', 'Language', 'From', 'Message']
-    terminal.print(rows.length === 0 ? 'No messages.' : textTable(headings, cells, ['Number']))
+    terminal.print(rows.length === 0 ? 'No messages.' : formatTable(headings, cells, ['Number']))
   },
 })
 
-const showCommand = command({
+const showCommand = defineCommand({
   args: ['NUMBER'],
   details: ['NUMBER is the number in "messages list", also shown in the notification email.'],
   run: async ({ NUMBER }, terminal) => {
@@ -47,7 +47,7 @@ const showCommand = command({
   },
 })
 
-const doneCommand = command({
+const doneCommand = defineCommand({
   args: ['NUMBER'],
   details: ['NUMBER is the number in "messages list".', 'The message is deleted one year after it was received.'],
   run: async ({ NUMBER }, terminal) => {

@@ -5,12 +5,12 @@ import { indexAll, loadIndexProgress } from 'pouchery/jobs/search-index/index-al
 import { createIndexingClient } from 'pouchery/jobs/search-index/push-index.server'
 import { isLanguageCode, languageCodes } from 'pouchery/lib/urls/locale-url'
 import { type Env, env } from 'pouchery/server/process/env.server'
-import { embeddedContentFetch, searchFeeds } from 'pouchery/server/wiring/search-feeds.server'
-import { command, OperatorError, UsageError } from '../command.ts'
-import { flag } from '../options.ts'
-import { withData } from '../shop-data.ts'
+import { createEmbeddedContentFetch, createSearchFeeds } from 'pouchery/server/wiring/search-feeds.server'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { flagSchema } from '../options.ts'
+import { withDatabase } from '../shop-data.ts'
 
-const indexCommand = command({
+const indexCommand = defineCommand({
   args: 'free',
   usage: '[LANGUAGE ...] [--anew]',
   details: [
@@ -18,7 +18,7 @@ const indexCommand = command({
     '--anew    starts over; without it, an interrupted run continues where it stopped',
     'ALGOLIA_ADMIN_KEY must be a key that can write. The embedded search needs no command: it indexes automatically.',
   ],
-  options: { anew: flag },
+  options: { anew: flagSchema },
   run: async ({ anew }, terminal, positionals) => {
     const codes = readLanguages(positionals)
     const settings = env()
@@ -31,11 +31,11 @@ const indexCommand = command({
     if (!searchAdminKey) throw new OperatorError('ALGOLIA_ADMIN_KEY is missing: the search key can only search.')
     const client = createIndexingClient(search.appId, searchAdminKey)
     const onWait = () => terminal.progress('Another run of this command is in progress; waiting for it')
-    await withData(settings, async (database) => {
-      const feeds = await searchFeeds({ settings, database, content: await contentOf(settings, database) })
+    await withDatabase(settings, async (database) => {
+      const feeds = await createSearchFeeds({ settings, database, content: await contentOf(settings, database) })
       const run = () => {
         const progress = loadIndexProgress(settings.dataDir, anew)
-        return indexAll({ client, feeds, prefix: search.indexPrefix, codes, progress, report: terminal })
+        return indexAll({ client, feeds, prefix: search.indexPrefix, languages: codes, progress, report: terminal })
       }
       return withDatabaseLock(database, 'search index', run, { onWait })
     })
@@ -43,7 +43,7 @@ const indexCommand = command({
 })
 
 async function contentOf(settings: Env, database: Database) {
-  return settings.content ? undefined : embeddedContentFetch(settings, database)
+  return settings.content ? undefined : createEmbeddedContentFetch(settings, database)
 }
 
 function readLanguages(given: readonly string[]): LanguageCode[] {

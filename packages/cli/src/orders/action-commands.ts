@@ -1,17 +1,17 @@
 import { type OrderAction, type Resent, resendMail, resentMails } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actor, actorDetails, actorOf } from '../actor.ts'
-import { command, OperatorError, UsageError } from '../command.ts'
-import { flag, oneOf, textOrEmpty } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { flagSchema, oneOf, textOrEmptySchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { printJson, toPlainLine } from '../terminal.ts'
 import {
   type ActionOptions,
-  actionDetails,
+  actionHelp,
   actionOptions,
-  orderContext,
-  outcomeSentence,
-  parseParts,
+  formatOutcome,
+  loadOrderContext,
+  parseLineQuantities,
   runOrderAction,
 } from './order-action.ts'
 import { parseOrderNumber } from './stored-order.ts'
@@ -30,7 +30,13 @@ const shipOrder = action({
     '--message TEXT  additional message to the buyer, in their language',
   ],
   options: {
-    ...{ part, carrier: textOrEmpty, service: textOrEmpty, tracking: textOrEmpty, message: textOrEmpty },
+    ...{
+      part,
+      carrier: textOrEmptySchema,
+      service: textOrEmptySchema,
+      tracking: textOrEmptySchema,
+      message: textOrEmptySchema,
+    },
     url: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be a URL that begins with https://'))),
   },
   action: ({ part: parts, carrier, service, tracking, url = '', message }) => ({
@@ -48,7 +54,7 @@ const cancelOrder = action({
 
 const returnOrder = action({
   details: [partDetail, '--to-stock      puts the units back into stock'],
-  options: { part, 'to-stock': flag },
+  options: { part, 'to-stock': flagSchema },
   action: ({ part: parts, 'to-stock': toStock }) => ({ kind: 'return', toStock, ...namedParts(parts) }),
 })
 
@@ -79,28 +85,28 @@ interface ActionCommand<Entries extends v.ObjectEntries> {
 
 function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries>) {
   const { argument, details = [], options } = declared
-  return command({
+  return defineCommand({
     args: argument ? ['NUMBER', argument] : ['NUMBER'],
     usage: '[options]',
-    details: [numberDetail, ...details, ...actionDetails],
+    details: [numberDetail, ...details, ...actionHelp],
     options: { ...actionOptions, ...options },
     run: async (input, terminal, [number = '', extra = '']) => {
       const asked = input as unknown as ActionOptions & Output<Entries>
       const row = parseOrderNumber(number)
-      const done = await withShopData(async (database) =>
+      const done = await withCommerceDatabase(async (database) =>
         runOrderAction(database, row, declared.action(asked, extra), asked),
       )
-      if (!asked.json) return terminal.print(outcomeSentence(number, done, asked))
-      const { event, life, again } = done
+      if (!asked.json) return terminal.print(formatOutcome(number, done, asked))
+      const { event, fulfilment: life, again } = done
       const { state, captured, refunded, lines } = life
       printJson(terminal, { order: number, state, captured, refunded, lines, event, again })
     },
   })
 }
 
-const namedParts = (typed: readonly string[]) => (typed.length > 0 ? { parts: parseParts(typed) } : {})
+const namedParts = (typed: readonly string[]) => (typed.length > 0 ? { parts: parseLineQuantities(typed) } : {})
 
-const resendOrder = command({
+const resendOrder = defineCommand({
   args: ['NUMBER'],
   usage: '[--mail last|confirmation|news] [--reason TEXT] [--dry-run] [--json]',
   details: [
@@ -109,15 +115,21 @@ const resendOrder = command({
     '--reason TEXT   reason, for the audit log',
     '--dry-run       only prints which email would be sent',
     '--json          prints the result as JSON',
-    ...actorDetails,
+    ...actorHelp,
   ],
-  options: { ...actor, mail: v.optional(oneOf(resentMails), 'last'), reason: textOrEmpty, 'dry-run': flag, json: flag },
+  options: {
+    ...actorOptions,
+    mail: v.optional(oneOf(resentMails), 'last'),
+    reason: textOrEmptySchema,
+    'dry-run': flagSchema,
+    json: flagSchema,
+  },
   run: async ({ NUMBER: number, mail, reason, 'dry-run': dryRun, json, ...by }, terminal) => {
     const resend = { row: parseOrderNumber(number), mail, reason, dryRun }
-    const done = await withShopData(async (database) =>
-      resendMail(database, actorOf(by), resend, await orderContext(database)),
+    const done = await withCommerceDatabase(async (database) =>
+      resendMail(database, actorOf(by), resend, await loadOrderContext(database)),
     )
-    if ('fault' in done) throw new OperatorError(faultSentence(number, done))
+    if ('problem' in done) throw new OperatorError(formatProblem(number, done))
     if (json) return printJson(terminal, { order: number, ...done, dryRun })
     const subject = `"${toPlainLine(done.subject)}"`
     terminal.print(
@@ -128,8 +140,8 @@ const resendOrder = command({
   },
 })
 
-function faultSentence(number: string, { fault }: Extract<Resent, { fault: string }>): string {
-  switch (fault) {
+function formatProblem(number: string, { problem }: Extract<Resent, { problem: string }>): string {
+  switch (problem) {
     case 'no order':
       return `There is no order ${number}.`
     case 'no address':

@@ -2,23 +2,43 @@ import { type FoundOrder, findOrders, orderStates } from '@pouchery/commerce-ser
 import type { Database } from '@pouchery/platform/database/database'
 import { readStoredOrder, type StoredOrder } from 'pouchery/services/commerce/shopper/order'
 import * as v from 'valibot'
-import { actor, actorDetails, actorOf } from '../actor.ts'
-import { command, UsageError } from '../command.ts'
-import { flag, oneOf, page, pageDetails, period, periodDetails, text } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { defineCommand, UsageError } from '../command.ts'
+import {
+  dateRangeHelp,
+  dateRangeOptions,
+  flagSchema,
+  oneOf,
+  optionalTextSchema,
+  paginationHelp,
+  paginationOptions,
+} from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
-import { orderAmount, orderNumber, parseOrderNumber } from './stored-order.ts'
+import { formatOrderAmount, formatOrderNumber, parseOrderNumber } from './stored-order.ts'
 
 const statuses = ['completed', 'open', 'authorised', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
 const filters = {
-  ...{ number: text, email: text, sku: text, ...period, state: v.optional(oneOf(orderStates)) },
+  ...{
+    number: optionalTextSchema,
+    email: optionalTextSchema,
+    sku: optionalTextSchema,
+    ...dateRangeOptions,
+    state: v.optional(oneOf(orderStates)),
+  },
   name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))),
 }
-const options = { ...actor, ...filters, ...page, status: v.optional(oneOf(statuses), 'completed'), json: flag }
+const options = {
+  ...actorOptions,
+  ...filters,
+  ...paginationOptions,
+  status: v.optional(oneOf(statuses), 'completed'),
+  json: flagSchema,
+}
 type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
 
-const listOrders = command({
+const listOrders = defineCommand({
   usage: '[--state STATE] [--email EMAIL] [--name NAME] [--sku SKU] [--since DAY] [--until DAY] [options]',
   details: [
     '--number NUMBER one order, by the number on the receipt',
@@ -26,11 +46,11 @@ const listOrders = command({
     '--name NAME     orders of buyers whose family name begins with NAME ("Lind", "Lind Ada")',
     `--state STATE   only orders in this state: ${orderStates.join(', ')}`,
     '--sku SKU       only orders with this product or pack',
-    ...periodDetails,
-    ...pageDetails,
+    ...dateRangeHelp,
+    ...paginationHelp,
     `--status STATUS completed (orders), or payments without an order: ${statuses.slice(1).join(', ')}`,
     '--json          prints JSON',
-    ...actorDetails,
+    ...actorHelp,
     'Orders must match all filters.',
   ],
   options,
@@ -39,7 +59,7 @@ const listOrders = command({
     if (asked.status !== 'completed' && filter) {
       throw new UsageError(`--${filter} applies to orders only; payments without an order cannot be filtered.`)
     }
-    const { rows, total } = await withShopData((database) => load(database, asked))
+    const { rows, total } = await withCommerceDatabase((database) => load(database, asked))
     if (asked.json) return printJson(terminal, { total, orders: rows.map(forPrograms) })
     const shown = `${asked.from + 1} to ${asked.from + rows.length} of ${total}.`
     const sentence = rows.length === 0 ? `None on this page; ${total} in total.` : shown
@@ -82,7 +102,7 @@ function forPrograms({ number, document, method, created_at, state }: Row) {
   const order = readStoredOrder(document)
   const { address, shippingAddress, totals, currency } = order
   return {
-    ...{ number: number === null ? null : orderNumber(number), placedAt: formatIso(created_at), state },
+    ...{ number: number === null ? null : formatOrderNumber(number), placedAt: formatIso(created_at), state },
     ...{ country: shippingAddress.country || address.country, email: address.email },
     name: [address.firstName, address.lastName].filter(Boolean).join(' '),
     ...{ units: totals.unitCount, total: totals.total, currency, paymentMethod: method },
@@ -92,13 +112,13 @@ function forPrograms({ number, document, method, created_at, state }: Row) {
 function cells({ number, document, method, created_at, state }: Row): string[] {
   const order = readStoredOrder(document)
   return [
-    number === null ? '-' : orderNumber(number),
+    number === null ? '-' : formatOrderNumber(number),
     formatTime(created_at),
     state ?? '-',
     order.shippingAddress.country || order.address.country,
     toPlainLine(order.address.email),
     String(order.totals.unitCount),
-    toPlainLine(orderAmount(order, order.totals.total)),
+    toPlainLine(formatOrderAmount(order, order.totals.total)),
     toPlainLine(method),
     ageCell(order),
   ]

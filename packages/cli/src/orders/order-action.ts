@@ -11,26 +11,33 @@ import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
 import { readSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import type * as v from 'valibot'
-import { actor, actorDetails, actorOf } from '../actor.ts'
+import { actorHelp, actorOf, actorOptions } from '../actor.ts'
 import { OperatorError, UsageError } from '../command.ts'
-import { flag, text, textOrEmpty } from '../options.ts'
-import { stockContext } from '../stock/stock-context.ts'
-import { orderNumber } from './stored-order.ts'
+import { flagSchema, optionalTextSchema, textOrEmptySchema } from '../options.ts'
+import { createStockContext } from '../stock/stock-context.ts'
+import { formatOrderNumber } from './stored-order.ts'
 
-export const actionOptions = { ...actor, reason: textOrEmpty, key: text, 'no-mail': flag, 'dry-run': flag, json: flag }
+export const actionOptions = {
+  ...actorOptions,
+  reason: textOrEmptySchema,
+  key: optionalTextSchema,
+  'no-mail': flagSchema,
+  'dry-run': flagSchema,
+  json: flagSchema,
+}
 export type ActionOptions = v.InferOutput<v.ObjectSchema<typeof actionOptions, undefined>>
 
-export const actionDetails: readonly string[] = [
+export const actionHelp: readonly string[] = [
   '--reason TEXT   reason, for the order history',
   '--key TEXT      idempotency key: a repeated key changes nothing',
   '--no-mail       does not notify the buyer',
   '--dry-run       only prints what would happen',
   '--json          prints the result as JSON',
-  ...actorDetails,
+  ...actorHelp,
 ]
 
 /** For example `SKU:2`. Without a number, the quantity is 1. @throws UsageError */
-export function parseParts(typed: readonly string[]): ActionPart[] {
+export function parseLineQuantities(typed: readonly string[]): ActionPart[] {
   return typed.map((each) => {
     const [, sku = '', units = '1'] = /^(.+?)(?::(\d{1,6}))?$/.exec(each) ?? []
     const quantity = Number(units)
@@ -43,23 +50,23 @@ export function parseParts(typed: readonly string[]): ActionPart[] {
 export async function runOrderAction(database: Database, row: number, action: OrderAction, options: ActionOptions) {
   const { reason, key = randomUUID(), 'no-mail': quiet, 'dry-run': dryRun } = options
   const asked = { row, action, reason, key, notifyBuyer: !quiet, dryRun }
-  const done = await orderAction(database, actorOf(options), asked, await orderContext(database))
-  if ('fault' in done) throw new OperatorError(faultSentence(orderNumber(row), done))
+  const done = await orderAction(database, actorOf(options), asked, await loadOrderContext(database))
+  if ('problem' in done) throw new OperatorError(formatProblem(formatOrderNumber(row), done))
   return done
 }
 
-export async function orderContext(database: Database) {
+export async function loadOrderContext(database: Database) {
   const { commerce } = await readSecrets(database, env())
-  const stock = stockContext()
+  const stock = createStockContext()
   return { ...stock, links: orderLinks({ secret: commerce, site: stock.site }) }
 }
 
-export function outcomeSentence(
+export function formatOutcome(
   number: string,
-  { life, again }: { life: OrderFulfilment; again: boolean },
+  { fulfilment, again }: { fulfilment: OrderFulfilment; again: boolean },
   { 'dry-run': dryRun }: ActionOptions,
 ): string {
-  const so = `Order ${number} ${dryRun ? 'would be' : 'is'} ${life.state}; ${units(life)}.`
+  const so = `Order ${number} ${dryRun ? 'would be' : 'is'} ${fulfilment.state}; ${units(fulfilment)}.`
   if (again) return `${so} This key was used before: nothing was done again.`
   return dryRun ? `${so} This was a dry run: nothing was done.` : so
 }
@@ -73,17 +80,17 @@ function units({ lines, captured, refunded }: OrderFulfilment): string {
   return counted.join(', ')
 }
 
-function faultSentence(number: string, fault: Extract<ActionResult, { fault: string }>): string {
-  switch (fault.fault) {
+function formatProblem(number: string, problem: Extract<ActionResult, { problem: string }>): string {
+  switch (problem.problem) {
     case 'no order':
       return `There is no order ${number}.`
     case 'state':
-      return `Order ${number} is ${fault.state}: this action is not possible in this state.`
+      return `Order ${number} is ${problem.state}: this action is not possible in this state.`
     case 'unknown line':
-      return `Order ${number} has no line "${fault.line}".`
+      return `Order ${number} has no line "${problem.line}".`
     case 'too many':
-      return `For this line of order ${number}, at most ${fault.possible} units are possible.`
+      return `For this line of order ${number}, at most ${problem.possible} units are possible.`
     case 'too much':
-      return `For order ${number}, at most ${fault.possible} minor units can be refunded.`
+      return `For order ${number}, at most ${problem.possible} minor units can be refunded.`
   }
 }

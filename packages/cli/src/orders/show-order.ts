@@ -9,17 +9,17 @@ import {
 import type { Database } from '@pouchery/platform/database/database'
 import type { Line } from 'pouchery/services/commerce/shopper/line'
 import { type Address, readStoredOrder, type StoredOrder } from 'pouchery/services/commerce/shopper/order'
-import { command, OperatorError } from '../command.ts'
-import { withShopData } from '../shop-data.ts'
-import { formatTime, textTable, toPlainLine } from '../terminal.ts'
-import { orderAmount, parseOrderNumber } from './stored-order.ts'
+import { defineCommand, OperatorError } from '../command.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
+import { formatTable, formatTime, toPlainLine } from '../terminal.ts'
+import { formatOrderAmount, parseOrderNumber } from './stored-order.ts'
 
-const showOrder = command({
+const showOrder = defineCommand({
   args: ['NUMBER'],
   details: ['NUMBER is the order number on the receipt.'],
   run: async ({ NUMBER: number }, terminal) => {
     const row = parseOrderNumber(number)
-    const found = await withShopData(async (database) => {
+    const found = await withCommerceDatabase(async (database) => {
       const stored = await load(database, row)
       if (!stored) throw new OperatorError(`There is no order ${number}.`)
       const events = (await readEvents(database, [row])).get(row) ?? []
@@ -73,17 +73,17 @@ function agreedTexts({ contractTexts: agreed }: StoredOrder): string[] {
 
 function paymentLines(order: StoredOrder, story: PaymentOperations | undefined): string[] {
   if (!story) return []
-  const { money, orders } = story
+  const { funds: money, operations: orders } = story
   const { state, provider, amount, charge } = money
-  const place = `Money     ${orderAmount(order, amount)}, ${state}, ${provider}${charge === null ? '' : ` ${charge}`}`
+  const place = `Money     ${formatOrderAmount(order, amount)}, ${state}, ${provider}${charge === null ? '' : ` ${charge}`}`
   if (orders.length === 0) return [toPlainLine(place)]
   const rows = orders.map((each) => [
     formatTime(each.created_at),
-    toPlainLine(`${each.move} ${orderAmount(order, each.amount)}`),
+    toPlainLine(`${each.move} ${formatOrderAmount(order, each.amount)}`),
     each.done_at === null ? each.state : `done ${formatTime(each.done_at)}`,
     toPlainLine(each.last_error ?? ''),
   ])
-  return [toPlainLine(place), textTable(['Created', 'Operation', 'State', 'Provider message'], rows)]
+  return [toPlainLine(place), formatTable(['Created', 'Operation', 'State', 'Provider message'], rows)]
 }
 
 function load(database: Database, number: number) {
@@ -109,7 +109,7 @@ function historyLines(order: StoredOrder, document: string, events: readonly Ord
     what(order, event, goods),
     toPlainLine(event.reason),
   ])
-  return [textTable(['Time', 'Actor', 'Event', 'Reason'], rows)]
+  return [formatTable(['Time', 'Actor', 'Event', 'Reason'], rows)]
 }
 
 function what(order: StoredOrder, event: OrderEvent, goods: (parts: readonly Part[]) => string): string {
@@ -119,11 +119,11 @@ function what(order: StoredOrder, event: OrderEvent, goods: (parts: readonly Par
     case 'shipped':
       return toPlainLine(['shipped', goods(event.parts), event.carrier, event.trackingId].filter(Boolean).join(' '))
     case 'cancelled':
-      return toPlainLine(`cancelled ${goods(event.parts)}, ${orderAmount(order, event.refund)} refunded`)
+      return toPlainLine(`cancelled ${goods(event.parts)}, ${formatOrderAmount(order, event.refund)} refunded`)
     case 'returned':
       return toPlainLine(`returned ${goods(event.parts)}${event.toStock ? ', back in stock' : ''}`)
     case 'refunded':
-      return toPlainLine(`${orderAmount(order, event.amount)} refunded`)
+      return toPlainLine(`${formatOrderAmount(order, event.amount)} refunded`)
     case 'noted':
       return toPlainLine(event.text)
   }
@@ -131,7 +131,7 @@ function what(order: StoredOrder, event: OrderEvent, goods: (parts: readonly Par
 
 function lines(order: StoredOrder): string {
   const headings = ['SKU', 'Product', 'Quantity', 'Price', 'Total']
-  return textTable(
+  return formatTable(
     headings,
     order.lines.map((line) => lineCells(order, line)),
     ['Quantity', 'Price', 'Total'],
@@ -141,14 +141,14 @@ function lines(order: StoredOrder): string {
 function lineCells(order: StoredOrder, line: Line): string[] {
   const notes = [line.comment, line.batch && `batch ${line.batch}`].filter(Boolean)
   const name = notes.length > 0 ? `${line.product.name} (${notes.join(', ')})` : line.product.name
-  const [each, sum] = [orderAmount(order, line.each.now), orderAmount(order, line.total.now)]
+  const [each, sum] = [formatOrderAmount(order, line.each.now), formatOrderAmount(order, line.total.now)]
   return [line.sku, toPlainLine(name), String(line.quantity), toPlainLine(each), toPlainLine(sum)]
 }
 
 function totals(order: StoredOrder): string {
   const { totals: sums, vouchers, automaticDiscounts } = order
   const rows: [name: string, amount: number][] = [
-    ['Goods', sums.goods],
+    ['Goods', sums.itemsTotal],
     ...vouchers.map(({ code, amount }): [string, number] => [`Voucher ${code}`, amount]),
     ...automaticDiscounts.map(({ name, amount }): [string, number] => [name, amount]),
     ['Delivery', sums.shipping],
@@ -156,9 +156,9 @@ function totals(order: StoredOrder): string {
     ['Total', sums.total],
     [`including VAT ${sums.taxPercent}%`, sums.tax],
   ]
-  return textTable(
+  return formatTable(
     ['Totals', order.currency],
-    rows.map(([name, amount]) => [toPlainLine(name), toPlainLine(orderAmount(order, amount))]),
+    rows.map(([name, amount]) => [toPlainLine(name), toPlainLine(formatOrderAmount(order, amount))]),
     [order.currency],
   )
 }

@@ -3,7 +3,7 @@ import { formatMinor } from 'pouchery/lib/money'
 import type { StoredOrder } from 'pouchery/services/commerce/shopper/order'
 import { UsageError } from '../command.ts'
 
-export function orderNumber(row: number): string {
+export function formatOrderNumber(row: number): string {
   return String(orderNumberOffset + row)
 }
 
@@ -11,9 +11,9 @@ export function orderNumber(row: number): string {
 export function parseOrderNumber(number: string): number {
   const row = orderRow(number)
   if (row !== undefined) return row
-  throw new UsageError(`NUMBER must be an order number such as ${orderNumber(1)}, not "${number}".`)
+  throw new UsageError(`NUMBER must be an order number such as ${formatOrderNumber(1)}, not "${number}".`)
 }
 
-export function orderAmount({ format }: StoredOrder, amount: number): string {
+export function formatOrderAmount({ format }: StoredOrder, amount: number): string {
   return formatMinor(amount, format) ?? ''
 }

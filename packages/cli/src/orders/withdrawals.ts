@@ -7,17 +7,17 @@ import {
 } from '@pouchery/platform/withdrawal/admin'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
-import { flag, integerOption } from '../options.ts'
-import { withData } from '../shop-data.ts'
-import { formatIso, formatTime, textTable, toPlainLine } from '../terminal.ts'
+import { defineCommand, OperatorError, readPositionals, UsageError } from '../command.ts'
+import { createIntegerSchema, flagSchema } from '../options.ts'
+import { withDatabase } from '../shop-data.ts'
+import { formatIso, formatTable, formatTime, toPlainLine } from '../terminal.ts'
 
 interface Options {
   json: boolean
   all: boolean
 }
 
-const withdrawalsCommand = command({
+const withdrawalsCommand = defineCommand({
   args: 'free',
   usage: '[list | show N | done N] [--all] [--json]',
   details: [
@@ -29,9 +29,9 @@ const withdrawalsCommand = command({
     'Result: matched (order and address fit, in time), late (after the period), unmatched (no such order with that address;',
     'no email was sent), unchecked (a hosted commerce service has the orders: check there).',
   ],
-  options: { json: flag, all: flag },
+  options: { json: flagSchema, all: flagSchema },
   run: async (options, terminal, [word = 'list', ...positionals]) => {
-    terminal.print(await withData(env(), workOf(word, positionals, options)))
+    terminal.print(await withDatabase(env(), workOf(word, positionals, options)))
   },
 })
 
@@ -45,7 +45,7 @@ function workOf(word: string, positionals: readonly string[], options: Options):
   if (word !== 'show' && word !== 'done') throw new UsageError(`"${word}" must be list, show or done.`)
   const [number, ...more] = positionals
   readPositionals({ positionals: more })
-  const parsed = v.safeParse(integerOption(1, 2_000_000_000), number)
+  const parsed = v.safeParse(createIntegerSchema(1, 2_000_000_000), number)
   if (!parsed.success) throw new UsageError('N must be the number of a declaration in "withdrawals list".')
   const row = parsed.output
   return word === 'show' ? (database) => show(database, row, options) : (database) => done(database, row, options)
@@ -56,7 +56,7 @@ async function list(database: Database, { all, json }: Options): Promise<string>
   if (json) return JSON.stringify(declared.map(toJson), null, 2)
   if (declared.length === 0) return all ? 'There are no withdrawals.' : 'There are no open withdrawals.'
   const headings = ['N', 'Declared', 'Order', 'Result', 'Items', 'Email', 'Name', 'Done']
-  return textTable(headings, declared.map(cells), ['N'])
+  return formatTable(headings, declared.map(cells), ['N'])
 }
 
 function cells({ number, declaredAt, order, finding, goods, email, name, doneAt }: StoredDeclaration): string[] {

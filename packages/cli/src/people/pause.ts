@@ -6,13 +6,13 @@ import {
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { command, OperatorError, UsageError } from '../command.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
 import { readEmail } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 
 const lengths: Readonly<Record<string, SelfExclusionMonths>> = { 1: 1, 3: 3, 6: 6, 12: 12, open: null }
 
-const pauseCommand = command({
+const pauseCommand = defineCommand({
   args: ['EMAIL', 'MONTHS'],
   details: [
     'MONTHS is 1, 3, 6, 12 or "open" (no end date). "end" ends an open self-exclusion on written request of the owner.',
@@ -26,7 +26,7 @@ const pauseCommand = command({
     }
     const change = (database: Database) =>
       text === 'end' ? end(database, email) : begin(database, email, lengths[text] ?? null)
-    terminal.print(await withShopData(change))
+    terminal.print(await withCommerceDatabase(change))
   },
 })
 

@@ -1,15 +1,15 @@
 import { personalRetention, retention } from 'pouchery/config/retention'
-import { command } from '../command.ts'
-import { flag } from '../options.ts'
+import { defineCommand } from '../command.ts'
+import { flagSchema } from '../options.ts'
 import { printJson, printTable } from '../terminal.ts'
 
-const periodsCommand = command({
+const periodsCommand = defineCommand({
   usage: '[--json]',
   details: [
     '--json  prints JSON',
     'The periods are set in config/retention.ts; "sweep" and the shop itself apply them.',
   ],
-  options: { json: flag },
+  options: { json: flagSchema },
   run: async ({ json }, terminal) => {
     const days: Readonly<Record<string, number>> = retention
     const rows = Object.entries(personalRetention).map(([what, policy]) => ({ what, days: days[what] ?? 0, ...policy }))

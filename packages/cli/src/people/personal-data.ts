@@ -2,12 +2,12 @@ import { type ErasureCounts, erasePerson, exportPerson, PaymentInProgressError }
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { retention } from 'pouchery/config/retention'
-import { command, OperatorError } from '../command.ts'
-import { flag, readEmail } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { defineCommand, OperatorError } from '../command.ts'
+import { flagSchema, readEmail } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { printJson, printTable } from '../terminal.ts'
 
-const exportCommand = command({
+const exportCommand = defineCommand({
   args: ['EMAIL'],
   details: [
     'Account, carts, orders, uncompleted payments, subscriptions with their consent, emails, age checks and',
@@ -16,11 +16,11 @@ const exportCommand = command({
   ],
   run: async ({ EMAIL }, terminal) => {
     const email = readEmail(EMAIL)
-    printJson(terminal, await withShopData((database) => exportPerson(database, email, Date.now())))
+    printJson(terminal, await withCommerceDatabase((database) => exportPerson(database, email, Date.now())))
   },
 })
 
-const eraseCommand = command({
+const eraseCommand = defineCommand({
   args: ['EMAIL'],
   usage: '[--dry-run]',
   details: [
@@ -30,10 +30,10 @@ const eraseCommand = command({
     'A self-exclusion remains in force: only a hash of the address is stored for it.',
     'Data in hosted services (Klaviyo, payment) and in backups must be erased there.',
   ],
-  options: { 'dry-run': flag },
+  options: { 'dry-run': flagSchema },
   run: async ({ EMAIL, 'dry-run': dryRun }, terminal) => {
     const email = readEmail(EMAIL)
-    const erased = await withShopData((database) => erase(database, email, dryRun))
+    const erased = await withCommerceDatabase((database) => erase(database, email, dryRun))
     printTable(terminal, counts(erased), {
       headings: ['Data', 'Count'],
       right: ['Count'],

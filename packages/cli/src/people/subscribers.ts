@@ -2,25 +2,25 @@ import { createUnsubscribeUrls, requireRight, runAdminChange } from '@pouchery/c
 import type { Database } from '@pouchery/platform/database/database'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { env } from 'pouchery/server/process/env.server'
-import { actor, actorDetails, actorOf } from '../actor.ts'
-import { csvText } from '../catalogue/file/csv.ts'
-import { command, UsageError } from '../command.ts'
-import { flag } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { formatCsvRows } from '../catalogue/file/csv.ts'
+import { defineCommand, UsageError } from '../command.ts'
+import { flagSchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, printJson, printTable, toPlainLine } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
 
-const listCommand = command({
+const listCommand = defineCommand({
   usage: '[--pending] [--json]',
   details: [
     '--pending  lists unconfirmed subscribers; do not send them anything',
     '--json     prints JSON',
-    ...actorDetails,
+    ...actorHelp,
   ],
-  options: { ...actor, json: flag, pending: flag },
+  options: { ...actorOptions, json: flagSchema, pending: flagSchema },
   run: async ({ json, pending, ...by }, terminal) => {
     requireRight(actorOf(by), 'subscribers.read')
-    const rows = await withShopData((database) => readSubscribers(database, pending ? 'pending' : 'active'))
+    const rows = await withCommerceDatabase((database) => readSubscribers(database, pending ? 'pending' : 'active'))
     if (json) return printJson(terminal, rows)
     printTable(terminal, rows, {
       headings: ['Email', 'Country', 'Language', 'Requested', 'Confirmed', 'Source'],
@@ -32,13 +32,13 @@ const listCommand = command({
   },
 })
 
-const countCommand = command({
+const countCommand = defineCommand({
   usage: '[--json]',
-  details: ['--json  prints JSON', 'Unconfirmed subscribers are deleted after a week.', ...actorDetails],
-  options: { ...actor, json: flag },
+  details: ['--json  prints JSON', 'Unconfirmed subscribers are deleted after a week.', ...actorHelp],
+  options: { ...actorOptions, json: flagSchema },
   run: async ({ json, ...by }, terminal) => {
     requireRight(actorOf(by), 'subscribers.read')
-    const counted = await withShopData(async (database) => ({
+    const counted = await withCommerceDatabase(async (database) => ({
       active: (await readSubscribers(database, 'active')).length,
       pending: (await readSubscribers(database, 'pending')).length,
     }))
@@ -51,19 +51,19 @@ const columns = [
   ...(['source', 'unsubscribeUrl'] as const),
 ]
 
-const exportCommand = command({
+const exportCommand = defineCommand({
   args: ['FILE'],
   usage: '[--json]',
   details: [
     'FILE is written as CSV, or as JSON with --json. It contains confirmed subscribers only.',
     'Every newsletter must contain the reader\'s "unsubscribeUrl" in its footer and in the header List-Unsubscribe, with',
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click. Export again before each: unsubscribed readers are omitted.',
-    ...actorDetails,
+    ...actorHelp,
   ],
-  options: { ...actor, json: flag },
+  options: { ...actorOptions, json: flagSchema },
   run: async ({ FILE: file, json, ...by }, terminal) => {
     if (!json && !file.endsWith('.csv')) throw new UsageError('FILE must end with .csv, unless --json is given.')
-    const rows = await withShopData((database) => {
+    const rows = await withCommerceDatabase((database) => {
       const change = { actor: actorOf(by), right: 'subscribers.read', now: Date.now() } as const
       return runAdminChange(database, change, async ({ trx, recordAudit }) => {
         const subscribed = await withUnsubscribeUrl(trx, await readSubscribers(trx, 'active'))
@@ -72,7 +72,7 @@ const exportCommand = command({
       })
     })
     const cells = rows.map((row) => columns.map((column) => row[column]))
-    const text = json ? JSON.stringify(rows, null, 2) : `\ufeff${csvText([columns, ...cells])}`
+    const text = json ? JSON.stringify(rows, null, 2) : `\ufeff${formatCsvRows([columns, ...cells])}`
     await writeAtomically(file, [text], { mode: 0o600 })
     terminal.print(`${file}: ${rows.length} subscribed.`)
   },

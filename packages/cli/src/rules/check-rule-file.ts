@@ -1,6 +1,6 @@
 import { markets } from 'pouchery/app.config'
-import { type ClosedReason, closedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
-import { ownRules, watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
+import { type ClosedReason, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { bundledRules, watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
 import { InvalidRulesError } from 'pouchery/market-rules/rules/rule-row'
 import { OperatorError } from '../command.ts'
 import { type Terminal, toPlainLine } from '../terminal.ts'
@@ -8,7 +8,7 @@ import { type Terminal, toPlainLine } from '../terminal.ts'
 /** @throws OperatorError */
 export function checkRuleFile(file: string, { print }: Terminal): void {
   const book = readBook(file)
-  const own = new Set(ownRules.rows)
+  const own = new Set(bundledRules.rows)
   const rows = book.rows.filter((row) => !own.has(row))
   const countries = [...new Set(rows.map(({ country }) => country))]
   print(`${toPlainLine(file)} is valid: ${rows.length} rows for ${countries.join(', ') || 'no country'}.`)
@@ -17,7 +17,7 @@ export function checkRuleFile(file: string, { print }: Terminal): void {
 
 function readBook(file: string): MarketRuleSet {
   try {
-    return watchRuleFile(file, () => undefined).current()
+    return watchRuleFile(file, () => undefined).getCurrentRules()
   } catch (error) {
     if (error instanceof InvalidRulesError) throw new OperatorError(toPlainLine(error.message))
     throw error
@@ -26,7 +26,7 @@ function readBook(file: string): MarketRuleSet {
 
 function outcome(book: MarketRuleSet, country: string): string {
   if (!Object.hasOwn(markets, country)) return 'is not a market in app.config.ts, so the row has no effect'
-  const [now, before] = [book, ownRules].map((rules) => standing(closedReason(rules, country, Date.now())))
+  const [now, before] = [book, bundledRules].map((rules) => standing(getClosedReason(rules, country, Date.now())))
   return now === before ? `${now}, the same without the file` : `${now}, without the file ${before}`
 }
 

@@ -1,14 +1,14 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { storedGoods } from 'pouchery/services/commerce/catalogue/stored-product'
+import { readStoredGoods } from 'pouchery/services/commerce/catalogue/stored-product'
 import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
-import { recordPages } from '../catalogue/state.ts'
+import { loadRecordPages } from '../catalogue/state.ts'
 
 /** Omits packs, because they can be sold whenever their product can. */
 export async function loadOfferedProducts(database: Database): Promise<OfferedCan[]> {
   const cans: OfferedCan[] = []
-  for await (const page of recordPages(database)) {
+  for await (const page of loadRecordPages(database)) {
     for (const { sku, name, attributes, markets: offered, pack } of page) {
-      if (!pack) cans.push({ sku, name, goods: storedGoods(attributes), offered })
+      if (!pack) cans.push({ sku, name, goods: readStoredGoods(attributes), offered })
     }
   }
   return cans

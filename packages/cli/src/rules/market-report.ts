@@ -1,14 +1,14 @@
 import { markets } from 'pouchery/app.config'
 import { marketTerms } from 'pouchery/config/market-terms'
+import { findGoodsRefusal, type SaleRefusal } from 'pouchery/market-rules/rules/can-be-sold'
 import {
   type ClosedReason,
-  closedReason,
   findRuleInForce,
+  getClosedReason,
   type MarketRuleSet,
 } from 'pouchery/market-rules/rules/market-rule-set'
-import { type SaleRefusal, saleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
 import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
-import { refusalSentence } from '../refusal-sentence.ts'
+import { formatSaleRefusal } from '../format-sale-refusal.ts'
 
 export interface MarketReport {
   country: string
@@ -30,15 +30,15 @@ export interface HiddenProduct {
 }
 
 /** `at` is Unix time in ms. */
-export function marketReports(book: MarketRuleSet, cans: readonly OfferedCan[], at: number): MarketReport[] {
+export function buildMarketReports(book: MarketRuleSet, cans: readonly OfferedCan[], at: number): MarketReport[] {
   return Object.keys(markets).map((country) => marketReport(book, cans, country, at))
 }
 
 function marketReport(book: MarketRuleSet, cans: readonly OfferedCan[], country: string, at: number): MarketReport {
   const row = findRuleInForce(book, country, at)
-  const closed = closedReason(book, country, at)
+  const closed = getClosedReason(book, country, at)
   const offered = cans.filter((can) => can.offered.includes(country)).length
-  const hidden = hiddenProducts(book, cans, country, at)
+  const hidden = findHiddenProducts(book, cans, country, at)
   const counts: MarketReport['hidden'] = {}
   for (const { reason } of hidden) counts[reason] = (counts[reason] ?? 0) + 1
   return {
@@ -53,7 +53,7 @@ function nameOf(country: string): string {
   return new Map<string, { name: string }>(Object.entries(marketTerms)).get(country)?.name ?? country
 }
 
-export function hiddenProducts(
+export function findHiddenProducts(
   book: MarketRuleSet,
   cans: readonly OfferedCan[],
   country: string,
@@ -61,7 +61,7 @@ export function hiddenProducts(
 ): HiddenProduct[] {
   const row = findRuleInForce(book, country, at)
   return cans.flatMap(({ sku, name, goods, offered }) => {
-    const reason = offered.includes(country) ? saleRefusal(book, goods, { country, at }) : undefined
-    return reason ? [{ sku, name, reason, sentence: refusalSentence(reason, row, goods) }] : []
+    const reason = offered.includes(country) ? findGoodsRefusal(book, goods, { country, at }) : undefined
+    return reason ? [{ sku, name, reason, sentence: formatSaleRefusal(reason, row, goods) }] : []
   })
 }

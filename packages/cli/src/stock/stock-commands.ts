@@ -9,14 +9,14 @@ import {
   updateStock,
 } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actor, actorDetails, actorOf } from '../actor.ts'
-import { command, OperatorError, UsageError } from '../command.ts'
-import { flag, integerOption, textOrEmpty } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
-import { formatIso, formatTime, printJson, printTable, type Terminal, textTable, toPlainLine } from '../terminal.ts'
-import { stockContext } from './stock-context.ts'
+import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { createIntegerSchema, flagSchema, textOrEmptySchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
+import { formatIso, formatTable, formatTime, printJson, printTable, type Terminal, toPlainLine } from '../terminal.ts'
+import { createStockContext } from './stock-context.ts'
 
-const listCommand = command({
+const listCommand = defineCommand({
   usage: '[--out | --low | --below N] [--sku SKU …] [--json]',
   details: [
     '--out           only products that are sold out',
@@ -24,16 +24,16 @@ const listCommand = command({
     '--below N       only products with fewer than N units',
     '--sku SKU       only products whose SKU begins with SKU; repeatable',
     '--json          prints JSON',
-    ...actorDetails,
+    ...actorHelp,
     'Packs have no stock of their own: they use the stock of their product.',
   ],
   options: {
-    ...{ ...actor, below: v.optional(integerOption(1, 1_000_000_000)), low: flag, out: flag },
-    ...{ sku: v.optional(v.array(v.string())), json: flag },
+    ...{ ...actorOptions, below: v.optional(createIntegerSchema(1, 1_000_000_000)), low: flagSchema, out: flagSchema },
+    ...{ sku: v.optional(v.array(v.string())), json: flagSchema },
   },
   run: async ({ below, low, out, sku: skus, json, ...by }, terminal) => {
     const least = out ? 1 : low ? lowStock : below
-    const shelves = await withShopData((database) => listStock(database, actorOf(by), { below: least, skus }))
+    const shelves = await withCommerceDatabase((database) => listStock(database, actorOf(by), { below: least, skus }))
     if (json) return printJson(terminal, shelves)
     printTable(terminal, shelves, {
       headings: ['SKU', 'Product', 'Units', 'Batch'],
@@ -44,19 +44,19 @@ const listCommand = command({
   },
 })
 
-const showCommand = command({
+const showCommand = defineCommand({
   args: ['SKU'],
   usage: '[--size N] [--json]',
   details: [
     'The opening is the stock before the oldest change.',
     '--size N        shows the last N (50)',
     '--json          prints all fields as JSON',
-    ...actorDetails,
+    ...actorHelp,
   ],
-  options: { ...actor, size: v.optional(integerOption(1, 1_000_000), '50'), json: flag },
+  options: { ...actorOptions, size: v.optional(createIntegerSchema(1, 1_000_000), '50'), json: flagSchema },
   run: async ({ SKU: sku, size, json, ...by }, terminal) => {
-    const ledger = await withShopData((database) => stockHistory(database, actorOf(by), sku))
-    if ('fault' in ledger) throw new OperatorError(stockFaultMessage(sku, ledger))
+    const ledger = await withCommerceDatabase((database) => stockHistory(database, actorOf(by), sku))
+    if ('problem' in ledger) throw new OperatorError(formatStockProblem(sku, ledger))
     if (json) printJson(terminal, forPrograms(ledger))
     else terminal.print(ledgerText(ledger, size))
   },
@@ -78,7 +78,7 @@ function ledgerText({ sku, name, quantity, opening, moves: all }: StockHistory, 
   ])
   const first = ['', '', String(before), shown.length < all.length ? 'before' : 'opening', '-', '-', '']
   const headings = ['Time', 'Change', 'Stock', 'Type', 'Order', 'Actor', 'Reason']
-  const table = textTable(headings, [first, ...rows], ['Change', 'Stock'])
+  const table = formatTable(headings, [first, ...rows], ['Change', 'Stock'])
   return `${sku} (${toPlainLine(name)}): ${quantity} in stock.\n\n${table}`
 }
 
@@ -91,7 +91,7 @@ function forPrograms({ moves: all, product: _, ...ledger }: StockHistory) {
 }
 
 const changeOptions = {
-  ...{ ...actor, reason: textOrEmpty, 'dry-run': flag, json: flag },
+  ...{ ...actorOptions, reason: textOrEmptySchema, 'dry-run': flagSchema, json: flagSchema },
   key: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
 }
 type ChangeOptions = v.InferOutput<v.ObjectSchema<typeof changeOptions, undefined>>
@@ -102,10 +102,10 @@ const changeDetails: readonly string[] = [
   '--key TEXT      idempotency key: a repeated key changes nothing',
   '--dry-run       only prints what would happen',
   '--json          prints the result as JSON',
-  ...actorDetails,
+  ...actorHelp,
 ]
 
-const setCommand = command({
+const setCommand = defineCommand({
   args: ['SKU', 'QUANTITY'],
   usage: '[--reason TEXT] [options]',
   details: [
@@ -122,7 +122,7 @@ const setCommand = command({
   },
 })
 
-const addCommand = command({
+const addCommand = defineCommand({
   args: ['SKU', 'UNITS'],
   usage: '[--reason TEXT] [options]',
   details: [
@@ -135,7 +135,7 @@ const addCommand = command({
     if (!/^[+-]?\d{1,10}$/.test(text) || more === 0 || Math.abs(more) > maxUnits) {
       throw new UsageError(`UNITS must be a whole number such as 12 or -3, not "${text}".`)
     }
-    return change(sku, { kind: 'add', more }, options, terminal)
+    return change(sku, { kind: 'add', delta: more }, options, terminal)
   },
 })
 
@@ -144,15 +144,17 @@ type Action = Parameters<typeof updateStock>[2]['action']
 async function change(sku: string, action: Action, options: ChangeOptions, terminal: Terminal): Promise<void> {
   const { reason, key, 'dry-run': dryRun, json } = options
   const doing = { sku, action, reason, key, dryRun }
-  const done = await withShopData((database) => updateStock(database, actorOf(options), doing, stockContext()))
-  if ('fault' in done) throw new OperatorError(faultSentence(sku, done))
+  const done = await withCommerceDatabase((database) =>
+    updateStock(database, actorOf(options), doing, createStockContext()),
+  )
+  if ('problem' in done) throw new OperatorError(formatUpdateProblem(sku, done))
   if (json) printJson(terminal, { sku, ...done, dryRun })
   else terminal.print(sentence(sku, done, options))
 }
 
 function sentence(
   sku: string,
-  { name, before, after, again }: Exclude<StockUpdateResult, { fault: string }>,
+  { name, before, after, again }: Exclude<StockUpdateResult, { problem: string }>,
   { 'dry-run': dryRun }: ChangeOptions,
 ): string {
   const so = `${sku} (${toPlainLine(name)}): ${before} before, ${after} ${dryRun ? 'then' : 'now'}.`
@@ -160,14 +162,14 @@ function sentence(
   return dryRun ? `${so} This was a dry run: nothing was changed.` : so
 }
 
-function faultSentence(sku: string, fault: Extract<StockUpdateResult, { fault: string }>): string {
-  if (fault.fault === 'too few') return `"${sku}" has only ${fault.available} units in stock.`
-  if (fault.fault === 'too many') return `The stock cannot exceed ${maxUnits} units of "${sku}".`
-  return stockFaultMessage(sku, fault)
+function formatUpdateProblem(sku: string, fault: Extract<StockUpdateResult, { problem: string }>): string {
+  if (fault.problem === 'too few') return `"${sku}" has only ${fault.available} units in stock.`
+  if (fault.problem === 'too many') return `The stock cannot exceed ${maxUnits} units of "${sku}".`
+  return formatStockProblem(sku, fault)
 }
 
-export function stockFaultMessage(sku: string, fault: StockFault): string {
-  switch (fault.fault) {
+export function formatStockProblem(sku: string, fault: StockFault): string {
+  switch (fault.problem) {
     case 'no product':
       return `There is no product with the SKU "${sku}".`
     case 'pack':

@@ -3,12 +3,12 @@ import type { Tables } from '@pouchery/platform/database/database'
 import type { Insertable } from 'kysely'
 import { currencies, markets } from 'pouchery/app.config'
 import * as v from 'valibot'
-import { actor, actorDetails, actorOf } from '../actor.ts'
-import { readAmount } from '../catalogue/columns/number-columns.ts'
+import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { parseCellAmount } from '../catalogue/columns/number-columns.ts'
 import { CellError } from '../catalogue/file/cells.ts'
-import { command, OperatorError, UsageError } from '../command.ts'
-import { day, flag, integerOption } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { createIntegerSchema, daySchema, flagSchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 
 type VoucherRow = Insertable<Tables['voucher']>
 
@@ -38,7 +38,7 @@ function readEntry(entry: string): [code: string, minor: number] | string {
   if (digits === undefined)
     return `must have the form SEK=50, in one of the currencies ${[...currencyDigits.keys()].join(', ')}`
   try {
-    const minor = readAmount(amount, digits)
+    const minor = parseCellAmount(amount, digits)
     return minor > 0 ? [code, minor] : 'must be above 0'
   } catch (error) {
     if (error instanceof CellError) return error.message
@@ -63,23 +63,23 @@ const marketList = v.pipe(
 
 /** Amounts are in minor units, times are Unix time in ms. */
 const options = {
-  ...actor,
-  percent: v.optional(integerOption(1, 100)),
+  ...actorOptions,
+  percent: v.optional(createIntegerSchema(1, 100)),
   amount: v.optional(amounts),
-  'free-shipping': flag,
-  buy: v.optional(integerOption(2, 1000)),
-  pay: v.optional(integerOption(1, 1000)),
+  'free-shipping': flagSchema,
+  buy: v.optional(createIntegerSchema(2, 1000)),
+  pay: v.optional(createIntegerSchema(1, 1000)),
   description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'is longer than 200 characters'))),
-  limit: v.optional(integerOption(1, 1_000_000_000)),
-  starts: v.optional(day),
-  stops: v.optional(day),
+  limit: v.optional(createIntegerSchema(1, 1_000_000_000)),
+  starts: v.optional(daySchema),
+  stops: v.optional(daySchema),
   markets: v.optional(marketList),
   minimum: v.optional(amounts),
-  exclusive: flag,
+  exclusive: flagSchema,
 }
 type VoucherOptions = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
 
-const createCommand = command({
+const createCommand = defineCommand({
   args: ['CODE'],
   usage: '--percent N | --amount CUR=N ... | --free-shipping | --buy N --pay M [options]',
   details: [
@@ -95,13 +95,15 @@ const createCommand = command({
     '--minimum SEK=300   valid from this total of goods; once for each currency',
     '--exclusive         cannot be combined with other vouchers',
     'Codes are converted to upper case.',
-    ...actorDetails,
+    ...actorHelp,
   ],
   options,
   run: async ({ CODE, ...asked }, terminal) => {
     const code = readCode(CODE)
     const row = rowOf(code, asked)
-    const made = await withShopData((database) => createVoucher(database, actorOf(asked), { row, now: Date.now() }))
+    const made = await withCommerceDatabase((database) =>
+      createVoucher(database, actorOf(asked), { row, now: Date.now() }),
+    )
     if (!made) throw new OperatorError(`Voucher ${code} already exists; choose another code.`)
     terminal.print(`Voucher ${code}: ${row.description}.`)
   },

@@ -6,25 +6,25 @@ import {
   voucherStates,
 } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actor, actorDetails, actorOf } from '../actor.ts'
-import { command, OperatorError } from '../command.ts'
-import { flag, oneOf, textOrEmpty } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
-import { formatCount, formatIso, formatTime, printJson, printTable, textTable, toPlainLine } from '../terminal.ts'
+import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { defineCommand, OperatorError } from '../command.ts'
+import { flagSchema, oneOf, textOrEmptySchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
+import { formatCount, formatIso, formatTable, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
 const stateWords = voucherStates.map((state) => state.replace(' ', '-'))
 
-const listCommand = command({
+const listCommand = defineCommand({
   usage: '[--state STATE] [--json]',
   details: [
     `--state STATE   only vouchers in this state: ${stateWords.join(', ')}`,
     '--json          prints JSON',
-    ...actorDetails,
+    ...actorHelp,
   ],
-  options: { ...actor, state: v.optional(oneOf(stateWords)), json: flag },
+  options: { ...actorOptions, state: v.optional(oneOf(stateWords)), json: flagSchema },
   run: async ({ state: word, json, ...by }, terminal) => {
     const search = { state: voucherStates.find((each) => each.replace(' ', '-') === word), now: Date.now() }
-    const vouchers = await withShopData((database) => listVouchers(database, actorOf(by), search))
+    const vouchers = await withCommerceDatabase((database) => listVouchers(database, actorOf(by), search))
     if (json) return printJson(terminal, vouchers.map(toJson))
     const sentence = vouchers.length === 1 ? '1 voucher.' : `${vouchers.length} vouchers.`
     printTable(terminal, vouchers, { ...table, sentence })
@@ -40,38 +40,42 @@ const table = {
   },
 }
 
-const showCommand = command({
+const showCommand = defineCommand({
   args: ['CODE'],
   usage: '[--json]',
-  details: ['--json          prints JSON', ...actorDetails, 'Uses by fully cancelled orders are not counted.'],
-  options: { ...actor, json: flag },
+  details: ['--json          prints JSON', ...actorHelp, 'Uses by fully cancelled orders are not counted.'],
+  options: { ...actorOptions, json: flagSchema },
   run: async ({ CODE: code, json, ...by }, terminal) => {
-    const found = await withShopData((database) => showVoucher(database, actorOf(by), { code, now: Date.now() }))
+    const found = await withCommerceDatabase((database) =>
+      showVoucher(database, actorOf(by), { code, now: Date.now() }),
+    )
     if (!found) throw new OperatorError(`There is no voucher "${toPlainLine(code)}".`)
     const { voucher, uses } = found
     const orders = uses.map(({ at, ...use }) => ({ ...use, at: formatIso(at) }))
     if (json) return printJson(terminal, { ...toJson(voucher), orders })
     printTable(terminal, [voucher], table)
     const rows = uses.map(({ order, at, state }) => [order, formatTime(at), state])
-    terminal.print(rows.length === 0 ? '\nNo order has used it.' : `\n${textTable(['Order', 'Placed', 'State'], rows)}`)
+    terminal.print(
+      rows.length === 0 ? '\nNo order has used it.' : `\n${formatTable(['Order', 'Placed', 'State'], rows)}`,
+    )
   },
 })
 
-const stopCommand = command({
+const stopCommand = defineCommand({
   args: ['CODE'],
   usage: '[--reason TEXT] [--dry-run] [--json]',
   details: [
     '--reason TEXT   reason, for the audit log',
     '--dry-run       only prints what would happen',
     '--json          prints the result as JSON',
-    ...actorDetails,
+    ...actorHelp,
     'Payments in progress keep the displayed price; carts lose the voucher at their next change.',
   ],
-  options: { ...actor, reason: textOrEmpty, 'dry-run': flag, json: flag },
+  options: { ...actorOptions, reason: textOrEmptySchema, 'dry-run': flagSchema, json: flagSchema },
   run: async ({ CODE: code, reason, 'dry-run': dryRun, json, ...by }, terminal) => {
     const stop = { code, reason, dryRun, now: Date.now() }
-    const done = await withShopData((database) => stopVoucher(database, actorOf(by), stop))
-    if ('fault' in done) throw new OperatorError(`There is no voucher "${toPlainLine(code)}".`)
+    const done = await withCommerceDatabase((database) => stopVoucher(database, actorOf(by), stop))
+    if ('problem' in done) throw new OperatorError(`There is no voucher "${toPlainLine(code)}".`)
     const { voucher, again } = done
     if (json) return printJson(terminal, { ...toJson(voucher), again, dryRun })
     if (again) return terminal.print(`Voucher ${voucher.code} already ended at ${formatTime(voucher.stops_at)}.`)

@@ -1,14 +1,14 @@
 import { type LoggedDelivery, listDeliveries, retryDeliveries } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
-import { flag, integerOption, oneOf, text } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { defineCommand, OperatorError, readPositionals, UsageError } from '../command.ts'
+import { createIntegerSchema, flagSchema, oneOf, optionalTextSchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, formatNumber, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
-import { readNumber } from './webhooks.ts'
+import { readEndpointNumber } from './webhooks.ts'
 
 const states = ['waiting', 'sending', 'done', 'failed'] as const
 
-const listCommand = command({
+const listCommand = defineCommand({
   usage: '[--webhook N] [--state STATE] [--size N] [--json]',
   details: [
     '--webhook N    deliveries of this endpoint only',
@@ -17,11 +17,11 @@ const listCommand = command({
     '--json         prints JSON',
   ],
   options: {
-    ...{ webhook: v.optional(integerOption(1, 999_999_999)), state: v.optional(oneOf(states)) },
-    ...{ size: v.optional(integerOption(1, 1000), '20'), json: flag },
+    ...{ webhook: v.optional(createIntegerSchema(1, 999_999_999)), state: v.optional(oneOf(states)) },
+    ...{ size: v.optional(createIntegerSchema(1, 1000), '20'), json: flagSchema },
   },
   run: async ({ webhook: endpoint, state, size: limit, json }, terminal) => {
-    const deliveries = await withShopData((database) => listDeliveries(database, { endpoint, state, limit }))
+    const deliveries = await withCommerceDatabase((database) => listDeliveries(database, { endpoint, state, limit }))
     if (json) return printJson(terminal, deliveries.map(forPrograms))
     printTable(terminal, deliveries, {
       headings: ['Event', 'Webhook', 'Topic', 'Created', 'State', 'Tries', 'Status', 'ms', 'Response'],
@@ -48,7 +48,7 @@ function forPrograms({ createdAt, nextAt, last, ...delivery }: LoggedDelivery) {
   }
 }
 
-const retryCommand = command({
+const retryCommand = defineCommand({
   args: 'free',
   usage: '[EVENT] [--webhook N]',
   details: [
@@ -56,13 +56,13 @@ const retryCommand = command({
     '--webhook N  all deliveries of one endpoint; at least one of the two is required',
     'A repeated event has the same id, so receivers can ignore duplicates.',
   ],
-  options: { webhook: text },
+  options: { webhook: optionalTextSchema },
   run: async ({ webhook }, terminal, positionals) => {
     const [event] = positionals
     if (event !== undefined) readPositionals({ positionals }, 'EVENT')
-    const endpoint = webhook === undefined ? undefined : readNumber(webhook)
+    const endpoint = webhook === undefined ? undefined : readEndpointNumber(webhook)
     if (event === undefined && endpoint === undefined) throw new UsageError('Specify EVENT or --webhook N.')
-    const count = await withShopData((database) => retryDeliveries(database, { endpoint, event }, Date.now()))
+    const count = await withCommerceDatabase((database) => retryDeliveries(database, { endpoint, event }, Date.now()))
     if (count === 0) {
       throw new OperatorError('There are no waiting or given-up deliveries of an open endpoint.')
     }

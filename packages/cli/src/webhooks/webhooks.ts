@@ -8,12 +8,12 @@ import {
   webhookTopics,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { parseAllowedUrl, UrlRefusedError } from 'pouchery/lib/outgoing/fetch-address.server'
+import { parseAllowedUrl, UrlRefusedError } from 'pouchery/lib/outgoing/fetch-url.server'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { command, OperatorError, UsageError } from '../command.ts'
-import { flag, oneOf } from '../options.ts'
-import { withShopData } from '../shop-data.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { flagSchema, oneOf } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
 const secretForm = 'must be whsec_ followed by 24 to 64 bytes in base64'
@@ -26,7 +26,7 @@ const ownSecret = v.pipe(
   }, secretForm),
 )
 
-const addCommand = command({
+const addCommand = defineCommand({
   args: ['ADDRESS'],
   usage: '[--topic TOPIC …] [--secret SECRET] [--json]',
   details: [
@@ -38,12 +38,12 @@ const addCommand = command({
   options: {
     topic: v.optional(v.array(oneOf(webhookTopics)), [...webhookTopics]),
     secret: v.optional(ownSecret),
-    json: flag,
+    json: flagSchema,
   },
   run: async ({ ADDRESS: address, topic: topics, secret: own, json }, terminal) => {
     requireAddress(address)
     const fresh = { address, topics: [...new Set<WebhookTopic>(topics)], ...(own !== undefined && { secret: own }) }
-    const { number, secret } = await withShopData((database) => addEndpoint(database, fresh, Date.now()))
+    const { number, secret } = await withCommerceDatabase((database) => addEndpoint(database, fresh, Date.now()))
     if (json) return terminal.print(JSON.stringify({ number, secret }))
     terminal.print(`Webhook ${number} receives ${fresh.topics.join(', ')}.\nSecret: ${secret}`)
   },
@@ -59,12 +59,12 @@ function requireAddress(address: string): void {
   }
 }
 
-const listCommand = command({
+const listCommand = defineCommand({
   usage: '[--json]',
   details: ['--json  prints JSON; secrets are never shown again'],
-  options: { json: flag },
+  options: { json: flagSchema },
   run: async ({ json }, terminal) => {
-    const endpoints = await withShopData(listEndpoints)
+    const endpoints = await withCommerceDatabase(listEndpoints)
     if (json) return printJson(terminal, endpoints.map(forPrograms))
     const sentence = endpoints.length === 0 ? 'There are no webhook endpoints; add one with "webhooks add".' : undefined
     const headings = ['N', 'Address', 'Topics', 'Created', 'State', 'Waiting', 'Given up']
@@ -82,12 +82,12 @@ function cells({ number, address, topics, createdAt, stoppedAt, waiting, failed 
   return [String(number), toPlainLine(address), told, formatTime(createdAt), state, String(waiting), String(failed)]
 }
 
-const stopCommand = command({
+const stopCommand = defineCommand({
   args: ['N'],
   details: ['N is the number in "webhooks list". A stopped endpoint cannot be reopened: add the address again.'],
   run: async ({ N }, terminal) => {
-    const number = readNumber(N)
-    await withShopData(async (database) => {
+    const number = readEndpointNumber(N)
+    await withCommerceDatabase(async (database) => {
       await requireEndpoint(database, number)
       if (!(await stopEndpoint(database, number, null, Date.now()))) {
         throw new OperatorError(`Webhook ${number} is already stopped.`)
@@ -97,12 +97,12 @@ const stopCommand = command({
   },
 })
 
-const testCommand = command({
+const testCommand = defineCommand({
   args: ['N'],
   details: ['The event is webhook.test; "webhooks deliveries" shows the response.'],
   run: async ({ N }, terminal) => {
-    const number = readNumber(N)
-    const event = await withShopData(async (database) => {
+    const number = readEndpointNumber(N)
+    const event = await withCommerceDatabase(async (database) => {
       const { stoppedAt } = await requireEndpoint(database, number)
       if (stoppedAt !== null) throw new OperatorError(`Webhook ${number} is stopped.`)
       return recordTest(database, number, Date.now())
@@ -111,7 +111,7 @@ const testCommand = command({
   },
 })
 
-export function readNumber(text: string): number {
+export function readEndpointNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw new UsageError(`N must be a number in "webhooks list", not "${text}".`)
 }

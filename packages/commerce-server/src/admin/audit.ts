@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Selectable } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
-import { type Actor, type Right, requireRight } from './roles.ts'
+import { type Actor, type Permission, requirePermission } from './roles.ts'
 
 /** The only personal data is the order number. */
 interface AuditNote {
@@ -25,10 +25,10 @@ const longest = 500
 /** Writes the audit entries in the same transaction. @throws NotAllowed */
 export async function runAdminChange<Result>(
   database: Database,
-  { actor, right, now }: { actor: Actor; right: Right; now: number },
+  { actor, right, now }: { actor: Actor; right: Permission; now: number },
   work: (work: AdminTransaction) => Promise<Result>,
 ): Promise<Result> {
-  requireRight(actor, right)
+  requirePermission(actor, right)
   return inTransaction(database, (trx) =>
     work({
       trx,
@@ -54,8 +54,8 @@ interface AuditSearch {
   size: number
 }
 
-export async function readAudit(database: Database, actor: Actor, search: AuditSearch): Promise<AuditEntry[]> {
-  requireRight(actor, 'audit.read')
+export async function listAuditEntries(database: Database, actor: Actor, search: AuditSearch): Promise<AuditEntry[]> {
+  requirePermission(actor, 'audit.read')
   const { since, until, size } = search
   let entries = database.selectFrom('audit_entry').selectAll()
   if (since !== undefined) entries = entries.where('at', '>=', since)
@@ -68,10 +68,10 @@ export async function readAudit(database: Database, actor: Actor, search: AuditS
 }
 
 /** Reasons can contain personal data. The entries remain. */
-export async function deleteReasons(trx: Database, order: string): Promise<void> {
-  await trx.updateTable('audit_entry').set({ reason: '' }).where('subject', '=', orderSubject(order)).execute()
+export async function clearAuditReasons(trx: Database, order: string): Promise<void> {
+  await trx.updateTable('audit_entry').set({ reason: '' }).where('subject', '=', toOrderSubject(order)).execute()
 }
 
-export function orderSubject(order: string): string {
+export function toOrderSubject(order: string): string {
   return `order ${order}`
 }

@@ -3,8 +3,8 @@ import { isPostgres } from '@pouchery/platform/database/dialect'
 import { type RawBuilder, sql } from 'kysely'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import type { OrderState } from '../order-status/order-fulfilment.ts'
-import { buyerName } from '../order-status/search-fields.ts'
-import { type Actor, requireRight } from './roles.ts'
+import { normalizeBuyerName } from '../order-status/search-fields.ts'
+import { type Actor, requirePermission } from './roles.ts'
 
 /** Combined with AND. Times are Unix time in ms, and `until` is exclusive. */
 export interface OrderSearch {
@@ -26,7 +26,7 @@ export interface FoundOrder {
   method: string
 }
 
-export interface Page {
+export interface PageRange {
   from: number
   size: number
 }
@@ -35,10 +35,10 @@ export async function findOrders(
   database: Database,
   actor: Actor,
   search: OrderSearch,
-  page: Page,
+  page: PageRange,
 ): Promise<{ orders: FoundOrder[]; total: number }> {
-  requireRight(actor, 'orders.read')
-  const numbers = matchingOrderNumbers(database, search)
+  requirePermission(actor, 'orders.read')
+  const numbers = buildOrderNumberQuery(database, search)
   const placed = search.sku === undefined ? 'shop_order.number' : 'order_line.order_number'
   const shown = numbers.orderBy(sql.ref(timestampOf(search)), 'desc').orderBy(sql.ref(placed), 'desc')
   const { total } = await database
@@ -50,7 +50,7 @@ export async function findOrders(
 }
 
 /** Every filter is supported by an index. Exported for tests of the query plan. */
-export function matchingOrderNumbers(database: Database, search: OrderSearch) {
+export function buildOrderNumberQuery(database: Database, search: OrderSearch) {
   const { row, email, name, state, sku, since, until } = search
   let found = database
     .selectFrom('shop_order')
@@ -63,7 +63,7 @@ export function matchingOrderNumbers(database: Database, search: OrderSearch) {
   const moment = sql.ref<number>(timestampOf(search))
   if (row !== undefined) found = found.where('shop_order.number', '=', row)
   if (email !== undefined) found = found.where('shop_order.email', '=', normalizeEmail(email))
-  if (name !== undefined) found = found.where(matchesPrefix(database, 'shop_order.buyer', buyerName(name)))
+  if (name !== undefined) found = found.where(matchesPrefix(database, 'shop_order.buyer', normalizeBuyerName(name)))
   if (state !== undefined) found = found.where('shop_order.state', '=', state)
   if (since !== undefined) found = found.where(moment, '>=', since)
   if (until !== undefined) found = found.where(moment, '<', until)
@@ -94,7 +94,7 @@ async function readOrders(database: Database, numbers: readonly number[]): Promi
   return numbers.flatMap((number) => byNumber.get(number) ?? [])
 }
 
-export async function newestOrder(database: Database): Promise<number | undefined> {
+export async function getNewestOrderTime(database: Database): Promise<number | undefined> {
   const newest = database.selectFrom('shop_order').select('created_at').orderBy('number', 'desc').limit(1)
   const order = await newest.executeTakeFirst()
   return order && Number(order.created_at)

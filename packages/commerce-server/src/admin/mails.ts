@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import { runAdminChange } from './audit.ts'
-import { type Actor, requireRight } from './roles.ts'
+import { type Actor, requirePermission } from './roles.ts'
 
 export const mailStates = ['unsent', 'sending', 'sent', 'failed'] as const
 
@@ -14,7 +14,7 @@ interface MailSearch {
 }
 
 export async function listMails(database: Database, actor: Actor, { state, kind, to, from, size }: MailSearch) {
-  requireRight(actor, 'mails.read')
+  requirePermission(actor, 'mails.read')
   let mails = database.selectFrom('outbox_mail')
   if (state !== undefined) mails = mails.where('state', '=', state)
   if (kind !== undefined) mails = mails.where('kind', '=', kind)

@@ -1,21 +1,21 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { orderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
-import { orderUpdateMail } from '@pouchery/platform/mail/mails/order-update'
+import { composeOrderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
+import { composeOrderUpdateMail } from '@pouchery/platform/mail/mails/order-update'
 import { type Mail, queueMail } from '@pouchery/platform/mail/outbox'
 import { getAcceptedTexts } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from 'pouchery/app.config'
-import { WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
+import { wireContractTextsSchema } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
-import { orderNumber } from '../order-number.ts'
-import { emailContentOf, type OrderContext } from '../order-status/effects.ts'
-import { documentsOfEvent } from '../order-status/issue-order-documents.ts'
+import { formatOrderNumber } from '../order-number.ts'
+import { type OrderContext, toOrderUpdate } from '../order-status/effects.ts'
+import { listEventDocuments } from '../order-status/issue-order-documents.ts'
 import { replayEvents } from '../order-status/order-fulfilment.ts'
-import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
-import { orderSubject, runAdminChange } from './audit.ts'
+import { loadOrderEvents, readPlacedOrder } from '../order-status/stored-order.ts'
+import { runAdminChange, toOrderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
 
-export const resentMails = ['last', 'confirmation', 'news'] as const
-type ResentMail = (typeof resentMails)[number]
+export const resendableMails = ['last', 'confirmation', 'news'] as const
+type ResentMail = (typeof resendableMails)[number]
 
 interface Resend {
   row: number
@@ -24,8 +24,8 @@ interface Resend {
   dryRun?: boolean
 }
 
-export type Resent = { kind: 'order-confirmation' | 'order-news'; subject: string } | { fault: ResendFault }
-type ResendFault = 'no order' | 'no address' | 'no news'
+export type ResendResult = { kind: 'order-confirmation' | 'order-news'; subject: string } | { problem: ResendProblem }
+type ResendProblem = 'no order' | 'no address' | 'no news'
 
 /** Sends the original content again. @throws NotAllowed */
 export function resendMail(
@@ -33,22 +33,22 @@ export function resendMail(
   actor: Actor,
   { row, mail, reason = '', dryRun = false }: Resend,
   context: OrderContext,
-): Promise<Resent> {
+): Promise<ResendResult> {
   return runAdminChange(database, { actor, right: 'orders.resend', now: context.now }, async ({ trx, recordAudit }) => {
     const order = await trx
       .selectFrom('shop_order')
       .select(['number', 'document', 'email', 'created_at'])
       .where('number', '=', row)
       .executeTakeFirst()
-    if (!order) return { fault: 'no order' }
-    if (!order.email) return { fault: 'no address' }
+    if (!order) return { problem: 'no order' }
+    if (!order.email) return { problem: 'no address' }
     const news = mail === 'confirmation' ? undefined : await lastNews(trx, order, context)
-    if (mail === 'news' && !news) return { fault: 'no news' }
+    if (mail === 'news' && !news) return { problem: 'no news' }
     const written = news ?? (await confirmation(trx, order, context))
     const sent = { kind: news ? ('order-news' as const) : ('order-confirmation' as const), subject: written.subject }
     if (dryRun) return sent
     await queueMail(trx, written, context.now)
-    await recordAudit({ subject: orderSubject(orderNumber(row)), reason, after: sent.kind })
+    await recordAudit({ subject: toOrderSubject(formatOrderNumber(row)), reason, after: sent.kind })
     return sent
   })
 }
@@ -60,15 +60,18 @@ interface MailedOrder {
 }
 
 const documentSchema = v.object({
-  contractTexts: v.optional(WireContractTexts, { language: '', at: '', texts: [] }),
+  contractTexts: v.optional(wireContractTextsSchema, { language: '', at: '', texts: [] }),
 })
 
 async function confirmation(trx: Database, order: MailedOrder, { rules, links }: OrderContext): Promise<Mail> {
   const { number, document, created_at: now } = order
   const { contractTexts } = v.parse(documentSchema, JSON.parse(document))
   const texts = await getAcceptedTexts(trx, contractTexts)
-  const pages = (language: LanguageCode) => links.pages(number, language)
-  return { ...orderConfirmationMail(document, orderNumber(number), { rules, now, pages, texts }), informs: number }
+  const pages = (language: LanguageCode) => links.createPageUrls(number, language)
+  return {
+    ...composeOrderConfirmationMail(document, formatOrderNumber(number), { rules, now, pages, texts }),
+    confirmedOrderNumber: number,
+  }
 }
 
 async function lastNews(
@@ -77,14 +80,14 @@ async function lastNews(
   { rules, links }: OrderContext,
 ): Promise<Mail | undefined> {
   const placed = readPlacedOrder(document)
-  const events = (await readEvents(trx, [number])).get(number) ?? []
-  const pages = (language: LanguageCode) => links.pages(number, language)
+  const events = (await loadOrderEvents(trx, [number])).get(number) ?? []
+  const pages = (language: LanguageCode) => links.createPageUrls(number, language)
   for (const event of events.toReversed()) {
     const upTo = events.filter(({ position }) => position <= event.position)
-    const news = emailContentOf(event, replayEvents(placed, upTo))
+    const news = toOrderUpdate(event, replayEvents(placed, upTo))
     if (!news) continue
-    const documents = await documentsOfEvent(trx, number, { events, position: event.position })
-    return orderUpdateMail(document, orderNumber(number), news, { rules, now: event.at, pages, documents })
+    const documents = await listEventDocuments(trx, number, { events, position: event.position })
+    return composeOrderUpdateMail(document, formatOrderNumber(number), news, { rules, now: event.at, pages, documents })
   }
   return undefined
 }

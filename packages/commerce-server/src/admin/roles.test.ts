@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { mayDo, NotAllowed, type Right, requireRight, rights, roles } from './roles.ts'
+import { adminRoles, hasPermission, NotAllowedError, type Permission, permissions, requirePermission } from './roles.ts'
 
 describe('what a role may do', () => {
-  test.each<[Right, readonly string[]]>([
+  test.each<[Permission, readonly string[]]>([
     ['orders.read', ['owner', 'orders', 'warehouse', 'support', 'books']],
     ['orders.confirm', ['owner', 'orders']],
     ['orders.ship', ['owner', 'orders', 'warehouse']],
@@ -20,17 +20,17 @@ describe('what a role may do', () => {
     ['subscribers.read', ['owner']],
     ['audit.read', ['owner', 'books']],
   ])('%s: %j', (right, who) => {
-    expect(roles.filter((role) => mayDo(role, right))).toEqual(who)
+    expect(adminRoles.filter((role) => hasPermission(role, right))).toEqual(who)
   })
 
   test('each right is somebody’s, and an owner has them all', () => {
-    expect(rights.filter((right) => !mayDo('owner', right))).toEqual([])
+    expect(permissions.filter((right) => !hasPermission('owner', right))).toEqual([])
   })
 })
 
 test('who may not is told who may', () => {
-  const refused = () => requireRight({ name: 'Ines', role: 'warehouse' }, 'orders.refund')
-  expect(refused).toThrow(NotAllowed)
+  const refused = () => requirePermission({ name: 'Ines', role: 'warehouse' }, 'orders.refund')
+  expect(refused).toThrow(NotAllowedError)
   expect(refused).toThrow('Ines may not do this as "warehouse" (orders.refund); these roles may: owner, books.')
-  expect(() => requireRight({ name: 'Ines', role: 'warehouse' }, 'orders.ship')).not.toThrow()
+  expect(() => requirePermission({ name: 'Ines', role: 'warehouse' }, 'orders.ship')).not.toThrow()
 })

@@ -1,7 +1,7 @@
-export const roles = ['owner', 'orders', 'warehouse', 'support', 'books'] as const
-export type Role = (typeof roles)[number]
+export const adminRoles = ['owner', 'orders', 'warehouse', 'support', 'books'] as const
+export type AdminRole = (typeof adminRoles)[number]
 
-export const rights = [
+export const permissions = [
   'orders.read',
   'orders.confirm',
   'orders.ship',
@@ -19,10 +19,10 @@ export const rights = [
   'subscribers.read',
   'audit.read',
 ] as const
-export type Right = (typeof rights)[number]
+export type Permission = (typeof permissions)[number]
 
-const allowed: Record<Role, readonly Right[]> = {
-  owner: rights,
+const allowed: Record<AdminRole, readonly Permission[]> = {
+  owner: permissions,
   orders: [
     ...(['orders.read', 'orders.confirm', 'orders.ship', 'orders.cancel', 'orders.return'] as const),
     ...(['orders.note', 'orders.resend', 'stock.read', 'vouchers.read', 'mails.read', 'mails.retry'] as const),
@@ -37,22 +37,22 @@ const allowed: Record<Role, readonly Right[]> = {
 
 export interface Actor {
   name: string
-  role: Role
+  role: AdminRole
 }
 
-export class NotAllowed extends Error {
+export class NotAllowedError extends Error {
   override name = 'NotAllowed'
 
-  constructor({ name, role }: Actor, right: Right) {
-    const others = roles.filter((each) => mayDo(each, right)).join(', ')
+  constructor({ name, role }: Actor, right: Permission) {
+    const others = adminRoles.filter((each) => hasPermission(each, right)).join(', ')
     super(`${name} may not do this as "${role}" (${right}); these roles may: ${others}.`)
   }
 }
 
-export function mayDo(role: Role, right: Right): boolean {
+export function hasPermission(role: AdminRole, right: Permission): boolean {
   return allowed[role].includes(right)
 }
 
-export function requireRight(actor: Actor, right: Right): void {
-  if (!mayDo(actor.role, right)) throw new NotAllowed(actor, right)
+export function requirePermission(actor: Actor, right: Permission): void {
+  if (!hasPermission(actor.role, right)) throw new NotAllowedError(actor, right)
 }

@@ -3,7 +3,7 @@ import { type StockContext, setBatch, setStock } from '../stock/set-stock.ts'
 import { type AdminTransaction, runAdminChange } from './audit.ts'
 import type { Actor } from './roles.ts'
 
-type StockAction = { kind: 'set'; quantity: number } | { kind: 'add'; more: number }
+type StockAction = { kind: 'set'; quantity: number } | { kind: 'add'; delta: number }
 
 interface StockUpdate {
   sku: string
@@ -16,11 +16,11 @@ interface StockUpdate {
 
 export type StockUpdateResult =
   | { name: string; before: number; after: number; again: boolean }
-  | StockFault
-  | { fault: 'too few'; available: number }
-  | { fault: 'too many' }
+  | StockProblem
+  | { problem: 'too few'; available: number }
+  | { problem: 'too many' }
 
-export const maxUnits = 2_147_483_647
+export const maxStockUnits = 2_147_483_647
 
 /** Writes the stock journal and the audit log, and sends back-in-stock alerts. @throws NotAllowed */
 export function updateStock(
@@ -33,13 +33,13 @@ export function updateStock(
   return runAdminChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
     const { trx } = work
     const shelf = await lockStock(trx, sku)
-    if ('fault' in shelf) return shelf
+    if ('problem' in shelf) return shelf
     const { product, name, quantity } = shelf
     const earlier = key === undefined ? undefined : await findJournalEntry(trx, product, key)
     if (earlier) return { name, ...earlier, again: true }
-    const after = action.kind === 'set' ? action.quantity : quantity + action.more
-    if (after < 0) return { fault: 'too few', available: quantity }
-    if (after > maxUnits) return { fault: 'too many' }
+    const after = action.kind === 'set' ? action.quantity : quantity + action.delta
+    if (after < 0) return { problem: 'too few', available: quantity }
+    if (after > maxStockUnits) return { problem: 'too many' }
     const done = { name, before: quantity, after, again: false }
     if (dryRun) return done
     await writeStockChange(work, { product, sku, before: quantity, after }, { actor: actor.name, reason, key }, context)
@@ -47,9 +47,9 @@ export function updateStock(
   })
 }
 
-async function lockStock(trx: Database, sku: string): Promise<ProductStock | StockFault> {
+async function lockStock(trx: Database, sku: string): Promise<ProductStock | StockProblem> {
   const found = await findStock(trx, sku)
-  return 'fault' in found ? found : { ...found, quantity: await lockStockQuantity(trx, found.product) }
+  return 'problem' in found ? found : { ...found, quantity: await lockStockQuantity(trx, found.product) }
 }
 
 /** Locks the row until the transaction ends by setting `quantity` to its current value. */
@@ -71,7 +71,7 @@ export async function writeStockChange(
 ): Promise<void> {
   const { reason } = by
   await setStock(trx, { product, quantity: after, reason }, context)
-  await journalStock(trx, { product, before, after, at: context.now }, by)
+  await writeStockJournal(trx, { product, before, after, at: context.now }, by)
   await recordAudit({ subject: `sku ${sku}`, reason, before: String(before), after: String(after) })
 }
 
@@ -81,7 +81,7 @@ interface StockReason {
   key?: string | undefined
 }
 
-export async function journalStock(
+export async function writeStockJournal(
   trx: Database,
   { product, before, after, at }: { product: string; before: number; after: number; at: number },
   { actor, reason, key }: StockReason,
@@ -108,24 +108,24 @@ export interface ProductStock {
   quantity: number
 }
 
-export type StockFault = { fault: 'no product' } | { fault: 'pack'; of: string } | { fault: 'no stock' }
+export type StockProblem = { problem: 'no product' } | { problem: 'pack'; of: string } | { problem: 'no stock' }
 
-export async function findStock(database: Database, sku: string): Promise<ProductStock | StockFault> {
+export async function findStock(database: Database, sku: string): Promise<ProductStock | StockProblem> {
   const found = await database
     .selectFrom('product')
     .leftJoin('stock', 'stock.product', 'product.id')
     .select(['product.id', 'product.name', 'stock.quantity'])
     .where('product.sku', '=', sku)
     .executeTakeFirst()
-  if (!found) return { fault: 'no product' }
+  if (!found) return { problem: 'no product' }
   const part = await database
     .selectFrom('bundle_part')
     .innerJoin('product', 'product.id', 'bundle_part.product')
     .select('product.sku')
     .where('bundle_part.bundle', '=', found.id)
     .executeTakeFirst()
-  if (part) return { fault: 'pack', of: part.sku }
-  if (found.quantity === null) return { fault: 'no stock' }
+  if (part) return { problem: 'pack', of: part.sku }
+  if (found.quantity === null) return { problem: 'no stock' }
   return { product: found.id, sku, name: found.name, quantity: found.quantity }
 }
 
@@ -133,12 +133,12 @@ export function changeBatch(
   database: Database,
   actor: Actor,
   { sku, batch, reason = '', now }: { sku: string; batch: string; reason?: string; now: number },
-): Promise<{ name: string; before: string | null } | StockFault> {
+): Promise<{ name: string; before: string | null } | StockProblem> {
   return runAdminChange(database, { actor, right: 'stock.change', now }, async ({ trx, recordAudit }) => {
     const shelf = await findStock(trx, sku)
-    if ('fault' in shelf) return shelf
+    if ('problem' in shelf) return shelf
     const set = await setBatch(trx, { product: shelf.product, batch })
-    if (!set) return { fault: 'no stock' }
+    if (!set) return { problem: 'no stock' }
     const [before, after] = [`batch ${set.before ?? '-'}`, `batch ${batch}`]
     if (before !== after) await recordAudit({ subject: `sku ${sku}`, reason, before, after })
     return { name: shelf.name, ...set }

@@ -1,11 +1,11 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { orderNumber } from '../order-number.ts'
-import type { OrderEvent, Part } from '../order-status/events.ts'
-import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
-import { type Actor, requireRight } from './roles.ts'
-import { findStock, type ProductStock, type StockFault } from './stock-change.ts'
+import { formatOrderNumber } from '../order-number.ts'
+import type { LineQuantity, OrderEvent } from '../order-status/events.ts'
+import { loadOrderEvents, readPlacedOrder } from '../order-status/stored-order.ts'
+import { type Actor, requirePermission } from './roles.ts'
+import { findStock, type ProductStock, type StockProblem } from './stock-change.ts'
 
 interface StockMove {
   at: number
@@ -28,11 +28,15 @@ type Move = Omit<StockMove, 'after'>
  * Sales and returns of orders, and manual changes. `opening` is the current stock minus all movements.
  * @throws NotAllowed
  */
-export async function stockHistory(database: Database, actor: Actor, sku: string): Promise<StockHistory | StockFault> {
-  requireRight(actor, 'stock.read')
+export async function loadStockHistory(
+  database: Database,
+  actor: Actor,
+  sku: string,
+): Promise<StockHistory | StockProblem> {
+  requirePermission(actor, 'stock.read')
   return inSnapshot(database, async (trx) => {
     const shelf = await findStock(trx, sku)
-    if ('fault' in shelf) return shelf
+    if ('problem' in shelf) return shelf
     const sizes = await unitsPerSku(trx, shelf)
     const moves = [...(await changes(trx, shelf)), ...(await sales(trx, sizes)), ...(await returnedUnits(trx, sizes))]
     const sorted = moves.toSorted((a, b) => a.at - b.at)
@@ -85,7 +89,7 @@ async function sales(trx: Database, sizes: ReadonlyMap<string, number>): Promise
     .orderBy('order_number')
     .execute()
   return [...Map.groupBy(rows, ({ order_number }) => order_number)].map(([row, lines]) => ({
-    ...{ at: lines[0]?.at ?? 0, actor: 'buyer', reason: '', order: orderNumber(row), what: 'sold' },
+    ...{ at: lines[0]?.at ?? 0, actor: 'buyer', reason: '', order: formatOrderNumber(row), what: 'sold' },
     change: -lines.reduce((sum, { sku, quantity }) => sum + quantity * (sizes.get(sku) ?? 0), 0),
   }))
 }
@@ -117,7 +121,7 @@ async function returnedUnitsOf(
   rows: readonly number[],
   sizes: ReadonlyMap<string, number>,
 ): Promise<Move[]> {
-  const events = await readEvents(trx, rows)
+  const events = await loadOrderEvents(trx, rows)
   const returning = rows.filter((row) => events.get(row)?.some((event) => restockedParts(event).length > 0))
   if (returning.length === 0) return []
   const orders = await trx
@@ -133,11 +137,11 @@ async function returnedUnitsOf(
       const change = restockedParts(event).reduce((sum, { line, quantity }) => sum + quantity * size(line), 0)
       const { at, actor, reason, kind } = event
       const what = kind === 'cancelled' ? 'cancelled' : 'returned'
-      return change === 0 ? [] : [{ at, what, change, actor, reason, order: orderNumber(number) }]
+      return change === 0 ? [] : [{ at, what, change, actor, reason, order: formatOrderNumber(number) }]
     })
   })
 }
 
-function restockedParts(event: OrderEvent): readonly Part[] {
+function restockedParts(event: OrderEvent): readonly LineQuantity[] {
   return event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock) ? event.parts : []
 }

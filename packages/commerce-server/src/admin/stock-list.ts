@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 import { fewUnitsThreshold } from '../catalogue/product-wire.ts'
-import { type Actor, requireRight } from './roles.ts'
+import { type Actor, requirePermission } from './roles.ts'
 
-export const lowStock = fewUnitsThreshold
+export const lowStockThreshold = fewUnitsThreshold
 
 interface StockSearch {
   below?: number | undefined
@@ -11,7 +11,7 @@ interface StockSearch {
 }
 
 export async function listStock(database: Database, actor: Actor, search: StockSearch) {
-  requireRight(actor, 'stock.read')
+  requirePermission(actor, 'stock.read')
   const { below, skus = [] } = search
   let shelves = database
     .selectFrom('stock')

@@ -1,13 +1,13 @@
 import { containsText } from '@pouchery/platform/database/contains-text'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Insertable } from 'kysely'
-import { orderNumber } from '../order-number.ts'
+import { formatOrderNumber } from '../order-number.ts'
 import { readClaims } from '../payment/claims.ts'
 import type { CommerceTables } from '../tables.ts'
 import { normalizeVoucherCode } from '../vouchers/cart-vouchers.ts'
-import { inactiveVoucherReason, type VoucherRow } from '../vouchers/voucher.ts'
+import { findInactiveVoucherReason, type VoucherRow } from '../vouchers/voucher.ts'
 import { runAdminChange } from './audit.ts'
-import { type Actor, requireRight } from './roles.ts'
+import { type Actor, requirePermission } from './roles.ts'
 
 export const voucherStates = ['in force', 'not begun', 'over', 'used up'] as const
 type VoucherState = (typeof voucherStates)[number]
@@ -19,7 +19,7 @@ export async function listVouchers(
   actor: Actor,
   { state, now }: { state?: VoucherState | undefined; now: number },
 ): Promise<ListedVoucher[]> {
-  requireRight(actor, 'vouchers.read')
+  requirePermission(actor, 'vouchers.read')
   const rows = await database.selectFrom('voucher').selectAll().orderBy('code').execute()
   return rows.map((row) => listed(row, now)).filter((row) => state === undefined || row.state === state)
 }
@@ -29,7 +29,7 @@ function listed(row: VoucherRow, now: number): ListedVoucher {
 }
 
 function stateOf(row: VoucherRow, now: number): VoucherState {
-  const fault = inactiveVoucherReason(row, now)
+  const fault = findInactiveVoucherReason(row, now)
   if (fault === undefined) return 'in force'
   if (fault === 'not found') return 'not begun'
   return fault === 'expired' ? 'over' : 'used up'
@@ -41,12 +41,12 @@ interface VoucherUse {
   state: string
 }
 
-export async function showVoucher(
+export async function findVoucherDetails(
   database: Database,
   actor: Actor,
   { code, now }: { code: string; now: number },
 ): Promise<{ voucher: ListedVoucher; uses: VoucherUse[] } | undefined> {
-  requireRight(actor, 'vouchers.read')
+  requirePermission(actor, 'vouchers.read')
   const row = await findVoucher(database, code)
   if (!row) return undefined
   const orders = await database
@@ -59,11 +59,11 @@ export async function showVoucher(
   const uses = orders.filter(({ claims }) => readClaims(claims).vouchers.includes(row.code))
   return {
     voucher: listed(row, now),
-    uses: uses.map(({ number, created_at: at, state }) => ({ order: orderNumber(number), at, state })),
+    uses: uses.map(({ number, created_at: at, state }) => ({ order: formatOrderNumber(number), at, state })),
   }
 }
 
-type StopVoucherResult = { voucher: ListedVoucher; again: boolean } | { fault: 'no voucher' }
+type StopVoucherResult = { voucher: ListedVoucher; again: boolean } | { problem: 'no voucher' }
 
 /** Takes effect in all processes immediately. Open payments keep their amount. @throws NotAllowed */
 export function stopVoucher(
@@ -73,7 +73,7 @@ export function stopVoucher(
 ): Promise<StopVoucherResult> {
   return runAdminChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, recordAudit }) => {
     const row = await findVoucher(trx, code)
-    if (!row) return { fault: 'no voucher' }
+    if (!row) return { problem: 'no voucher' }
     const again = row.stops_at !== null && row.stops_at <= now
     const stopped = listed({ ...row, stops_at: again ? row.stops_at : now }, now)
     if (again || dryRun) return { voucher: stopped, again }

@@ -2,15 +2,15 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { CountryCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { m } from 'pouchery/messages/rest'
-import { declarationKey, declarationVersion, type WireAgeProof } from 'pouchery/services/commerce/wire/age'
+import { ageDeclarationKey, ageDeclarationVersion, type WireAgeProof } from 'pouchery/services/commerce/wire/age'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { type AgeCheckRow, type AgeRequirement, ageRequirement, findCheckByToken, stateOfCheck } from './checks.ts'
+import { type AgeCheckRow, type AgeRequirement, findCheckByToken, getAgeRequirement, getCheckState } from './checks.ts'
 
 export interface AgeVerification {
   proof: WireAgeProof
   /** Age check id. Validated again when the payment becomes an order. */
-  check: string | null
+  checkId: string | null
   errors: Record<string, string>
 }
 
@@ -21,7 +21,7 @@ interface Buyer {
 }
 
 const declarationSchema = v.object({
-  key: v.literal(declarationKey),
+  key: v.literal(ageDeclarationKey),
   version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
   /** In years. */
@@ -37,18 +37,18 @@ export async function verifyAge(
   database: Database,
   buyer: Buyer,
 ): Promise<AgeVerification> {
-  const requirement = ageRequirement(deps, buyer.country)
+  const requirement = getAgeRequirement(deps, buyer.country)
   const now = deps.now()
   const declared = findDeclaration(buyer.consents, requirement)
   const check = requirement.method === 'before-payment' ? await findCheckByToken(database, buyer.token) : undefined
-  const state = stateOfCheck(requirement, check, now)
+  const state = getCheckState(requirement, check, now)
   return {
     proof: {
       ...requirement,
       ...(declared && { declaration: declarationOf(declared, now) }),
       ...(check && state === 'passed' && { check: passOf(check) }),
     },
-    check: check && state === 'passed' ? check.id : null,
+    checkId: check && state === 'passed' ? check.id : null,
     errors: state === 'not-needed' || state === 'passed' ? {} : { ageCheck: state === 'pending' ? 'required' : state },
   }
 }
@@ -63,20 +63,20 @@ function findDeclaration(consents: readonly unknown[], { minimumAge }: AgeRequir
 function declarationOf(declared: Declared, now: number): WireAgeProof['declaration'] {
   const { key, version, language } = declared
   const sentence = declarationText(declared)
-  return { key, version, language, at: isoTime(now), ...(sentence !== undefined && { text: sentence }) }
+  return { key, version, language, at: toIsoTime(now), ...(sentence !== undefined && { text: sentence }) }
 }
 
 /** Undefined if the page was rendered with an older version of the text. */
 function declarationText({ version, language, minimumAge: age }: Declared): string | undefined {
-  if (version !== declarationVersion || !isLanguageCode(language)) return undefined
+  if (version !== ageDeclarationVersion || !isLanguageCode(language)) return undefined
   return m.checkout_adult_label({ age }, { locale: language })
 }
 
 function passOf({ provider, reference, settled_at, expires_at }: AgeCheckRow): WireAgeProof['check'] {
-  const at = isoTime(settled_at ?? expires_at)
-  return { state: 'passed', provider, reference: reference ?? '', at, until: isoTime(expires_at) }
+  const at = toIsoTime(settled_at ?? expires_at)
+  return { state: 'passed', provider, reference: reference ?? '', at, until: toIsoTime(expires_at) }
 }
 
-export function isoTime(moment: number): string {
+export function toIsoTime(moment: number): string {
   return new Date(moment).toISOString()
 }

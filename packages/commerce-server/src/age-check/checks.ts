@@ -1,8 +1,8 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import type { CountryCode } from 'pouchery/app.config'
-import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { RuleRow } from 'pouchery/market-rules/rules/rule-row'
 import type { AgeCheckOutcome } from 'pouchery/services/age-check/age-check-provider'
 import type { ageCheckStates } from 'pouchery/services/commerce/wire/age'
@@ -14,11 +14,11 @@ export interface AgeRequirement {
   minimumAge: number
 }
 
-export function ageRequirement(
+export function getAgeRequirement(
   { rules, now }: Pick<CommerceDependencies, 'rules' | 'now'>,
   country: CountryCode,
 ): AgeRequirement {
-  const { ageCheck: method, minimumAge } = marketFacts(rules(), country, now())
+  const { ageCheck: method, minimumAge } = getMarketFacts(rules(), country, now())
   return { method, minimumAge }
 }
 
@@ -28,7 +28,7 @@ export type AgeCheckState = (typeof ageCheckStates)[number]
 const checkTimeoutMs = 15 * 60_000
 const passMs = 24 * 3_600_000
 
-export function stateOfCheck(
+export function getCheckState(
   { method, minimumAge }: AgeRequirement,
   check: AgeCheckRow | undefined,
   now: number,
@@ -41,7 +41,7 @@ export function stateOfCheck(
   return check.state === 'passed' ? 'passed' : 'pending'
 }
 
-const byToken = compiledQuery((database, param: Param<{ token: string }>) =>
+const byToken = createCompiledQuery((database, param: QueryParam<{ token: string }>) =>
   database.selectFrom('age_check').selectAll().where('token', '=', param('token')),
 )
 
@@ -108,7 +108,7 @@ export async function deleteCheck(database: Database, token: string): Promise<vo
   await database.deleteFrom('age_check').where('token', '=', token).execute()
 }
 
-const passById = compiledQuery((database, param: Param<{ id: string; now: number }>) =>
+const passById = createCompiledQuery((database, param: QueryParam<{ id: string; now: number }>) =>
   database
     .selectFrom('age_check')
     .select('id')
@@ -117,6 +117,6 @@ const passById = compiledQuery((database, param: Param<{ id: string; now: number
     .where('expires_at', '>', param('now')),
 )
 
-export async function isPassValid(database: Database, id: string, now: number): Promise<boolean> {
+export async function isAgeCheckValid(database: Database, id: string, now: number): Promise<boolean> {
   return (await passById(database, { id, now })).rows.length > 0
 }

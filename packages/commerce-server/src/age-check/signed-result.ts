@@ -19,7 +19,7 @@ interface SignedResult extends AgeCheckOutcome {
   id: string
 }
 
-export function verifyResult(secret: string, shown: string): SignedResult | undefined {
+export function verifyAgeCheckResult(secret: string, shown: string): SignedResult | undefined {
   const [said = '', signature = ''] = shown.split('.')
   if (!isSameSecret(signature, signatureOf(secret, said))) return undefined
   const read = v.safeParse(resultSchema, Buffer.from(said, 'base64url').toString())
@@ -27,7 +27,7 @@ export function verifyResult(secret: string, shown: string): SignedResult | unde
 }
 
 /** Encodes the result as one parameter, because parsing would coerce separate values to numbers. */
-export function resultUrl(secret: string, page: string, { id, result, reference }: SignedResult): string {
+export function createAgeCheckResultUrl(secret: string, page: string, { id, result, reference }: SignedResult): string {
   const said = Buffer.from(JSON.stringify({ id, result, reference })).toString('base64url')
   const target = new URL(page)
   target.searchParams.set('ageCheck', `${said}.${signatureOf(secret, said)}`)

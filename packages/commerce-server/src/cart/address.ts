@@ -1,7 +1,7 @@
-import { emailAddressSchema } from 'pouchery/lib/email-address'
-import { optionalText } from 'pouchery/lib/form-texts'
+import { createEmailAddressSchema } from 'pouchery/lib/email-address'
+import { optionalTextSchema } from 'pouchery/lib/form-texts'
 import * as v from 'valibot'
-import { jsonText } from '../http/json-text.ts'
+import { toJsonText } from '../http/json-text.ts'
 
 const addressKeys = [
   'email',
@@ -30,11 +30,11 @@ export const requiredAddressKeys: readonly AddressKey[] = [
 ]
 const hiddenKeys: readonly AddressKey[] = ['state', 'vatNumber']
 
-const text = v.optional(optionalText)
-const email = v.union([v.literal(''), emailAddressSchema('not valid')])
+const text = v.optional(optionalTextSchema)
+const email = v.union([v.literal(''), createEmailAddressSchema('not valid')])
 const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 
-export const addressSchema = v.object({
+export const cartAddressSchema = v.object({
   email: v.optional(email),
   firstName: text,
   lastName: text,
@@ -50,26 +50,26 @@ export const addressSchema = v.object({
   newsletter: v.optional(v.boolean()),
 })
 
-export type Address = v.InferOutput<typeof addressSchema>
+export type CartAddress = v.InferOutput<typeof cartAddressSchema>
 
 /** Values that are invalid under the current rules are read as empty. */
 const storedSchema = v.object({
-  ...addressSchema.entries,
+  ...cartAddressSchema.entries,
   email: v.optional(v.fallback(email, '')),
   country: v.optional(v.fallback(country, '')),
 })
 
-export function readAddress(stored: string): Address {
+export function readCartAddress(stored: string): CartAddress {
   return v.parse(storedSchema, JSON.parse(stored))
 }
 
 /** Missing fields are empty, except that the country defaults to the selection's country. */
-export function addressWire(address: Address, country: string) {
+export function toWireAddress(address: CartAddress, country: string) {
   const fields = addressKeys.map((key) => [key, address[key] || (key === 'country' ? country : '')])
   return { ...Object.fromEntries(fields), newsletter: address.newsletter ?? false }
 }
 
-export const paymentFieldsJson = jsonText({
+export const paymentFieldsJson = toJsonText({
   termsAndConditions: { type: 'boolean', visible: true, required: true },
   address: { ...fieldsWire(true), newsletter: { type: 'boolean', visible: true, required: false } },
   shippingAddress: fieldsWire(false),
@@ -83,7 +83,7 @@ function fieldsWire(required: boolean) {
   return Object.fromEntries(fields)
 }
 
-export function missingFields(address: Address): Record<string, string> {
+export function findMissingFields(address: CartAddress): Record<string, string> {
   const empty = requiredAddressKeys.filter((key) => !address[key]?.trim())
   return Object.fromEntries(empty.map((key) => [`address.${key}`, 'required']))
 }

@@ -1,17 +1,17 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Expression, Selectable } from 'kysely'
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { CommerceTables } from '../tables.ts'
-import { voucherRows } from '../vouchers/cart-vouchers.ts'
+import { loadCartVoucherRows } from '../vouchers/cart-vouchers.ts'
 import {
   type CartVoucher,
-  cartVoucher,
+  findInactiveVoucherReason,
   type InactiveVoucherReason,
-  inactiveVoucherReason,
+  toCartVoucher,
   type VoucherRow,
 } from '../vouchers/voucher.ts'
-import { type Address, readAddress } from './address.ts'
+import { type CartAddress, readCartAddress } from './address.ts'
 
 export interface CartLine {
   line: string
@@ -29,8 +29,8 @@ export interface Cart {
   inactiveVouchers: { code: string; reason: InactiveVoucherReason }[]
   paymentMethod: string | null
   shippingMethod: string | null
-  address: Address
-  shippingAddress: Address
+  address: CartAddress
+  shippingAddress: CartAddress
 }
 
 type LineRow = Selectable<CommerceTables['selection_line']>
@@ -46,22 +46,22 @@ export interface StoredCart {
 }
 
 /** Evaluates vouchers at `now`, Unix time in ms. Omits lines whose item no longer exists. */
-export function readCart({ fields, lines, vouchers }: StoredCart, catalogue: Catalogue, now: number): Cart {
-  const checked = vouchers.map((row) => ({ row, reason: inactiveVoucherReason(row, now) }))
+export function buildCart({ fields, lines, vouchers }: StoredCart, catalogue: Catalogue, now: number): Cart {
+  const checked = vouchers.map((row) => ({ row, reason: findInactiveVoucherReason(row, now) }))
   return {
     lines: cartLines(lines, catalogue),
-    vouchers: checked.filter(({ reason }) => reason === undefined).map(({ row }) => cartVoucher(row)),
+    vouchers: checked.filter(({ reason }) => reason === undefined).map(({ row }) => toCartVoucher(row)),
     inactiveVouchers: checked.flatMap(({ row, reason }) =>
       reason !== undefined && row.automatic === 0 ? [{ code: row.code, reason }] : [],
     ),
     paymentMethod: fields.payment_method,
     shippingMethod: fields.shipping_method,
-    address: readAddress(fields.address),
-    shippingAddress: readAddress(fields.shipping_address),
+    address: readCartAddress(fields.address),
+    shippingAddress: readCartAddress(fields.shipping_address),
   }
 }
 
-const selectionById = compiledQuery((database, param: Param<{ id: string }>) =>
+const selectionById = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
   database.selectFrom('selection').selectAll().where('id', '=', param('id')),
 )
 
@@ -73,12 +73,15 @@ export async function loadCart(
 ): Promise<Cart> {
   const { rows } = await selectionById(database, { id: selection })
   const [fields] = rows
-  if (!fields) return emptyCart()
-  const [lines, vouchers] = await Promise.all([linesById(database, { selection }), voucherRows(database, selection)])
-  return readCart({ fields, lines: lines.rows, vouchers }, catalogue, now)
+  if (!fields) return createEmptyCart()
+  const [lines, vouchers] = await Promise.all([
+    linesById(database, { selection }),
+    loadCartVoucherRows(database, selection),
+  ])
+  return buildCart({ fields, lines: lines.rows, vouchers }, catalogue, now)
 }
 
-export function emptyCart(): Cart {
+export function createEmptyCart(): Cart {
   return {
     lines: [],
     vouchers: [],
@@ -90,7 +93,7 @@ export function emptyCart(): Cart {
   }
 }
 
-export function linesOf(database: Database, selection: Expression<string>) {
+export function selectCartLines(database: Database, selection: Expression<string>) {
   return database
     .selectFrom('selection_line')
     .selectAll()
@@ -99,11 +102,11 @@ export function linesOf(database: Database, selection: Expression<string>) {
     .orderBy('line')
 }
 
-const linesById = compiledQuery((database, param: Param<{ selection: string }>) =>
-  linesOf(database, param('selection')),
+const linesById = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
+  selectCartLines(database, param('selection')),
 )
 
-export async function loadLines(database: Database, catalogue: Catalogue, selection: string): Promise<CartLine[]> {
+export async function loadCartLines(database: Database, catalogue: Catalogue, selection: string): Promise<CartLine[]> {
   const { rows } = await linesById(database, { selection })
   return cartLines(rows, catalogue)
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { createRefusal } from '../http/refusal.ts'
 import { marketOf } from '../market/market.ts'
 import { requireWithinOrderLimit } from '../sale/order-limit.ts'
-import { findSaleRefusal, isOfferedIn, saleRefused } from '../sale/sale-eligibility.ts'
-import { fitToStock, stockOnHand, stockShortfall, type Unavailable } from '../stock/stock-levels.ts'
+import { createSaleRefusal, findSaleRefusal, isOfferedIn } from '../sale/sale-eligibility.ts'
+import { fitToStock, loadStockOnHand, toUnavailableItem, type UnavailableItem } from '../stock/stock-levels.ts'
 import type { CommerceTables } from '../tables.ts'
 import type { CartLine } from './cart.ts'
 import type { CartChange } from './change.ts'
@@ -29,7 +29,7 @@ export const lineNoteEntries = {
 const maxUnitsPerLine = 9999
 const maxLines = 200
 
-export function lineId(selection: string, item: string, comment: string): string {
+export function createLineId(selection: string, item: string, comment: string): string {
   return createHash('sha256')
     .update(JSON.stringify([selection, item, comment]))
     .digest('hex')
@@ -50,25 +50,25 @@ export function requirePurchasable(
     throw createRefusal(404, { item: 'product item not found' })
   }
   const reason = findSaleRefusal(change, product, shopper)
-  if (reason) throw saleRefused({ reason }, 'cart')
+  if (reason) throw createSaleRefusal({ reason }, 'cart')
   return product
 }
 
 /** Returns the units that are out of stock. @throws Refusal (404, 406) */
-export async function addItem(change: CartChange, addition: Addition): Promise<Unavailable[]> {
+export async function addItem(change: CartChange, addition: Addition): Promise<UnavailableItem[]> {
   const line = lineFor(change, addition)
-  return setQuantity(change, line, line.quantity + addition.quantity)
+  return setLineQuantity(change, line, line.quantity + addition.quantity)
 }
 
 /** Like {@link addItem}, but without the order limit, which the payment enforces. */
-export async function moveItem(change: CartChange, addition: Addition): Promise<Unavailable[]> {
+export async function mergeItem(change: CartChange, addition: Addition): Promise<UnavailableItem[]> {
   const line = lineFor(change, addition)
   return storeAvailableQuantity(change, line, line.quantity + addition.quantity)
 }
 
 function lineFor(change: CartChange, addition: Addition): CartLine {
   const product = requirePurchasable(change, addition.item)
-  const line = lineId(change.shopper.selection, addition.item, addition.comment)
+  const line = createLineId(change.shopper.selection, addition.item, addition.comment)
   const { lines } = change.cart
   const existing = lines.find((candidate) => candidate.line === line)
   if (existing) return existing
@@ -77,14 +77,14 @@ function lineFor(change: CartChange, addition: Addition): CartLine {
   return { line, item, product, quantity: 0, comment, productUrl, category }
 }
 
-export function findLine({ cart }: Pick<CartChange, 'cart'>, line: string): CartLine {
+export function requireLine({ cart }: Pick<CartChange, 'cart'>, line: string): CartLine {
   const found = cart.lines.find((candidate) => candidate.line === line)
   if (!found) throw createRefusal(404, { line: 'not found' })
   return found
 }
 
 /** Limited by the stock that the other lines leave (commerce reference section 3). @throws Refusal (404, 406) */
-export async function setQuantity(change: CartChange, line: CartLine, wanted: number): Promise<Unavailable[]> {
+export async function setLineQuantity(change: CartChange, line: CartLine, wanted: number): Promise<UnavailableItem[]> {
   if (wanted > line.quantity) {
     requirePurchasable(change, line.item)
     requireWithinOrderLimit(change, { ...line, quantity: wanted })
@@ -92,14 +92,14 @@ export async function setQuantity(change: CartChange, line: CartLine, wanted: nu
   return storeAvailableQuantity(change, line, wanted)
 }
 
-async function storeAvailableQuantity(change: CartChange, line: CartLine, wanted: number): Promise<Unavailable[]> {
+async function storeAvailableQuantity(change: CartChange, line: CartLine, wanted: number): Promise<UnavailableItem[]> {
   const others = change.cart.lines.filter((other) => other.line !== line.line)
   const asked = { ...line, quantity: Math.min(Math.max(wanted, 0), maxUnitsPerLine) }
-  const fitted = fitToStock([...others, asked], await stockOnHand(change.trx, [...others, asked]))
+  const fitted = fitToStock([...others, asked], await loadStockOnHand(change.trx, [...others, asked]))
   const quantity = fitted.lines.at(-1)?.quantity ?? 0
   await writeLine(change, { ...line, quantity })
   change.cart = { ...change.cart, lines: withLine(change.cart.lines, { ...line, quantity }) }
-  return quantity < asked.quantity ? [stockShortfall(asked, quantity)] : []
+  return quantity < asked.quantity ? [toUnavailableItem(asked, quantity)] : []
 }
 
 function withLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
@@ -110,7 +110,7 @@ function withLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
 
 type NewLine = Omit<Selectable<CommerceTables['selection_line']>, 'position'>
 
-const putLine = compiledQuery((database, param: Param<NewLine>) =>
+const putLine = createCompiledQuery((database, param: QueryParam<NewLine>) =>
   database
     .insertInto('selection_line')
     .values({
@@ -138,27 +138,28 @@ export async function writeLine({ trx, shopper }: Pick<CartChange, 'trx' | 'shop
   await putLine(trx, { line: line.line, selection: shopper.selection, item, quantity, comment, product_url, category })
 }
 
-const renameLine = compiledQuery((database, param: Param<{ line: string; renamed: string; comment: string }>) =>
-  database
-    .updateTable('selection_line')
-    .set({ line: param('renamed'), comment: param('comment') })
-    .where('line', '=', param('line')),
+const renameLine = createCompiledQuery(
+  (database, param: QueryParam<{ line: string; renamed: string; comment: string }>) =>
+    database
+      .updateTable('selection_line')
+      .set({ line: param('renamed'), comment: param('comment') })
+      .where('line', '=', param('line')),
 )
 
 /** Changes the line's id, but not its position. No other line may have the same item and comment. */
-export async function setComment(change: CartChange, line: CartLine, comment: string): Promise<CartLine> {
+export async function setLineComment(change: CartChange, line: CartLine, comment: string): Promise<CartLine> {
   const { trx, shopper, cart } = change
-  const renamed = { ...line, line: lineId(shopper.selection, line.item, comment), comment }
+  const renamed = { ...line, line: createLineId(shopper.selection, line.item, comment), comment }
   await renameLine(trx, { line: line.line, renamed: renamed.line, comment })
   change.cart = { ...cart, lines: cart.lines.map((other) => (other.line === line.line ? renamed : other)) }
   return renamed
 }
 
-export async function reduceCart(
+export async function reduceCartToStock(
   change: Pick<CartChange, 'trx' | 'shopper'>,
   lines: readonly CartLine[],
-): Promise<Unavailable[]> {
-  const fitted = fitToStock(lines, await stockOnHand(change.trx, lines))
+): Promise<UnavailableItem[]> {
+  const fitted = fitToStock(lines, await loadStockOnHand(change.trx, lines))
   for (const [position, line] of fitted.lines.entries()) {
     if (line.quantity !== lines[position]?.quantity) await writeLine(change, line)
   }

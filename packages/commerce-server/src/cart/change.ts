@@ -1,11 +1,11 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import type { Transaction } from 'kysely'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { OrderLinks } from '../order-link.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'
-import type { Unavailable } from '../stock/stock-levels.ts'
+import type { UnavailableItem } from '../stock/stock-levels.ts'
 import type { Cart } from './cart.ts'
 
 export interface CartChange {
@@ -22,11 +22,11 @@ export interface CartChange {
 
 export interface CartChangeResult {
   errors?: Record<string, string>
-  unavailable?: Unavailable[]
+  unavailable?: UnavailableItem[]
   status?: 200 | 201 | 404 | 406 | 409 | 410
 }
 
-const replaceOpen = compiledQuery((database, param: Param<{ selection: string }>) =>
+const replaceOpen = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
   database
     .updateTable('payment')
     .set({ status: 'replaced' })
@@ -35,6 +35,6 @@ const replaceOpen = compiledQuery((database, param: Param<{ selection: string }>
 )
 
 /** Must be called in the transaction that changes the amount due (commerce reference section 5). */
-export async function replaceOpenPayments(trx: Database, selection: string): Promise<void> {
+export async function markOpenPaymentsReplaced(trx: Database, selection: string): Promise<void> {
   await replaceOpen(trx, { selection })
 }

@@ -1,10 +1,10 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
-import { currentMarket } from '../market/current-market.ts'
+import { getCurrentMarket } from '../market/current-market.ts'
 import { marketOf } from '../market/market.ts'
 import { fitToOrderLimit } from '../sale/order-limit.ts'
 import { isSoldAt } from '../sale/sale-eligibility.ts'
-import { type CartChange, replaceOpenPayments } from './change.ts'
+import { type CartChange, markOpenPaymentsReplaced } from './change.ts'
 import { writeLine } from './change-lines.ts'
 
 interface NewLocation {
@@ -17,7 +17,7 @@ interface NewLocation {
 
 type Moved = { token: string; country: string; state: string | null; language: string; chosen: number }
 
-const storeLocation = compiledQuery((database, param: Param<Moved>) =>
+const storeLocation = createCompiledQuery((database, param: QueryParam<Moved>) =>
   database
     .updateTable('shopper')
     .set({
@@ -29,7 +29,7 @@ const storeLocation = compiledQuery((database, param: Param<Moved>) =>
     .where('token', '=', param('token')),
 )
 
-export async function moveToCountry(change: CartChange, location: NewLocation): Promise<void> {
+export async function moveShopperToCountry(change: CartChange, location: NewLocation): Promise<void> {
   const { country, language, followLanguage } = location
   const { trx, shopper } = change
   const keptState = country === shopper.country ? shopper.state : null
@@ -42,13 +42,13 @@ export async function moveToCountry(change: CartChange, location: NewLocation): 
   const isElsewhere = country !== shopper.country
   if (!isElsewhere && state === shopper.state) return void (await stored)
   const [lost] = await Promise.all([fitToPlace(change), stored])
-  if (isElsewhere || lost) await replaceOpenPayments(trx, shopper.selection)
+  if (isElsewhere || lost) await markOpenPaymentsReplaced(trx, shopper.selection)
 }
 
 async function fitToPlace(change: CartChange): Promise<boolean> {
   const { trx, cart, shopper } = change
   const sold = cart.lines.map((line) => (isSoldAt(change, line.product, shopper) ? line : { ...line, quantity: 0 }))
-  const fitted = fitToOrderLimit(sold, currentMarket(change, shopper.country).maxCansPerOrder)
+  const fitted = fitToOrderLimit(sold, getCurrentMarket(change, shopper.country).maxCansPerOrder)
   const changed = fitted.filter(({ quantity }, index) => quantity !== cart.lines[index]?.quantity)
   if (changed.length === 0) return false
   change.cart = { ...cart, lines: fitted.filter(({ quantity }) => quantity > 0) }

@@ -1,14 +1,14 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import type { Context } from 'hono'
 import { type Selectable, sql } from 'kysely'
-import { type CatalogueVersions, versionColumns } from '../catalogue/version.ts'
-import { type CommerceEnv, isToken, presentedToken } from '../http/caller.ts'
-import { extendExpiry, type Shopper, type ShopperStore, shopperFromRow, shopperOf } from '../shopper/shopper.ts'
+import { type CatalogueVersions, selectVersionColumns } from '../catalogue/version.ts'
+import { type CommerceEnv, getPresentedToken, isShopperToken } from '../http/caller.ts'
+import { extendExpiry, resolveShopper, type Shopper, type ShopperStore, toShopper } from '../shopper/shopper.ts'
 import type { CommerceTables } from '../tables.ts'
 import { selectCartVouchers } from '../vouchers/cart-vouchers.ts'
-import { linesOf, type StoredCart } from './cart.ts'
+import { type StoredCart, selectCartLines } from './cart.ts'
 
 interface LoadedCart {
   shopper: Selectable<CommerceTables['shopper']>
@@ -18,13 +18,13 @@ interface LoadedCart {
 
 type Token = { token: string }
 
-function holding(database: Database, param: Param<Token>) {
+function holding(database: Database, param: QueryParam<Token>) {
   return database
     .selectFrom('shopper')
     .innerJoin('selection', 'selection.id', 'shopper.selection')
     .selectAll('shopper')
     .select(['payment_method', 'shipping_method', 'address', 'shipping_address'])
-    .select(versionColumns)
+    .select(selectVersionColumns)
     .where('shopper.token', '=', param('token'))
 }
 
@@ -33,17 +33,21 @@ function holding(database: Database, param: Param<Token>) {
  * needs no locks.
  */
 const cartQueries = {
-  forReading: compiledQuery(holding),
-  forChange: compiledQuery((database, param: Param<Token>) => {
+  forReading: createCompiledQuery(holding),
+  forChange: createCompiledQuery((database, param: QueryParam<Token>) => {
     const query = holding(database, param)
     return isPostgres(database) ? query.forNoKeyUpdate(['selection', 'shopper']) : query
   }),
 }
 
-const lines = compiledQuery((database, param: Param<Token>) => linesOf(database, cartOf(database, param)))
-const vouchers = compiledQuery((database, param: Param<Token>) => selectCartVouchers(database, cartOf(database, param)))
+const lines = createCompiledQuery((database, param: QueryParam<Token>) =>
+  selectCartLines(database, cartOf(database, param)),
+)
+const vouchers = createCompiledQuery((database, param: QueryParam<Token>) =>
+  selectCartVouchers(database, cartOf(database, param)),
+)
 
-function cartOf(database: Database, param: Param<Token>) {
+function cartOf(database: Database, param: QueryParam<Token>) {
   return database.selectFrom('shopper').select('selection').where('token', '=', param('token')).$asScalar()
 }
 
@@ -51,12 +55,12 @@ export async function loadShopperWithCart(
   store: ShopperStore,
   c: Context<CommerceEnv>,
 ): Promise<{ shopper: Shopper; held?: LoadedCart }> {
-  const shown = presentedToken(c)
-  const held = shown && isToken(shown) ? await loadCartByToken(store.database, shown) : undefined
-  if (!held || held.shopper.expires_at <= store.now()) return { shopper: await shopperOf(store, c) }
+  const shown = getPresentedToken(c)
+  const held = shown && isShopperToken(shown) ? await loadCartByToken(store.database, shown) : undefined
+  if (!held || held.shopper.expires_at <= store.now()) return { shopper: await resolveShopper(store, c) }
   await extendExpiry(store.database, held.shopper, store.now())
   c.set('token', held.shopper.token)
-  return { shopper: shopperFromRow(held.shopper), held }
+  return { shopper: toShopper(held.shopper), held }
 }
 
 export function loadCartByToken(database: Database, token: string): Promise<LoadedCart | undefined> {
@@ -74,7 +78,7 @@ export async function lockCartByToken(trx: Database, token: string): Promise<Loa
  * Serialises changes with the same token. Otherwise, a change could wait for a cart that the token no longer has,
  * and deadlock with a sign-in.
  */
-const lockToken = compiledQuery((database, param: Param<Token>) =>
+const lockToken = createCompiledQuery((database, param: QueryParam<Token>) =>
   database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),
 )
 

@@ -1,20 +1,20 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
-import { withPostalCode } from 'pouchery/lib/format/postal-code'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import { normalizePostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createRefusal } from '../http/refusal.ts'
-import { currentMarket } from '../market/current-market.ts'
+import { getCurrentMarket } from '../market/current-market.ts'
 import { parseCountryCode } from '../market/market.ts'
 import { findState } from '../market/states.ts'
 import { findPaymentMethod } from '../methods/payment-methods.ts'
 import { isShippingMethod } from '../methods/shipping-methods.ts'
-import { type Address, addressSchema } from './address.ts'
-import { type CartChange, replaceOpenPayments } from './change.ts'
-import { moveToCountry } from './country-change.ts'
+import { type CartAddress, cartAddressSchema } from './address.ts'
+import { type CartChange, markOpenPaymentsReplaced } from './change.ts'
+import { moveShopperToCountry } from './country-change.ts'
 
 export const paymentFieldsSchema = v.object({
-  address: v.optional(addressSchema, {}),
-  shippingAddress: v.optional(addressSchema, {}),
+  address: v.optional(cartAddressSchema, {}),
+  shippingAddress: v.optional(cartAddressSchema, {}),
   newsletter: v.optional(v.boolean()),
   paymentMethod: v.optional(v.string()),
   shippingMethod: v.optional(v.string()),
@@ -36,19 +36,20 @@ async function moveToAddress(change: CartChange, entered: string, named = ''): P
   const country = parseCountryCode(entered)
   if (!country) throw createRefusal(406, { 'address.country': 'not valid' })
   const state = findState(country, named)?.state
-  await moveToCountry(change, { country, followLanguage: false, ...(state !== undefined && { state }) })
+  await moveShopperToCountry(change, { country, followLanguage: false, ...(state !== undefined && { state }) })
 }
 
-const putAddresses = compiledQuery((database, param: Param<{ id: string; address: string; shipping: string }>) =>
-  database
-    .updateTable('selection')
-    .set({ address: param('address'), shipping_address: param('shipping') })
-    .where('id', '=', param('id')),
+const putAddresses = createCompiledQuery(
+  (database, param: QueryParam<{ id: string; address: string; shipping: string }>) =>
+    database
+      .updateTable('selection')
+      .set({ address: param('address'), shipping_address: param('shipping') })
+      .where('id', '=', param('id')),
 )
 
-export async function storeAddresses(change: CartChange, address: Address, shipping: Address): Promise<void> {
+export async function storeAddresses(change: CartChange, address: CartAddress, shipping: CartAddress): Promise<void> {
   const { trx, shopper, cart } = change
-  const written = (fields: Address) => withPostalCode(fields, fields.country || shopper.country)
+  const written = (fields: CartAddress) => normalizePostalCode(fields, fields.country || shopper.country)
   const stored = {
     address: written({ ...cart.address, ...address }),
     shippingAddress: written({ ...cart.shippingAddress, ...shipping }),
@@ -74,7 +75,7 @@ function requireOffered(
   change: Pick<CartChange, 'shopper' | 'rules' | 'now'>,
   { paymentMethod, shippingMethod }: ChosenMethods,
 ): void {
-  const { shipsTo } = currentMarket(change, change.shopper.country)
+  const { shipsTo } = getCurrentMarket(change, change.shopper.country)
   if (paymentMethod !== undefined && !(shipsTo && findPaymentMethod(paymentMethods, paymentMethod))) {
     throw createRefusal(404, { paymentMethod: 'not found' })
   }
@@ -85,7 +86,7 @@ function requireOffered(
 
 type StoredMethods = { id: string; payment: string | null; shipping: string | null }
 
-const putMethods = compiledQuery((database, param: Param<StoredMethods>) =>
+const putMethods = createCompiledQuery((database, param: QueryParam<StoredMethods>) =>
   database
     .updateTable('selection')
     .set({ payment_method: param('payment'), shipping_method: param('shipping') })
@@ -98,5 +99,5 @@ async function storeMethods(change: CartChange, chosen: ChosenMethods): Promise<
   if (paymentMethod === cart.paymentMethod && shippingMethod === cart.shippingMethod) return
   change.cart = { ...cart, paymentMethod, shippingMethod }
   const put = putMethods(trx, { id: shopper.selection, payment: paymentMethod, shipping: shippingMethod })
-  await Promise.all([put, replaceOpenPayments(trx, shopper.selection)])
+  await Promise.all([put, markOpenPaymentsReplaced(trx, shopper.selection)])
 }

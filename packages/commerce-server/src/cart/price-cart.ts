@@ -1,10 +1,10 @@
 import type { CurrencyCode } from 'pouchery/app.config'
-import { type CurrentMarket, currentMarket, type RulesNow } from '../market/current-market.ts'
-import { findPaymentMethod, handlingCost, type PaymentMethod } from '../methods/payment-methods.ts'
+import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../market/current-market.ts'
+import { findPaymentMethod, getHandlingCost, type PaymentMethod } from '../methods/payment-methods.ts'
 import { isShippingMethod } from '../methods/shipping-methods.ts'
-import { isSoldAt, type SalePlace } from '../sale/sale-eligibility.ts'
+import { isSoldAt, type SaleLocation } from '../sale/sale-eligibility.ts'
 import type { Cart, CartLine } from './cart.ts'
-import { computeTotals, type Totals } from './totals.ts'
+import { type CartTotals, computeTotals } from './totals.ts'
 
 export interface PricedLine extends CartLine {
   unitPrice: number
@@ -15,7 +15,7 @@ export interface PricedLine extends CartLine {
 export interface PricedCart {
   cart: Cart
   lines: PricedLine[]
-  totals: Totals
+  totals: CartTotals
   market: CurrentMarket
   currency: CurrencyCode
   paymentMethod: string
@@ -24,15 +24,15 @@ export interface PricedCart {
 
 export function priceCart(
   cart: Cart,
-  place: SalePlace,
+  place: SaleLocation,
   offered: readonly PaymentMethod[],
-  moment: RulesNow,
+  moment: RulesContext,
 ): PricedCart {
-  const market = currentMarket(moment, place.country)
+  const market = getCurrentMarket(moment, place.country)
   const sold = cart.lines.filter(({ product }) => isSoldAt(moment, product, place))
   const lines = sold.flatMap((line) => pricedLine(line, market))
   const { payment, shippingMethod } = chosenMethods(cart, market, offered)
-  const handling = handlingCost(payment, market.currency)
+  const handling = getHandlingCost(payment, market.currency)
   const totals = computeTotals({ lines, vouchers: cart.vouchers, shippingMethod, market, handlingCost: handling })
   return { cart, lines, totals, market, currency: market.currency, paymentMethod: payment?.id ?? '', shippingMethod }
 }

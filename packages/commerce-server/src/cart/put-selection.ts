@@ -2,11 +2,11 @@ import type { CountryCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import { createRefusal } from '../http/refusal.ts'
-import { countryOfMarket, marketOf, parseCountryCode } from '../market/market.ts'
-import { dropUnheldSelection } from '../shopper/held-carts.ts'
+import { findCountryOfMarket, marketOf, parseCountryCode } from '../market/market.ts'
+import { deleteUnusedSelection } from '../shopper/held-carts.ts'
 import { lockSelection } from '../shopper/lock-cart.ts'
-import { type CartChange, replaceOpenPayments } from './change.ts'
-import { moveToCountry } from './country-change.ts'
+import { type CartChange, markOpenPaymentsReplaced } from './change.ts'
+import { moveShopperToCountry } from './country-change.ts'
 
 const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer())
 
@@ -29,11 +29,11 @@ export async function applyPutSelection(change: CartChange, asked: PutSelection)
   if (asked.market !== undefined && asked.market !== market) throw createRefusal(406, { market: 'not valid' })
   if (asked.pricelist !== undefined && asked.pricelist !== pricelist)
     throw createRefusal(406, { pricelist: 'not valid' })
-  await moveToCountry(change, { country, language, followLanguage: true })
+  await moveShopperToCountry(change, { country, language, followLanguage: true })
 }
 
 function askedCountry({ country, market }: PutSelection): CountryCode | undefined {
-  if (country === undefined) return market === undefined ? undefined : countryOfMarket(market)
+  if (country === undefined) return market === undefined ? undefined : findCountryOfMarket(market)
   const known = parseCountryCode(country)
   if (!known) throw createRefusal(406, { country: 'not valid' })
   return known
@@ -43,7 +43,7 @@ function askedCountry({ country, market }: PutSelection): CountryCode | undefine
 export async function attachCart({ trx, shopper }: CartChange, selection: string): Promise<void> {
   if (selection === shopper.selection) return
   if (!(await lockSelection(trx, selection))) throw createRefusal(404, { selection: 'not found' })
-  await replaceOpenPayments(trx, shopper.selection)
+  await markOpenPaymentsReplaced(trx, shopper.selection)
   await trx.updateTable('shopper').set({ selection }).where('token', '=', shopper.token).execute()
-  await dropUnheldSelection(trx, shopper.selection)
+  await deleteUnusedSelection(trx, shopper.selection)
 }

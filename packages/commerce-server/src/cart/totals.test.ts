@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marketCountries, marketOf } from '../market/market.ts'
-import { goodsLine, plainVoucher } from '../vouchers/goods.fixture.ts'
+import { listMarketCountries, marketOf } from '../market/market.ts'
 import { type CartVoucher, voucherKinds } from '../vouchers/voucher.ts'
-import { computeTotals, includedTax } from './totals.ts'
+import { createTestLine, testVoucher } from '../vouchers/vouchers.fixture.ts'
+import { computeIncludedTax, computeTotals } from './totals.ts'
 
 const market = marketOf('SE')
 const voucher = (kind: CartVoucher['kind'], off = 0): CartVoucher => {
-  return { ...plainVoucher, code: `${kind}-${off}`, kind, percent: off, amounts: { SEK: off } }
+  return { ...testVoucher, code: `${kind}-${off}`, kind, percent: off, amounts: { SEK: off } }
 }
 const amount = (off: number) => voucher('amount', off)
-const one = (unitPrice: number, quantity = 1) => [goodsLine(unitPrice, quantity)]
+const one = (unitPrice: number, quantity = 1) => [createTestLine(unitPrice, quantity)]
 
 test.each([
   [35_000, 25, 7000],
@@ -20,7 +20,7 @@ test.each([
   [0, 25, 0],
   [1, 25, 0],
 ])('%i at %f %% holds %i', (amount, percent, tax) => {
-  expect(includedTax(amount, percent)).toBe(tax)
+  expect(computeIncludedTax(amount, percent)).toBe(tax)
 })
 
 test.each([
@@ -62,10 +62,11 @@ describe('computeTotals', () => {
         const [cart, codes, shippingMethod, row, handlingCost] = drawn
         const totals = computeTotals({ lines: cart, vouchers: codes, shippingMethod, market: row, handlingCost })
         expect(totals.grandTotal).toBe(totals.items + totals.discount + totals.shipping + totals.handling)
-        expect(totals.discount).toBe(sum(totals.vouchers.map(({ priceOff }) => priceOff)))
-        for (const { priceOff, shares } of totals.vouchers) expect(sum([...shares.values()])).toBe(sum([priceOff]))
+        expect(totals.discount).toBe(sum(totals.vouchers.map(({ itemDiscount: priceOff }) => priceOff)))
+        for (const { itemDiscount: priceOff, discountByLine: shares } of totals.vouchers)
+          expect(sum([...shares.values()])).toBe(sum([priceOff]))
         for (const line of cart) {
-          const off = sum(totals.vouchers.map(({ shares }) => shares.get(line.line) ?? 0))
+          const off = sum(totals.vouchers.map(({ discountByLine: shares }) => shares.get(line.line) ?? 0))
           expect(line.unitPrice * line.quantity + off).toBeGreaterThanOrEqual(0)
         }
         expect(totals.shipping).toBeGreaterThanOrEqual(0)
@@ -79,10 +80,10 @@ describe('computeTotals', () => {
   })
 })
 
-const rows = fc.constantFrom(...marketCountries().map(marketOf))
+const rows = fc.constantFrom(...listMarketCountries().map(marketOf))
 const lines = fc
   .array(fc.tuple(fc.nat(200_000), fc.integer({ min: 1, max: 50 })), { maxLength: 6 })
-  .map((cart) => cart.map(([unitPrice, quantity], index) => goodsLine(unitPrice, quantity, String(index))))
+  .map((cart) => cart.map(([unitPrice, quantity], index) => createTestLine(unitPrice, quantity, String(index))))
 const vouchers = fc
   .array(
     fc.record({
@@ -98,7 +99,7 @@ const vouchers = fc
     }),
     { maxLength: 5 },
   )
-  .map((rules) => rules.map((rule, index): CartVoucher => ({ ...plainVoucher, code: `V${index}`, ...rule })))
+  .map((rules) => rules.map((rule, index): CartVoucher => ({ ...testVoucher, code: `V${index}`, ...rule })))
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

@@ -1,19 +1,19 @@
 import { currencies, limits } from 'pouchery/app.config'
 import { isTaxedOnArrival } from 'pouchery/market-rules/prices/taxed-on-arrival'
-import { countryOfMarket, type Market } from '../market/market.ts'
-import { shippingPrice, shippingPrices } from '../methods/shipping-methods.ts'
+import { findCountryOfMarket, type Market } from '../market/market.ts'
+import { computeShippingPrice, computeShippingPrices } from '../methods/shipping-methods.ts'
 import type { CartVoucher } from '../vouchers/voucher.ts'
 import {
-  type GoodsLine,
-  goodsEffects,
+  applyFreeShipping,
+  computeVoucherEffects,
+  type DiscountableLine,
   hasEffect,
   type VoucherEffect,
-  withShippingEffect,
 } from '../vouchers/voucher-effects.ts'
 import type { VoucherMarket } from '../vouchers/voucher-rules.ts'
 
 /** Minor units. `discount` is zero or negative. `grandTotal` includes `tax`. */
-export interface Totals {
+export interface CartTotals {
   items: number
   vouchers: VoucherEffect[]
   discount: number
@@ -25,7 +25,7 @@ export interface Totals {
 }
 
 interface TotalsInput {
-  lines: readonly GoodsLine[]
+  lines: readonly DiscountableLine[]
   vouchers: readonly CartVoucher[]
   shippingMethod: string
   market: Market & VoucherMarket
@@ -39,14 +39,14 @@ export function computeTotals({
   shippingMethod,
   market,
   handlingCost: cost = 0,
-}: TotalsInput): Totals {
+}: TotalsInput): CartTotals {
   const empty = lines.length === 0
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-  const goods = goodsEffects(lines, vouchers, market)
-  const discount = goods.reduce((sum, { priceOff }) => sum + priceOff, 0)
-  const listed = empty ? 0 : shippingPrice(market, shippingMethod, items + discount)
-  const standard = empty ? 0 : shippingPrices(market, items + discount).standard
-  const effects = withShippingEffect(goods, Math.min(listed, standard))
+  const goods = computeVoucherEffects(lines, vouchers, market)
+  const discount = goods.reduce((sum, { itemDiscount: priceOff }) => sum + priceOff, 0)
+  const listed = empty ? 0 : computeShippingPrice(market, shippingMethod, items + discount)
+  const standard = empty ? 0 : computeShippingPrices(market, items + discount).standard
+  const effects = applyFreeShipping(goods, Math.min(listed, standard))
   const shipping = listed + effects.reduce((sum, { shippingDiscount }) => sum + shippingDiscount, 0)
   // A total of zero needs no payment provider and therefore incurs no handling cost.
   const handling = items + discount + shipping > 0 ? cost : 0
@@ -55,14 +55,14 @@ export function computeTotals({
   return {
     ...{ items, discount, shipping, handling, grandTotal },
     vouchers: effects.filter(isShown),
-    tax: includedTax(grandTotal, taxPercent),
+    tax: computeIncludedTax(grandTotal, taxPercent),
     taxPercent,
   }
 }
 
 /** 0 if import VAT is due on arrival. Prices are the same in both cases. */
 function taxPercentOf({ market, currency, vatPercent }: Market, total: number): number {
-  const order = { country: countryOfMarket(market), currency, total, currencies }
+  const order = { country: findCountryOfMarket(market), currency, total, currencies }
   return isTaxedOnArrival({ ...order, thresholdGbp: limits.customsWarningGbp }) ? 0 : vatPercent
 }
 
@@ -71,7 +71,7 @@ function isShown(effect: VoucherEffect): boolean {
 }
 
 /** Minor units, rounded half up (commerce reference section 2.2). */
-export function includedTax(amount: number, percent: number): number {
+export function computeIncludedTax(amount: number, percent: number): number {
   const tenths = Math.round(percent * 10)
   return Math.round((amount * tenths) / (1000 + tenths))
 }

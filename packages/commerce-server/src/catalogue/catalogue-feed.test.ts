@@ -1,11 +1,11 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { seedCommerce } from '@pouchery/demo-data/commerce'
 import type { Database } from '@pouchery/platform/database/database'
 import { markets } from 'pouchery/app.config'
-import { openEverywhere } from 'pouchery/market-rules/rules/open-everywhere.fixture'
+import { openEverywhereRules } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogueFeed } from './catalogue-feed.ts'
+import { createCatalogueFeed } from './catalogue-feed.ts'
 
 let database: Database
 beforeEach(async () => {
@@ -13,11 +13,11 @@ beforeEach(async () => {
   await seedCommerce(database, { log: () => undefined })
 })
 const load = (language: 'de' | 'sv' | 'el' | 'en') =>
-  catalogueFeed(database, () => openEverywhere, '/media').load(language)
+  createCatalogueFeed(database, () => openEverywhereRules, '/media').load(language)
 
 test('each single can of the catalogue is a record, in the language of the index', async () => {
   const records = await load('de')
-  const cans = seedCatalogue()
+  const cans = getSeedCatalogue()
   expect(records.map(({ objectID }) => objectID).toSorted()).toEqual(cans.map(({ id }) => id).toSorted())
   const can = cans.find(({ flavour }) => flavour === 'mint')
   const record = records.find(({ objectID }) => objectID === can?.id)
@@ -50,7 +50,7 @@ test('a record has the translations of its language, and the same codes in all l
 })
 
 test('a product that is hidden when sold out is a record only while it is in stock', async () => {
-  const [can] = seedCatalogue()
+  const [can] = getSeedCatalogue()
   if (!can) throw new Error('the demo sells something')
   const attributes = JSON.stringify({ flavour: {}, strength: '1', out_of_stock_behavior_value: 'hide' })
   await database.updateTable('product').set({ attributes }).where('id', '=', can.id).execute()
@@ -62,7 +62,7 @@ test('a product that is hidden when sold out is a record only while it is in sto
 })
 
 test('recently sold products are more popular than others', async () => {
-  const [least] = seedCatalogue().toSorted((a, b) => a.popularity - b.popularity)
+  const [least] = getSeedCatalogue().toSorted((a, b) => a.popularity - b.popularity)
   if (!least) throw new Error('The seed is empty')
   await database.insertInto('product_sales').values({ product: least.id, cans: 1 }).execute()
   const [first] = (await load('en')).toSorted((a, b) => Number(b.popularity) - Number(a.popularity))

@@ -2,36 +2,40 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import type { LanguageCode } from 'pouchery/app.config'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
-import type { CurrentRules } from 'pouchery/market-rules/rules/rule-files.server'
-import { sellingMarkets, unannouncedReductions } from 'pouchery/market-rules/rules/selling-markets'
+import type { GetCurrentRules } from 'pouchery/market-rules/rules/rule-files.server'
+import { createSellingMarketsLookup, getReductionAnnouncementBans } from 'pouchery/market-rules/rules/selling-markets'
 import { readCodes } from 'pouchery/services/commerce/wire/attributes'
 import { readGoods } from 'pouchery/services/commerce/wire/goods'
-import type { Feed } from 'pouchery/services/search/records/feed'
-import { productRecord } from 'pouchery/services/search/records/product-record'
-import { productSettings } from 'pouchery/services/search/records/settings'
+import type { SearchFeed } from 'pouchery/services/search/records/feed'
+import { toProductRecord } from 'pouchery/services/search/records/product-record'
+import { productIndexSettings } from 'pouchery/services/search/records/settings'
 import type { SearchRecord } from 'pouchery/services/search/wire'
 import * as v from 'valibot'
-import { loadSales, popularityOf, type Sales } from './popularity.ts'
-import { linkPrices } from './price-history.ts'
-import { reducedPriceHistory } from './row-pages.ts'
-import { readTranslation, translationColumn } from './translation.ts'
+import { computePopularity, loadSales, type SalesByProduct } from './popularity.ts'
+import { buildPricesByProduct } from './price-history.ts'
+import { selectReducedPriceHistory } from './row-pages.ts'
+import { readTranslation, selectTranslationColumn } from './translation.ts'
 
 /** Omits packs, because shoppers select packs on the product page. */
-export function catalogueFeed(database: Database, rules: CurrentRules, mediaBase = '/embedded/commerce/media'): Feed {
+export function createCatalogueFeed(
+  database: Database,
+  rules: GetCurrentRules,
+  mediaBase = '/embedded/commerce/media',
+): SearchFeed {
   const load = (language: LanguageCode) => loadProducts(database, language, reading(rules(), mediaBase))
-  return { suffix: '', settings: productSettings, load }
+  return { suffix: '', settings: productIndexSettings, load }
 }
 
 interface Reading {
   mediaBase: string
-  allowedFor: ReturnType<typeof sellingMarkets>
+  allowedFor: ReturnType<typeof createSellingMarketsLookup>
   unannounced: ReadonlySet<number>
 }
 
 function reading(book: MarketRuleSet, mediaBase: string): Reading {
   const now = Date.now()
-  const unannounced = unannouncedReductions(book, now).pricelists
-  return { mediaBase, allowedFor: sellingMarkets(book, now), unannounced }
+  const unannounced = getReductionAnnouncementBans(book, now).pricelists
+  return { mediaBase, allowedFor: createSellingMarketsLookup(book, now), unannounced }
 }
 
 const attributesSchema = v.looseObject({
@@ -57,10 +61,10 @@ async function loadProducts(database: Database, language: LanguageCode, by: Read
   return rankedBySales(records, await loadSales(database))
 }
 
-function rankedBySales(records: readonly SearchRecord[], sales: Sales): SearchRecord[] {
+function rankedBySales(records: readonly SearchRecord[], sales: SalesByProduct): SearchRecord[] {
   const most = records.reduce((highest, { popularity }) => Math.max(highest, popularity), 0)
   return records.map((record) => {
-    const popularity = popularityOf(sales.get(record.objectID) ?? 0, record.popularity, most)
+    const popularity = computePopularity(sales.get(record.objectID) ?? 0, record.popularity, most)
     return popularity === record.popularity ? record : { ...record, popularity }
   })
 }
@@ -79,7 +83,7 @@ function recordOf(rows: CatalogueRows, product: ProductRow, language: LanguageCo
     available: (product.stock ?? 0) > 0,
     createdAt: product.created_at,
   }
-  return productRecord({ ...product, ...facts }, language)
+  return toProductRecord({ ...product, ...facts }, language)
 }
 
 function isListed({ stock, attributes }: ProductRow): boolean {
@@ -126,7 +130,7 @@ function localName(names: string | undefined, language: LanguageCode): string {
 }
 
 function pricesOf({ prices, history }: CatalogueRows, product: ProductRow, unannounced: ReadonlySet<number>) {
-  const linked = linkPrices(prices.get(product.id) ?? [], history.get(product.id) ?? []).get(product.id) ?? []
+  const linked = buildPricesByProduct(prices.get(product.id) ?? [], history.get(product.id) ?? []).get(product.id) ?? []
   return Object.fromEntries(
     [...linked].map(([pricelist, price]) => [pricelist, unannounced.has(pricelist) ? { now: price.now } : price]),
   )
@@ -170,7 +174,7 @@ async function readPage(database: Database, products: Awaited<ReturnType<typeof 
       .select(['product', 'pricelist', 'price', 'price_before'])
       .where('product', 'in', ids)
       .execute(),
-    reducedPriceHistory(database).where('price_history.product', 'in', ids).execute(),
+    selectReducedPriceHistory(database).where('price_history.product', 'in', ids).execute(),
   ])
   return {
     products,
@@ -207,7 +211,7 @@ function readProducts(database: Database, language: LanguageCode, after: string)
       'brand.name as brand',
       'brand.uri as brandUri',
       'stock.quantity as stock',
-      translationColumn(database, language).as('translation'),
+      selectTranslationColumn(database, language).as('translation'),
     ])
     .orderBy('product.id')
     .limit(pageSize)

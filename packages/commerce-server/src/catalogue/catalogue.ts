@@ -13,7 +13,7 @@ export interface Catalogue {
   /** By product id. Bundles have no entry. */
   stock: ReadonlyMap<string, number>
   /** Markets and pricelists in which a reduction must not be announced. Undefined if there are none. */
-  unannounced?: ReductionAnnouncementBans
+  reductionAnnouncementBans?: ReductionAnnouncementBans
 }
 
 export interface CatalogueBrand {
@@ -61,25 +61,25 @@ export interface CatalogueProduct {
   markets: ReadonlySet<number>
   prices: ReadonlyMap<number, CataloguePrice>
   related: { product: CatalogueProduct; relation: string }[]
-  part?: { product: CatalogueProduct; quantity: number }
+  bundlePart?: { product: CatalogueProduct; quantity: number }
 }
 
-export function unitsInStock(catalogue: Catalogue, product: CatalogueProduct): number {
-  const { product: shelf, quantity } = stockUse(product)
+export function countUnitsInStock(catalogue: Catalogue, product: CatalogueProduct): number {
+  const { product: shelf, quantity } = getStockSource(product)
   return Math.floor((catalogue.stock.get(shelf.id) ?? 0) / quantity)
 }
 
-export function stockUse(product: CatalogueProduct): { product: CatalogueProduct; quantity: number } {
-  return product.part ?? { product, quantity: 1 }
+export function getStockSource(product: CatalogueProduct): { product: CatalogueProduct; quantity: number } {
+  return product.bundlePart ?? { product, quantity: 1 }
 }
 
-export function categoryNames(category: CatalogueCategory, language: string): string[] {
+export function getCategoryNames(category: CatalogueCategory, language: string): string[] {
   const own = category.names[language] ?? category.names.en ?? category.uri
-  return category.parent ? [...categoryNames(category.parent, language), own] : [own]
+  return category.parent ? [...getCategoryNames(category.parent, language), own] : [own]
 }
 
 /** Distinct numbers of units that one sale can take: 1, and the quantities of the product's packs. */
-export function unitsPerSale({ products }: Pick<Catalogue, 'products'>, shelf: string): readonly number[] {
+export function getSaleQuantities({ products }: Pick<Catalogue, 'products'>, shelf: string): readonly number[] {
   const known = unitsByProduct.get(products) ?? collectSizes(products)
   unitsByProduct.set(products, known)
   return known.get(shelf) ?? []
@@ -90,7 +90,7 @@ const unitsByProduct = new WeakMap<Catalogue['products'], Map<string, number[]>>
 function collectSizes(products: Catalogue['products']): Map<string, number[]> {
   const sizes = new Map<string, number[]>()
   for (const product of products.values()) {
-    const { product: shelf, quantity } = stockUse(product)
+    const { product: shelf, quantity } = getStockSource(product)
     const known = sizes.get(shelf.id) ?? []
     if (!known.includes(quantity)) known.push(quantity)
     sizes.set(shelf.id, known)
@@ -129,6 +129,9 @@ function findProduct(catalogue: Catalogue, wanted: string): CatalogueProduct | u
   const product = catalogue.productUris.get(wanted.slice(slash + 1))
   if (!product || slash < 0) return product
   const categoryUri = wanted.slice(0, slash)
-  const places = [product.category, ...(product.part?.product ?? product).listings.map(({ category }) => category)]
+  const places = [
+    product.category,
+    ...(product.bundlePart?.product ?? product).listings.map(({ category }) => category),
+  ]
   return places.some(({ uri }) => uri === categoryUri) ? product : undefined
 }

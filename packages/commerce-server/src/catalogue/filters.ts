@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { codedAttributes } from 'pouchery/lib/facets'
 import type { Catalogue, CatalogueProduct } from './catalogue.ts'
-import { brandWire, categoryResponse } from './product-wire.ts'
+import { toWireBrand, toWireCategory } from './product-wire.ts'
 
 interface FilterField {
   field: string
@@ -25,14 +25,14 @@ function attributeValues(attribute: string | Record<string, string> | undefined)
   return typeof attribute === 'string' ? [attribute] : Object.values(attribute)
 }
 
-export interface IndexedProduct {
+export interface FilterableProduct {
   product: CatalogueProduct
   values: readonly (readonly string[])[]
 }
 
-const known = new WeakMap<CatalogueProduct, IndexedProduct>()
+const known = new WeakMap<CatalogueProduct, FilterableProduct>()
 
-export function indexedProduct(product: CatalogueProduct): IndexedProduct {
+export function getFilterableProduct(product: CatalogueProduct): FilterableProduct {
   const existing = known.get(product)
   if (existing) return existing
   const values = filterFields.map(({ valuesOf }) => valuesOf(product))
@@ -44,7 +44,9 @@ export function indexedProduct(product: CatalogueProduct): IndexedProduct {
 export type FilterCounts = readonly ReadonlyMap<string, number>[]
 
 /** Combines the values of a field with OR, and the fields with AND. */
-export function filterTest(wanted: Readonly<Record<string, readonly string[]>>): (product: IndexedProduct) => boolean {
+export function createFilterPredicate(
+  wanted: Readonly<Record<string, readonly string[]>>,
+): (product: FilterableProduct) => boolean {
   const rules = filterFields.flatMap(({ field }, place) => {
     const values = wanted[field]
     return values === undefined ? [] : [{ place, values: new Set(values) }]
@@ -52,7 +54,7 @@ export function filterTest(wanted: Readonly<Record<string, readonly string[]>>):
   return ({ values }) => rules.every((rule) => values[rule.place]?.some((value) => rule.values.has(value)))
 }
 
-export function countValues(products: Iterable<IndexedProduct>): FilterCounts {
+export function countFilterValues(products: Iterable<FilterableProduct>): FilterCounts {
   const counts = filterFields.map(() => new Map<string, number>())
   for (const { values } of products) {
     for (const [place, count] of counts.entries()) {
@@ -62,7 +64,7 @@ export function countValues(products: Iterable<IndexedProduct>): FilterCounts {
   return counts
 }
 
-export function filterResponse(
+export function toWireFilters(
   catalogue: Catalogue,
   totals: FilterCounts,
   matches: FilterCounts,
@@ -82,7 +84,7 @@ const byValue = new Intl.Collator('en', { numeric: true })
 function filterData(catalogue: Catalogue, field: string, value: string, language: LanguageCode) {
   if (field === 'collections') return catalogue.collections.find(({ id }) => id === value)?.name ?? value
   const brand = field === 'brands' && catalogue.brands.find(({ id }) => id === value)
-  if (brand) return brandWire(brand)
+  if (brand) return toWireBrand(brand)
   const category = field === 'categories' && catalogue.categories.find(({ id }) => id === value)
-  return category ? categoryResponse(category, language) : value
+  return category ? toWireCategory(category, language) : value
 }

@@ -9,8 +9,8 @@ import type {
   CatalogueProduct,
 } from './catalogue.ts'
 import { loadSales, rankBySales } from './popularity.ts'
-import { linkPrices } from './price-history.ts'
-import { type ProductRow, type RowPage, rowPages } from './row-pages.ts'
+import { buildPricesByProduct } from './price-history.ts'
+import { type CatalogueRowPage, loadRowPages, type ProductRow } from './row-pages.ts'
 import { readTranslations } from './translation.ts'
 
 const textByKey = v.record(v.string(), v.string())
@@ -25,8 +25,8 @@ interface Places {
 
 interface Reading {
   products: Map<string, CatalogueProduct>
-  relations: RowPage['relations']
-  parts: RowPage['parts']
+  relations: CatalogueRowPage['relations']
+  parts: CatalogueRowPage['parts']
   share: ReturnType<typeof sharing>
 }
 
@@ -51,7 +51,7 @@ export async function loadCatalogue(database: Database): Promise<Catalogue> {
   const categories = await loadCategories(database)
   const places = { brands: byId(brands), categories: byId(categories), collections: byId(collections) }
   const reading: Reading = { products: new Map(), relations: [], parts: [], share: sharing() }
-  for await (const page of rowPages(database)) {
+  for await (const page of loadRowPages(database)) {
     readPage(reading, page, places)
     await nextTurn()
   }
@@ -88,8 +88,8 @@ async function loadCategories(database: Database): Promise<CatalogueCategory[]> 
   return [...categories.values()]
 }
 
-function readPage({ products, relations, parts, share }: Reading, page: RowPage, places: Places): void {
-  const prices = linkPrices(page.prices, page.history)
+function readPage({ products, relations, parts, share }: Reading, page: CatalogueRowPage, places: Places): void {
+  const prices = buildPricesByProduct(page.prices, page.history)
   const markets = new Map(page.markets.map(({ product, markets: numbers }) => [product, numbers]))
   const placements = Map.groupBy(page.placements, ({ product }) => product)
   for (const row of page.products) {
@@ -144,7 +144,7 @@ function link({ products, relations, parts, share: { text: relationName } }: Rea
   }
   for (const { bundle, product, quantity } of parts) {
     const [pack, single] = [products.get(bundle), products.get(product)]
-    if (pack && single) pack.part = { product: single, quantity }
+    if (pack && single) pack.bundlePart = { product: single, quantity }
   }
 }
 

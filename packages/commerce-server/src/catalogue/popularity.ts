@@ -1,29 +1,29 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { CatalogueProduct } from './catalogue.ts'
 
-export type Sales = ReadonlyMap<string, number>
+export type SalesByProduct = ReadonlyMap<string, number>
 
 type Ranked = Pick<CatalogueProduct, 'attributes'>
 
-export async function loadSales(database: Database): Promise<Sales> {
+export async function loadSales(database: Database): Promise<SalesByProduct> {
   const rows = await database.selectFrom('product_sales').selectAll().execute()
   return new Map(rows.map(({ product, cans }) => [product, cans]))
 }
 
 /** The operator's number, at most `most`, breaks ties and ranks products without sales. */
-export function popularityOf(cans: number, operators: number, most: number): number {
+export function computePopularity(cans: number, operators: number, most: number): number {
   return cans === 0 ? operators : cans * (Math.ceil(most) + 1) + operators
 }
 
 /** Writes the API field `popularity_text`. Packs keep the operator's value. */
-export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: Sales): void {
+export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: SalesByProduct): void {
   if (sales.size === 0) return
   let most = 0
   for (const product of products.values()) most = Math.max(most, operatorRank(product))
   for (const [id, cans] of sales) {
     const product = products.get(id)
     if (!product) continue
-    const popularity = popularityOf(cans, operatorRank(product), most)
+    const popularity = computePopularity(cans, operatorRank(product), most)
     // Copy the attributes, because products with equal attributes share one object.
     product.attributes = { ...product.attributes, popularity_text: String(popularity) }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowestPriorPrice } from './price-history.ts'
+import { findLowestPriorPrice } from './price-history.ts'
 
 /** Reads price periods such as "2026-10-01: 40 autumn": start, price and campaign. */
 function periods(text: string) {
@@ -28,9 +28,9 @@ test.each([
   ['a price raised 30 days before', '2026-01-01: 40, 2026-09-20 09:00:00: 60, 2026-10-20 09:00:00: 50 sale', 60],
   ['no earlier price', '2026-10-20: 35', undefined],
 ])('the lowest price before, with %s', (_, text, expected) => {
-  expect(lowestPriorPrice(periods(text))).toBe(expected)
+  expect(findLowestPriorPrice(periods(text))).toBe(expected)
 })
 
 test('the lowest price before, without prices', () => {
-  expect(lowestPriorPrice([])).toBeUndefined()
+  expect(findLowestPriorPrice([])).toBeUndefined()
 })

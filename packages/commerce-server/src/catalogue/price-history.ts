@@ -1,10 +1,13 @@
-import { reductionOf } from 'pouchery/market-rules/prices/reduction'
+import { computeReduction } from 'pouchery/market-rules/prices/reduction'
 import type { CataloguePrice } from './catalogue.ts'
 import type { PriceHistoryRow, PriceRow } from './row-pages.ts'
 
 type PricesByProduct = ReadonlyMap<string, ReadonlyMap<number, CataloguePrice>>
 
-export function linkPrices(prices: readonly PriceRow[], history: readonly PriceHistoryRow[]): PricesByProduct {
+export function buildPricesByProduct(
+  prices: readonly PriceRow[],
+  history: readonly PriceHistoryRow[],
+): PricesByProduct {
   const histories = Map.groupBy(history, ({ product, pricelist }) => `${product}:${pricelist}`)
   const linked = new Map<string, Map<number, CataloguePrice>>()
   for (const { product, pricelist, price, price_before } of prices) {
@@ -17,10 +20,10 @@ export function linkPrices(prices: readonly PriceRow[], history: readonly PriceH
 
 function priceOf(now: number, before: number | null, history: readonly PriceHistoryRow[]): CataloguePrice {
   if (before === null || before <= now) return { now }
-  const lowest30 = lowestPriorPrice(
+  const lowest30 = findLowestPriorPrice(
     history.map(({ valid_from, price, campaign }) => ({ from: valid_from, price, campaign })),
   )
-  return reductionOf({ now, lowest30 }) && lowest30 !== undefined ? { now, lowest30 } : { now }
+  return computeReduction({ now, lowest30 }) && lowest30 !== undefined ? { now, lowest30 } : { now }
 }
 
 export interface PricePeriod {
@@ -36,7 +39,7 @@ const day = 86_400_000
  * See Directive 98/6/EC article 6a. If a campaign reduces the price progressively, the 30 days end at its first
  * reduction (6a(5)). Undefined if the price history is shorter.
  */
-export function lowestPriorPrice(periods: readonly PricePeriod[]): number | undefined {
+export function findLowestPriorPrice(periods: readonly PricePeriod[]): number | undefined {
   const start = reductionStartIndex(periods)
   const announced = periods[start]
   if (!announced) return undefined

@@ -1,33 +1,33 @@
-import { type Catalogue, type CatalogueView, isSoldIn, unitsInStock } from './catalogue.ts'
+import { type Catalogue, type CatalogueView, countUnitsInStock, isSoldIn } from './catalogue.ts'
 import {
-  countValues,
+  countFilterValues,
+  createFilterPredicate,
+  type FilterableProduct,
   type FilterCounts,
-  filterResponse,
-  filterTest,
-  type IndexedProduct,
-  indexedProduct,
+  getFilterableProduct,
+  toWireFilters,
 } from './filters.ts'
 import type { ProductQuery } from './product-query.ts'
 import type { RelatedDetail } from './product-wire.ts'
-import { type SortContext, sortContext, sortIndexedProducts } from './sort-order.ts'
+import { createSortContext, type SortContext, sortFilterableProducts } from './sort-order.ts'
 import { createStateCache } from './state-cache.ts'
-import { nameIn } from './translation.ts'
+import { getProductName } from './translation.ts'
 
 interface ProductList {
-  products: IndexedProduct[]
+  products: FilterableProduct[]
   productCount: number
   filter: string
   detail: RelatedDetail
 }
 
 interface Matches {
-  products: readonly IndexedProduct[]
+  products: readonly FilterableProduct[]
   filter: string
 }
 
 /** `matchCache` counts product references and characters, `sortOrderCache` only product references. */
 const matchCache = createStateCache<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
-const sortOrderCache = createStateCache<IndexedProduct[]>(400_000, (products) => products.length)
+const sortOrderCache = createStateCache<FilterableProduct[]>(400_000, (products) => products.length)
 
 /** See commerce reference section 9. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): ProductList {
@@ -50,22 +50,22 @@ function findMatches(catalogue: Catalogue, query: ProductQuery, view: CatalogueV
   const { totals } = listingOf(catalogue, view.market)
   const test = queryTest(catalogue, query, view.language)
   const products = candidates(catalogue, query, view).filter(test)
-  const filter = JSON.stringify(filterResponse(catalogue, totals, countValues(products), view.language))
+  const filter = JSON.stringify(toWireFilters(catalogue, totals, countFilterValues(products), view.language))
   return { products, filter }
 }
 
-function candidates(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): readonly IndexedProduct[] {
-  const context = sortContext(query, view)
-  if (query.products) return sortIndexedProducts(namedProducts(catalogue, query.products, view), context)
+function candidates(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): readonly FilterableProduct[] {
+  const context = createSortContext(query, view)
+  if (query.products) return sortFilterableProducts(namedProducts(catalogue, query.products, view), context)
   const { sold, listed } = listingOf(catalogue, view.market)
   const all = query.uri?.for.includes('product') ? sold : listed
-  return sortOrderCache(all, orderKey(context), () => sortIndexedProducts(all, context))
+  return sortOrderCache(all, orderKey(context), () => sortFilterableProducts(all, context))
 }
 
-function namedProducts(catalogue: Catalogue, ids: readonly string[], view: CatalogueView): IndexedProduct[] {
+function namedProducts(catalogue: Catalogue, ids: readonly string[], view: CatalogueView): FilterableProduct[] {
   return [...new Set(ids)].flatMap((id) => {
     const product = catalogue.products.get(id)
-    return product && isSoldIn(view, product) ? [indexedProduct(product)] : []
+    return product && isSoldIn(view, product) ? [getFilterableProduct(product)] : []
   })
 }
 
@@ -77,24 +77,24 @@ function queryTest(
   catalogue: Catalogue,
   query: ProductQuery,
   language: CatalogueView['language'],
-): (product: IndexedProduct) => boolean {
+): (product: FilterableProduct) => boolean {
   const search = query.search?.trim().toLowerCase() ?? ''
-  const passes = filterTest(query.filters)
+  const passes = createFilterPredicate(query.filters)
   return (indexed) => {
-    if (query.onlyAvailable && unitsInStock(catalogue, indexed.product) === 0) return false
-    if (search !== '' && !nameIn(indexed.product, language).toLowerCase().includes(search)) return false
+    if (query.onlyAvailable && countUnitsInStock(catalogue, indexed.product) === 0) return false
+    if (search !== '' && !getProductName(indexed.product, language).toLowerCase().includes(search)) return false
     return (query.uri === undefined || hasUri(indexed, query.uri)) && passes(indexed)
   }
 }
 
-function hasUri({ product }: IndexedProduct, { uri, for: kinds }: NonNullable<ProductQuery['uri']>): boolean {
+function hasUri({ product }: FilterableProduct, { uri, for: kinds }: NonNullable<ProductQuery['uri']>): boolean {
   if (kinds.includes('product') && product.uri === uri) return true
   return kinds.includes('category') && product.listings.some(({ category }) => category.uri === uri)
 }
 
 interface Listing {
-  sold: readonly IndexedProduct[]
-  listed: readonly IndexedProduct[]
+  sold: readonly FilterableProduct[]
+  listed: readonly FilterableProduct[]
   totals: FilterCounts
 }
 
@@ -105,9 +105,9 @@ function listingOf({ products }: Catalogue, market: CatalogueView['market']): Li
   listings.set(products, byMarket)
   const known = byMarket.get(market)
   if (known) return known
-  const sold = [...products.values()].filter((product) => isSoldIn({ market }, product)).map(indexedProduct)
+  const sold = [...products.values()].filter((product) => isSoldIn({ market }, product)).map(getFilterableProduct)
   const listed = sold.filter(({ product }) => product.listings.length > 0)
-  const listing = { sold, listed, totals: countValues(listed) }
+  const listing = { sold, listed, totals: countFilterValues(listed) }
   byMarket.set(market, listing)
   return listing
 }

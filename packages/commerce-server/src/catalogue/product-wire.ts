@@ -1,26 +1,26 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { safetyAttributes } from 'pouchery/services/commerce/wire/safety'
-import { type JsonText, jsonText } from '../http/json-text.ts'
+import { type JsonText, toJsonText } from '../http/json-text.ts'
 import {
   type Catalogue,
   type CatalogueBrand,
   type CatalogueCategory,
   type CatalogueProduct,
   type CatalogueView,
-  categoryNames,
+  countUnitsInStock,
+  getCategoryNames,
   isSoldIn,
-  unitsInStock,
 } from './catalogue.ts'
-import { bundleInfoFields, priceResponse } from './price-wire.ts'
+import { toWireBundleInfo, toWirePrice } from './price-wire.ts'
 import { createStateCache } from './state-cache.ts'
-import { nameIn, translateProduct } from './translation.ts'
+import { getProductName, translateProduct } from './translation.ts'
 
 export const fewUnitsThreshold = 10
 
 /** `variants`: only pack sizes; `compact`: also ids of other related products; `full`: complete products. */
 export type RelatedDetail = 'variants' | 'compact' | 'full'
 
-export function productResponse(
+export function toWireProduct(
   catalogue: Catalogue,
   product: CatalogueProduct,
   view: CatalogueView,
@@ -44,7 +44,7 @@ export function productResponse(
 const productJsonCache = createStateCache<Buffer>(192 * 1024 * 1024, (json) => json.length)
 
 /** Cached as buffers, which are outside the garbage-collected heap. */
-export function productJson(
+export function toWireProductJson(
   catalogue: Catalogue,
   product: CatalogueProduct,
   view: CatalogueView,
@@ -52,16 +52,16 @@ export function productJson(
 ): Buffer {
   const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase, detail].join('|')
   return productJsonCache(catalogue, key, () =>
-    Buffer.from(JSON.stringify(productResponse(catalogue, product, view, detail))),
+    Buffer.from(JSON.stringify(toWireProduct(catalogue, product, view, detail))),
   )
 }
 
 const cachedLineProducts = createStateCache<JsonText>(4000, () => 0)
 
 /** Omits `relatedProducts` and `available` (commerce reference section 2.2). */
-export function lineProductJson(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+export function toWireLineProductJson(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase].join('|')
-  return cachedLineProducts(catalogue, key, () => jsonText(lineProduct(catalogue, product, view)))
+  return cachedLineProducts(catalogue, key, () => toJsonText(lineProduct(catalogue, product, view)))
 }
 
 function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
@@ -86,7 +86,7 @@ function relatedWire(
   if (relation === 'variant') return { ...variantCore(catalogue, product, view), relation }
   const media = mediaWire(product, view)
   if (detail === 'full') return { ...productCore(catalogue, product, view), media, relation }
-  return { product: product.id, available: unitsInStock(catalogue, product) > 0, media, relation }
+  return { product: product.id, available: countUnitsInStock(catalogue, product) > 0, media, relation }
 }
 
 function productCore(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
@@ -106,8 +106,8 @@ function variantCore(catalogue: Catalogue, product: CatalogueProduct, view: Cata
   return {
     ...identityWire(product, view),
     categoryUri: product.category.uri,
-    ...priceResponse(catalogue, product, view),
-    ...bundleInfoFields(product, view),
+    ...toWirePrice(catalogue, product, view),
+    ...toWireBundleInfo(product, view),
     ...stockWire(catalogue, product),
     createdAt: product.createdAt,
   }
@@ -117,7 +117,7 @@ function identityWire(product: CatalogueProduct, { language }: CatalogueView) {
   const { id, uri, sku, brand, collection } = product
   return {
     product: id,
-    name: nameIn(product, language),
+    name: getProductName(product, language),
     uri,
     sku,
     productSku: sku,
@@ -157,16 +157,16 @@ function productText(product: CatalogueProduct, { language }: CatalogueView) {
 function placementWire({ category, listings }: CatalogueProduct, { language }: CatalogueView) {
   return {
     category: category.id,
-    categoryName: categoryNames(category, language),
+    categoryName: getCategoryNames(category, language),
     categoryUri: category.uri,
     categories: listings.map(({ category: listed, position }) => {
-      return { category: listed.id, name: categoryNames(listed, language), uri: listed.uri, sortOrder: position }
+      return { category: listed.id, name: getCategoryNames(listed, language), uri: listed.uri, sortOrder: position }
     }),
   }
 }
 
 function stockWire(catalogue: Catalogue, product: CatalogueProduct) {
-  const units = unitsInStock(catalogue, product)
+  const units = countUnitsInStock(catalogue, product)
   const stock = units === 0 ? 'no' : units < fewUnitsThreshold ? 'few' : 'yes'
   const { item, sku, ean } = product
   const size = { item, sizeId: '1', name: 'One size', sku, ean, itemTableX: 0, itemTableY: 0, stock }
@@ -180,8 +180,8 @@ function mediaWire({ media }: CatalogueProduct, { mediaBase }: CatalogueView) {
 }
 
 /** Name and URI are full paths (commerce reference section 2.5). */
-export function categoryResponse(category: CatalogueCategory, language: LanguageCode) {
-  const name = categoryNames(category, language)
+export function toWireCategory(category: CatalogueCategory, language: LanguageCode) {
+  const name = getCategoryNames(category, language)
   return {
     category: category.id,
     name,
@@ -193,6 +193,6 @@ export function categoryResponse(category: CatalogueCategory, language: Language
   }
 }
 
-export function brandWire({ id, name, uri }: CatalogueBrand) {
+export function toWireBrand({ id, name, uri }: CatalogueBrand) {
   return { brand: id, name, uri, metaTitle: name, metaDescription: '', metaKeywords: '' }
 }

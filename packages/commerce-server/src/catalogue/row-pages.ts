@@ -7,7 +7,7 @@ export type ProductRow = Row<'product'>
 export type PriceRow = Row<'product_price'>
 export type PriceHistoryRow = Row<'price_history'>
 
-export interface RowPage {
+export interface CatalogueRowPage {
   products: ProductRow[]
   prices: PriceRow[]
   history: PriceHistoryRow[]
@@ -22,7 +22,7 @@ export interface RowPage {
 /** Reading a page takes a few milliseconds, which limits the delay of other requests. */
 const pageSize = 250
 
-export async function* rowPages(database: Database): AsyncGenerator<RowPage> {
+export async function* loadRowPages(database: Database): AsyncGenerator<CatalogueRowPage> {
   let after = ''
   for (;;) {
     const products = await database
@@ -39,7 +39,7 @@ export async function* rowPages(database: Database): AsyncGenerator<RowPage> {
   }
 }
 
-async function rowsAbout(database: Database, first: string, last: string): Promise<Omit<RowPage, 'products'>> {
+async function rowsAbout(database: Database, first: string, last: string): Promise<Omit<CatalogueRowPage, 'products'>> {
   const prices = await database
     .selectFrom('product_price')
     .selectAll()
@@ -47,7 +47,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .where('product', '<=', last)
     .orderBy('pricelist')
     .execute()
-  const history = await reducedPriceHistory(database)
+  const history = await selectReducedPriceHistory(database)
     .where('price_history.product', '>=', first)
     .where('price_history.product', '<=', last)
     .execute()
@@ -87,7 +87,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
 }
 
 /** The full history is far larger and not needed. */
-export function reducedPriceHistory(database: Database) {
+export function selectReducedPriceHistory(database: Database) {
   return database
     .selectFrom('price_history')
     .innerJoin('product_price', (join) =>

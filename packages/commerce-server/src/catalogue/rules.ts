@@ -1,17 +1,21 @@
+import { findGoodsRefusal, type Goods, type SaleRefusal } from 'pouchery/market-rules/rules/can-be-sold'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
-import { type Goods, type SaleRefusal, saleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
-import { sellingMarkets, unannouncedReductions } from 'pouchery/market-rules/rules/selling-markets'
+import { createSellingMarketsLookup, getReductionAnnouncementBans } from 'pouchery/market-rules/rules/selling-markets'
 import { readGoods } from 'pouchery/services/commerce/wire/goods'
-import { type Catalogue, type CatalogueProduct, stockUse } from './catalogue.ts'
+import { type Catalogue, type CatalogueProduct, getStockSource } from './catalogue.ts'
 
 /** Creates a new `products` map, which invalidates the caches that use the map as a key. */
 export function applyMarketRules(catalogue: Catalogue, book: MarketRuleSet, at: number): Catalogue {
-  const allowedFor = sellingMarkets(book, at)
+  const allowedFor = createSellingMarketsLookup(book, at)
   const common = memoizedIntersection()
   for (const product of catalogue.products.values()) {
     product.markets = common(product.offered, allowedFor(goodsOfProduct(product)))
   }
-  return { ...catalogue, products: new Map(catalogue.products), unannounced: unannouncedReductions(book, at) }
+  return {
+    ...catalogue,
+    products: new Map(catalogue.products),
+    reductionAnnouncementBans: getReductionAnnouncementBans(book, at),
+  }
 }
 
 type Markets = ReadonlySet<number>
@@ -27,17 +31,17 @@ function memoizedIntersection(): (offered: Markets, allowed: Markets) => Markets
   }
 }
 
-export function productRefusal(
+export function findProductRefusal(
   book: MarketRuleSet,
   product: CatalogueProduct,
   place: { country: string; region?: string | null | undefined; at: number },
 ): SaleRefusal | undefined {
-  return saleRefusal(book, goodsOfProduct(product), place)
+  return findGoodsRefusal(book, goodsOfProduct(product), place)
 }
 
 /** Packs are checked with the attributes of the single product that they contain. */
 function goodsOfProduct(product: CatalogueProduct): Goods {
-  const { attributes } = stockUse(product).product
+  const { attributes } = getStockSource(product).product
   const known = goodsByAttributes.get(attributes)
   if (known) return known
   const goods = readGoods(attributes)

@@ -1,5 +1,5 @@
 import type { CatalogueProduct, CatalogueView } from './catalogue.ts'
-import type { IndexedProduct } from './filters.ts'
+import type { FilterableProduct } from './filters.ts'
 import type { ProductQuery } from './product-query.ts'
 
 type SortRule = ProductQuery['sortOrder'][number]
@@ -13,12 +13,15 @@ export interface SortContext {
 
 const firstPricelist = 20
 
-export function sortContext({ sortOrder, filters }: ProductQuery, { pricelist }: CatalogueView): SortContext {
+export function createSortContext({ sortOrder, filters }: ProductQuery, { pricelist }: CatalogueView): SortContext {
   const rules: readonly SortRule[] = sortOrder.length > 0 ? sortOrder : [{ field: 'categoryItemSort', order: 'asc' }]
   return { rules, category: filters.categories?.[0], pricelist }
 }
 
-export function sortIndexedProducts(products: readonly IndexedProduct[], context: SortContext): IndexedProduct[] {
+export function sortFilterableProducts(
+  products: readonly FilterableProduct[],
+  context: SortContext,
+): FilterableProduct[] {
   const directions = context.rules.map(({ order }) => (order === 'asc' ? 1 : -1))
   return products
     .map((indexed) => ({ indexed, keys: context.rules.map(({ field }) => keyOf(indexed.product, field, context)) }))

@@ -2,17 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { seedCommerce } from '@pouchery/demo-data/commerce'
 import type { Database } from '@pouchery/platform/database/database'
 import type { KyselyPlugin } from 'kysely'
-import { openEverywhere } from 'pouchery/market-rules/rules/open-everywhere.fixture'
+import { openEverywhereRules } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Catalogue } from './catalogue.ts'
 import { type CatalogueStore, createCatalogueStore } from './store.ts'
-import { incrementVersion, readVersions } from './version.ts'
+import { incrementVersion, readCatalogueVersions } from './version.ts'
 
 let database: Database
 let changes: number
-const options = { rules: () => openEverywhere, now: Date.now }
+const options = { rules: () => openEverywhereRules, now: Date.now }
 const openStore = (opened = database) => createCatalogueStore(opened, () => changes++, options)
 
 beforeEach(async () => {
@@ -78,7 +78,7 @@ describe('the catalogue store', () => {
       await setStock(changed)
       late.push(store.current())
       // Wait until `store.current` has noticed the change, before the read continues.
-      await readVersions(database)
+      await readCatalogueVersions(database)
       await nextTurn()
     }
     const plugin: KyselyPlugin = {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
-import { type MarketRuleSet, rulesVersion } from 'pouchery/market-rules/rules/market-rule-set'
+import { computeRulesVersion, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue, loadStock } from './load-catalogue.ts'
 import { applyMarketRules } from './rules.ts'
-import { type CatalogueVersions, readVersions } from './version.ts'
+import { type CatalogueVersions, readCatalogueVersions } from './version.ts'
 
 export interface CatalogueStore {
   /** If reading a changed catalogue takes too long, returns the previous one. */
@@ -37,22 +37,22 @@ export function createCatalogueStore(
   { rules, now, timeoutMs = defaultTimeoutMs }: StoreOptions,
 ): CatalogueStore {
   const isSame = (a: Known, b: CatalogueVersions) =>
-    a.version === b.version && a.stockVersion === b.stockVersion && a.rules === rulesVersion(rules(), now())
+    a.version === b.version && a.stockVersion === b.stockVersion && a.rules === computeRulesVersion(rules(), now())
   let known: Known | undefined
   let reading: Promise<Catalogue> | undefined
 
   /** Repeats the read after every product change, but only a limited number of times after stock changes. */
   async function refresh(): Promise<Catalogue> {
     for (let round = 1; ; round++) {
-      const versions = await readVersions(database)
+      const versions = await readCatalogueVersions(database)
       if (known && isSame(known, versions)) return known.catalogue
       const [book, at] = [rules(), now()]
-      const rulesRead = rulesVersion(book, at)
+      const rulesRead = computeRulesVersion(book, at)
       const read = await readCatalogue(known, versions)
       // A stock change does not require the market rules to be applied again.
       const isHeld = known?.version === versions.version && known.rules === rulesRead
       const catalogue = isHeld ? read : applyMarketRules(read, book, at)
-      const { version } = await readVersions(database)
+      const { version } = await readCatalogueVersions(database)
       if (version !== versions.version) continue
       accept({ catalogue, ...versions, rules: rulesRead })
       if (round >= maxRounds) return catalogue
@@ -84,7 +84,7 @@ export function createCatalogueStore(
   }
 
   async function current(): Promise<Catalogue> {
-    const versions = await readVersions(database)
+    const versions = await readCatalogueVersions(database)
     if (known && isSame(known, versions)) return known.catalogue
     return known ? withTimeout(readFor(versions), known.catalogue, timeoutMs) : readFor(versions)
   }
@@ -99,8 +99,8 @@ function isBehind(known: CatalogueVersions, asked: CatalogueVersions): boolean {
   return known.version < asked.version || known.stockVersion < asked.stockVersion
 }
 
-async function withTimeout(reading: Promise<Catalogue>, before: Catalogue, patienceMs: number): Promise<Catalogue> {
+async function withTimeout(reading: Promise<Catalogue>, before: Catalogue, timeoutMs: number): Promise<Catalogue> {
   const done = new AbortController()
-  const waited = wait(patienceMs, before, { ref: false, signal: done.signal }).catch(() => before)
+  const waited = wait(timeoutMs, before, { ref: false, signal: done.signal }).catch(() => before)
   return Promise.race([reading, waited]).finally(() => done.abort())
 }

@@ -25,7 +25,7 @@ export function readTranslations(text: string): ProductTranslations {
 }
 
 /** Parsing all languages would be expensive in queries over all products. */
-export function translationColumn(database: Database, language: LanguageCode): RawBuilder<string | null> {
+export function selectTranslationColumn(database: Database, language: LanguageCode): RawBuilder<string | null> {
   const column = sql.ref('product.translations')
   return isPostgres(database)
     ? sql`(${column}::json -> ${sql.lit(language)})::text`
@@ -71,7 +71,7 @@ export function translateProduct(product: Written, language: LanguageCode): Prod
   }
 }
 
-export function nameIn(product: Named, language: LanguageCode): string {
+export function getProductName(product: Named, language: LanguageCode): string {
   return translationIn(product, language)?.name ?? product.name
 }
 

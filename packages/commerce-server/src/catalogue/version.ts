@@ -1,4 +1,4 @@
-import { compiledQuery } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery } from '@pouchery/platform/database/compiled-query'
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import { type ExpressionBuilder, sql } from 'kysely'
 
@@ -6,14 +6,14 @@ type CatalogueChange = 'products' | 'stock'
 
 const rowIds: Record<CatalogueChange, number> = { products: 1, stock: 2 }
 
-const allVersions = compiledQuery((database) => database.selectFrom('catalogue_version').selectAll())
+const allVersions = createCompiledQuery((database) => database.selectFrom('catalogue_version').selectAll())
 
 export interface CatalogueVersions {
   version: number
   stockVersion: number
 }
 
-export function versionColumns({ fn, lit, selectFrom }: ExpressionBuilder<Tables, keyof Tables>) {
+export function selectVersionColumns({ fn, lit, selectFrom }: ExpressionBuilder<Tables, keyof Tables>) {
   const versionOf = (change: CatalogueChange) => {
     const row = selectFrom('catalogue_version').select('version').where('id', '=', sql.lit(rowIds[change]))
     return fn.coalesce(row, lit(0)).$castTo<number>()
@@ -21,7 +21,7 @@ export function versionColumns({ fn, lit, selectFrom }: ExpressionBuilder<Tables
   return [versionOf('products').as('products_version'), versionOf('stock').as('stock_version')] as const
 }
 
-export async function readVersions(database: Database): Promise<CatalogueVersions> {
+export async function readCatalogueVersions(database: Database): Promise<CatalogueVersions> {
   const { rows } = await allVersions(database, {})
   const versionOf = (change: CatalogueChange) => rows.find(({ id }) => id === rowIds[change])?.version ?? 0
   return { version: versionOf('products'), stockVersion: versionOf('stock') }

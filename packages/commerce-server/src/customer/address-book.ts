@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
-import { requiredText } from 'pouchery/lib/form-texts'
+import { requiredTextSchema } from 'pouchery/lib/form-texts'
 import { parsePostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
-import { addressSchema } from '../cart/address.ts'
+import { cartAddressSchema } from '../cart/address.ts'
 import { createRefusal } from '../http/refusal.ts'
 import { parseCountryCode } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
 
 export const maxAddresses = 20
 
-const { firstName, company, address2, state, phoneNumber, country } = addressSchema.entries
+const { firstName, company, address2, state, phoneNumber, country } = cartAddressSchema.entries
 
 export const storedAddressEntries = {
-  ...{ firstName: requiredText, lastName: requiredText, company, address1: requiredText, address2 },
-  ...{ zipCode: requiredText, city: requiredText, state, phoneNumber },
+  ...{ firstName: requiredTextSchema, lastName: requiredTextSchema, company, address1: requiredTextSchema, address2 },
+  ...{ zipCode: requiredTextSchema, city: requiredTextSchema, state, phoneNumber },
   country: v.pipe(
     v.string(),
     v.transform((code) => parseCountryCode(code) ?? ''),
@@ -32,11 +32,11 @@ export function normalizeAddress(entered: StoredAddress): StoredAddress {
   return { ...entered, zipCode }
 }
 
-const storedSchema = v.object({ ...addressSchema.entries, firstName, country })
+const storedSchema = v.object({ ...cartAddressSchema.entries, firstName, country })
 
 type Row = Selectable<CommerceTables['customer_address']>
 
-export async function addressBook(database: Database, customer: string) {
+export async function loadAddressBook(database: Database, customer: string) {
   const rows = await rowsOf(database, customer)
   return rows.map(({ id, fields }, place) => {
     const { email: _, newsletter: __, ...address } = v.parse(storedSchema, JSON.parse(fields))
@@ -76,7 +76,7 @@ export async function addAddress(
   return id
 }
 
-export async function changeAddress(
+export async function updateAddress(
   trx: Database,
   customer: string,
   id: string,
@@ -91,7 +91,7 @@ export async function changeAddress(
   if (numUpdatedRows === 0n) throw notFound()
 }
 
-export async function chooseAddress(trx: Database, customer: string, id: string): Promise<void> {
+export async function setDefaultAddress(trx: Database, customer: string, id: string): Promise<void> {
   const [latest] = await rowsOf(trx, customer)
   await trx
     .updateTable('customer_address')

@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
-import { withPostalCode } from 'pouchery/lib/format/postal-code'
+import { normalizePostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
 import { createRefusal } from '../http/refusal.ts'
-import { type Details, readDetails } from '../shopper/details.ts'
+import { type CustomerDetails, readCustomerDetails } from '../shopper/details.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import type { CommerceTables } from '../tables.ts'
 
@@ -23,21 +23,25 @@ export async function requireCustomer(database: Database, { customer }: Shopper)
   return row
 }
 
-export async function changeDetails(trx: Database, customer: Customer, details: Details): Promise<void> {
+export async function updateCustomerDetails(
+  trx: Database,
+  customer: Customer,
+  details: CustomerDetails,
+): Promise<void> {
   await trx
     .updateTable('customer')
-    .set({ details: detailsText({ ...readDetails(customer.details), ...details }) })
+    .set({ details: serializeDetails({ ...readCustomerDetails(customer.details), ...details }) })
     .where('id', '=', customer.id)
     .execute()
 }
 
-export function detailsText(details: Details): string {
-  return JSON.stringify(withPostalCode(details, details.country ?? ''))
+export function serializeDetails(details: CustomerDetails): string {
+  return JSON.stringify(normalizePostalCode(details, details.country ?? ''))
 }
 
 /** Missing text fields are empty (commerce reference section 2.2). */
-export function loggedInResponse({ id, email, details }: Customer) {
-  const { newsletter = false, consents = [], ...texts } = readDetails(details)
+export function toWireLoggedIn({ id, email, details }: Customer) {
+  const { newsletter = false, consents = [], ...texts } = readCustomerDetails(details)
   return { ...emptyFields, customer: id, email, ...texts, newsletter, consents }
 }
 
@@ -55,13 +59,13 @@ const emptyFields = {
   phoneNumber: '',
 }
 
-export async function loggedInPart(
+export async function loadLoggedInField(
   database: Database,
   { customer }: Shopper,
-): Promise<{ loggedIn?: ReturnType<typeof loggedInResponse> }> {
+): Promise<{ loggedIn?: ReturnType<typeof toWireLoggedIn> }> {
   if (customer === null) return {}
   const row = await database.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirst()
-  return row ? { loggedIn: loggedInResponse(row) } : {}
+  return row ? { loggedIn: toWireLoggedIn(row) } : {}
 }
 
 /** 4 to 128 characters (commerce reference section 9). */

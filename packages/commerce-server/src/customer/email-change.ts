@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import { createRefusal } from '../http/refusal.ts'
-import { digest } from '../http/secrets.ts'
+import { hashSecret } from '../http/secrets.ts'
 import { transferSelfExclusion } from '../self-exclusion/exclusions.ts'
 import { moveSubscriptions, stopSubscriptions } from '../subscription/newsletter.ts'
 import type { CommerceTables } from '../tables.ts'
@@ -45,7 +45,7 @@ export async function beginEmailChange(
 }
 
 /** @throws Refusal (406) if the link is invalid or expired */
-export async function findChangeByLink(database: Database, link: string, now: number): Promise<EmailChange> {
+export async function requireEmailChange(database: Database, link: string, now: number): Promise<EmailChange> {
   const hash = hashOf(link)
   const found = await database
     .selectFrom('email_change')
@@ -66,7 +66,7 @@ export async function confirmEmailChange(
   link: string,
   now: number,
 ): Promise<{ isChanged: boolean; email: string }> {
-  const { customer, new_email: email, old_hash } = await findChangeByLink(trx, link, now)
+  const { customer, new_email: email, old_hash } = await requireEmailChange(trx, link, now)
   const confirmed = old_hash === hashOf(link) ? { old_confirmed_at: now } : { new_confirmed_at: now }
   const row = await trx
     .updateTable('email_change')
@@ -109,5 +109,5 @@ async function refuseTaken(trx: Database, customer: string, email: string): Prom
 }
 
 function hashOf(link: string): string {
-  return digest(`email change ${link}`)
+  return hashSecret(`email change ${link}`)
 }

@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { Refusal } from '@pouchery/platform/http/refusal'
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import { createRefusal } from '../http/refusal.ts'
-import { digest } from '../http/secrets.ts'
+import { hashSecret } from '../http/secrets.ts'
 
 const lifetimeMs = 3_600_000
 
@@ -17,7 +17,7 @@ export async function createResetKey(trx: Database, customer: string, now: numbe
   await trx.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
   await trx
     .insertInto('password_reset')
-    .values({ id: key.id, customer, hash: digest(key.i), expires_at: now + lifetimeMs })
+    .values({ id: key.id, customer, hash: hashSecret(key.i), expires_at: now + lifetimeMs })
     .execute()
   return key
 }
@@ -31,7 +31,7 @@ export async function findCustomerByResetKey(
     .selectFrom('password_reset')
     .select('customer')
     .where('id', '=', id)
-    .where('hash', '=', digest(i))
+    .where('hash', '=', hashSecret(i))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -44,12 +44,12 @@ export async function redeemResetKey(trx: Database, { id, i }: ResetKey, now: nu
     .updateTable('password_reset')
     .set({ used_at: now })
     .where('id', '=', id)
-    .where('hash', '=', digest(i))
+    .where('hash', '=', hashSecret(i))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('customer')
     .executeTakeFirst()
-  if (!used) throw invalidLinkRefusal()
+  if (!used) throw createInvalidLinkRefusal()
   await revokeResetKeys(trx, used.customer, now)
   return used.customer
 }
@@ -64,19 +64,19 @@ export async function revokeResetKeys(trx: Database, customer: string, now: numb
 }
 
 /** The same refusal for invalid, used and expired links reveals nothing about the link. */
-export function invalidLinkRefusal(): Refusal {
+export function createInvalidLinkRefusal(): Refusal {
   return createRefusal(406, { i: 'not valid' })
 }
 
 /** `linkUri` must be a path, so that the email cannot link to a different host (commerce reference section 9). */
-export function resetUrl({ origin }: ShopOrigins, linkUri: string, { id, i }: ResetKey): string {
-  const url = new URL(pathOf(linkUri, origin), origin)
+export function createResetUrl({ origin }: ShopOrigins, linkUri: string, { id, i }: ResetKey): string {
+  const url = new URL(parseLinkPath(linkUri, origin), origin)
   url.searchParams.set('id', id)
   url.searchParams.set('i', i)
   return url.href
 }
 
-export function pathOf(linkUri: string, origin: string): string {
+export function parseLinkPath(linkUri: string, origin: string): string {
   const path = linkUri.startsWith('/') ? linkUri : `/${linkUri}`
   const isPath = /^\/[A-Za-z0-9]([A-Za-z0-9/_.~%-]*)$/.test(path) && !path.includes('//')
   if (!isPath || new URL(path, origin).origin !== new URL(origin).origin) {

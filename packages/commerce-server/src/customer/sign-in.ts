@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@pouchery/platform/http/refusal'
 import { deleteCheck } from '../age-check/checks.ts'
-import { type Address, readAddress } from '../cart/address.ts'
-import { loadCart, loadLines } from '../cart/cart.ts'
-import { type CartChange, type CartChangeResult, replaceOpenPayments } from '../cart/change.ts'
-import { moveItem } from '../cart/change-lines.ts'
+import { type CartAddress, readCartAddress } from '../cart/address.ts'
+import { loadCart, loadCartLines } from '../cart/cart.ts'
+import { type CartChange, type CartChangeResult, markOpenPaymentsReplaced } from '../cart/change.ts'
+import { mergeItem } from '../cart/change-lines.ts'
 import { storeAddresses } from '../cart/payment-fields.ts'
 import { createRefusal } from '../http/refusal.ts'
-import { readDetails } from '../shopper/details.ts'
-import { dropUnheldSelection, insertEmptySelection, isCustomerCart } from '../shopper/held-carts.ts'
+import { readCustomerDetails } from '../shopper/details.ts'
+import { deleteUnusedSelection, insertEmptySelection, isCustomerCart } from '../shopper/held-carts.ts'
 import { lockSelection } from '../shopper/lock-cart.ts'
-import type { Unavailable } from '../stock/stock-levels.ts'
+import type { UnavailableItem } from '../stock/stock-levels.ts'
 import { copyVouchers } from '../vouchers/cart-vouchers.ts'
-import { addressBook } from './address-book.ts'
+import { loadAddressBook } from './address-book.ts'
 import type { Customer } from './customer.ts'
 
 /** Merges the anonymous cart into the customer's cart (commerce reference section 5). */
 export async function signIn(change: CartChange, customer: Customer): Promise<CartChangeResult> {
   const { trx, shopper, catalogue, now } = change
   if (shopper.customer === customer.id) return {}
-  await replaceOpenPayments(trx, shopper.selection)
+  await markOpenPaymentsReplaced(trx, shopper.selection)
   const saved = await resolveCustomerCart(change, customer)
   const cart = await loadCart(trx, catalogue, saved, now)
   const signed = { ...change, cart, shopper: { ...shopper, selection: saved, customer: customer.id } }
@@ -36,11 +36,11 @@ export async function signIn(change: CartChange, customer: Customer): Promise<Ca
 /** Deletes the age verification, because another person may use the device next. */
 export async function signOut({ trx, shopper, now }: CartChange): Promise<void> {
   const selection = randomUUID()
-  await replaceOpenPayments(trx, shopper.selection)
+  await markOpenPaymentsReplaced(trx, shopper.selection)
   await insertEmptySelection(trx, selection, now)
   await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', shopper.token).execute()
   await deleteCheck(trx, shopper.token)
-  await dropUnheldSelection(trx, shopper.selection)
+  await deleteUnusedSelection(trx, shopper.selection)
 }
 
 export async function signOutElsewhere({ trx, shopper, now }: CartChange, customer: string): Promise<void> {
@@ -58,7 +58,7 @@ export async function signOutElsewhere({ trx, shopper, now }: CartChange, custom
 }
 
 /** The same refusal for a wrong password and an unknown email address does not reveal whether an account exists. */
-export function credentialsRefusal(): Refusal {
+export function createCredentialsRefusal(): Refusal {
   return createRefusal(406, { password: 'incorrect' })
 }
 
@@ -72,29 +72,29 @@ async function resolveCustomerCart(change: CartChange, { id, selection }: Custom
   return cart
 }
 
-async function mergeAnonymousCart(before: CartChange, signed: CartChange): Promise<Unavailable[]> {
+async function mergeAnonymousCart(before: CartChange, signed: CartChange): Promise<UnavailableItem[]> {
   const isOwnCart = before.shopper.selection === signed.shopper.selection
   if (before.shopper.customer !== null || isOwnCart) return []
-  await replaceOpenPayments(before.trx, signed.shopper.selection)
+  await markOpenPaymentsReplaced(before.trx, signed.shopper.selection)
   return mergeCarts(signed, before.shopper.selection)
 }
 
-async function mergeCarts(change: CartChange, other: string): Promise<Unavailable[]> {
+async function mergeCarts(change: CartChange, other: string): Promise<UnavailableItem[]> {
   const { trx, catalogue } = change
-  const unavailable: Unavailable[] = []
-  for (const { item, quantity, comment, productUrl, category } of await loadLines(trx, catalogue, other)) {
+  const unavailable: UnavailableItem[] = []
+  for (const { item, quantity, comment, productUrl, category } of await loadCartLines(trx, catalogue, other)) {
     const notes = { productUrl: productUrl ?? undefined, category: category ?? undefined }
     unavailable.push(...(await addIfSold(change, { item, quantity, comment, ...notes })))
   }
   await copyVouchers(trx, other, change.shopper.selection)
   await moveAddresses(change, other)
-  await dropUnheldSelection(trx, other)
+  await deleteUnusedSelection(trx, other)
   return unavailable
 }
 
-async function addIfSold(change: CartChange, addition: Parameters<typeof moveItem>[1]): Promise<Unavailable[]> {
+async function addIfSold(change: CartChange, addition: Parameters<typeof mergeItem>[1]): Promise<UnavailableItem[]> {
   try {
-    return await moveItem(change, addition)
+    return await mergeItem(change, addition)
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error
@@ -107,7 +107,7 @@ async function moveAddresses(change: CartChange, other: string): Promise<void> {
     .select(['address', 'shipping_address'])
     .where('id', '=', other)
     .executeTakeFirst()
-  if (row) await storeAddresses(change, readAddress(row.address), readAddress(row.shipping_address))
+  if (row) await storeAddresses(change, readCartAddress(row.address), readCartAddress(row.shipping_address))
 }
 
 /**
@@ -116,15 +116,15 @@ async function moveAddresses(change: CartChange, other: string): Promise<void> {
  */
 async function prefillAddress(change: CartChange, { id, email, details }: Customer): Promise<void> {
   const { trx, cart, shopper } = change
-  const [preferred] = await addressBook(trx, id)
-  const { person, place } = splitAddress(preferred ?? readDetails(details))
+  const [preferred] = await loadAddressBook(trx, id)
+  const { person, place } = splitAddress(preferred ?? readCustomerDetails(details))
   const isHome = !place.country || place.country === shopper.country
   const entered = withoutMatching(cart.address, isHome ? {} : place)
   const known = isHome ? { ...place, ...person } : { ...blank(place), ...person }
   await storeAddresses(change, { email, ...known, ...entered, country: shopper.country }, {})
 }
 
-function splitAddress(known: Address): { person: Address; place: Address } {
+function splitAddress(known: CartAddress): { person: CartAddress; place: CartAddress } {
   const { firstName, lastName, phoneNumber, ...rest } = known
   const { company, address1, address2, zipCode, city, state, country } = rest
   return {
@@ -133,12 +133,12 @@ function splitAddress(known: Address): { person: Address; place: Address } {
   }
 }
 
-function withoutMatching(address: Address, place: Address): Address {
+function withoutMatching(address: CartAddress, place: CartAddress): CartAddress {
   const places = new Map<string, unknown>(Object.entries(place))
   const kept = Object.entries(address).filter(([key, value]) => value !== '' && value !== places.get(key))
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined))
 }
 
-function blank(place: Address): Address {
+function blank(place: CartAddress): CartAddress {
   return Object.fromEntries(Object.keys(place).map((key) => [key, '']))
 }

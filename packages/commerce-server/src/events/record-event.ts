@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -33,13 +33,13 @@ export type EventReference = v.InferOutput<typeof detailSchema>
 
 export type StockChange = Extract<EventReference, { about: 'stock' }>['changes'][number]
 
-export function readReference(stored: string): EventReference {
+export function readEventReference(stored: string): EventReference {
   return v.parse(detailSchema, JSON.parse(stored))
 }
 
 type Noted = { event: string; topic: string; detail: string; now: number }
 
-const insertDeliveries = compiledQuery((database, param: Param<Noted>) =>
+const insertDeliveries = createCompiledQuery((database, param: QueryParam<Noted>) =>
   database
     .insertInto('webhook_delivery')
     .columns(['event', 'endpoint', 'topic', 'detail', 'created_at', 'state', 'attempts', 'due_at'])
@@ -71,7 +71,7 @@ function newEventId(): string {
   return `evt_${randomUUID().replaceAll('-', '')}`
 }
 
-export function recordPlaced(trx: Database, row: number, now: number): Promise<void> {
+export function recordOrderPlaced(trx: Database, row: number, now: number): Promise<void> {
   return enqueueEvent(trx, 'order.placed', { about: 'order', row, position: 0 }, now)
 }
 
@@ -82,7 +82,7 @@ const topicOf: Readonly<Record<string, WebhookTopic | undefined>> = {
   refunded: 'order.refunded',
 }
 
-export async function recordAction(
+export async function recordOrderAction(
   trx: Database,
   row: number,
   { kind, position }: { kind: string; position: number },
@@ -92,7 +92,7 @@ export async function recordAction(
   if (topic) await enqueueEvent(trx, topic, { about: 'order', row, position }, now)
 }
 
-export async function recordStock(
+export async function recordStockChanges(
   trx: Database,
   changes: readonly StockChange[],
   reason: string,
@@ -102,7 +102,7 @@ export async function recordStock(
     await enqueueEvent(trx, 'stock.changed', { about: 'stock', reason, changes: [...changes] }, now)
 }
 
-export async function recordTest(database: Database, endpoint: number, now: number): Promise<string> {
+export async function recordTestEvent(database: Database, endpoint: number, now: number): Promise<string> {
   const event = newEventId()
   const detail = JSON.stringify({ about: 'nothing' } satisfies EventReference)
   await database

@@ -43,20 +43,20 @@ function bearer(header: string | undefined): string | undefined {
  * Reads the `API-Token` header, or for GET a parameter in `Accept`, which needs no preflight request. The value
  * `none` requests a response without a token.
  */
-export function presentedToken(c: Context): string | undefined {
+export function getPresentedToken(c: Context): string | undefined {
   const header = c.req.header('api-token')
   if (header !== undefined) return header.trim()
   if (c.req.method !== 'GET') return undefined
   return /;\s*api-token=([a-z0-9]+)/i.exec(c.req.header('accept') ?? '')?.[1]
 }
 
-export function isToken(text: string): boolean {
+export function isShopperToken(text: string): boolean {
   return /^[a-z0-9]{26}$/.test(text)
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** 26 characters from `[a-z0-9]` (commerce reference section 1.2). */
-export function newToken(): string {
+export function createShopperToken(): string {
   return Array.from({ length: 26 }, () => letters[randomInt(letters.length)]).join('')
 }

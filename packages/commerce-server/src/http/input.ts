@@ -1,6 +1,6 @@
-import { type BodyRules, type Issues, readJson } from '@pouchery/platform/http/body'
+import { type BodyRules, readJson, type ValidationIssues } from '@pouchery/platform/http/body'
 import type { Context, MiddlewareHandler } from 'hono'
-import { emailAddressSchema } from 'pouchery/lib/email-address'
+import { createEmailAddressSchema } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
 import { createRefusal } from './refusal.ts'
 
@@ -17,13 +17,13 @@ export function readBody<Output>(
 }
 
 const bodyRules: Omit<BodyRules, 'notValid'> = {
-  absent: {},
+  emptyBodyValue: {},
   notJson: () => createRefusal(400, { body: 'The request body is not valid JSON' }),
   notObject: () => createRefusal(400, { body: 'The request body is not a JSON object' }),
   withNul: (key) => createRefusal(406, { [key || 'body']: 'not valid' }),
 }
 
-function notValid(issues: Issues, malformed: 400 | 406) {
+function notValid(issues: ValidationIssues, malformed: 400 | 406) {
   const wrongType = issues.some(({ kind, type }) => kind === 'schema' || type === 'check')
   const fields = issues.map((issue) => [v.getDotPath(issue) ?? 'body', 'not valid'])
   return createRefusal(wrongType ? malformed : 406, Object.fromEntries(fields))
@@ -36,9 +36,9 @@ export function parsePathCount(name: string, text: string, lowest = 1): number {
   return count
 }
 
-export const emailSchema = v.pipe(emailAddressSchema('not valid'), v.toLowerCase())
+export const emailSchema = v.pipe(createEmailAddressSchema('not valid'), v.toLowerCase())
 
-export function emailInPath(text: string): string {
+export function parseEmailInPath(text: string): string {
   const email = v.safeParse(emailSchema, text)
   if (!email.success) throw createRefusal(406, { email: 'not valid' })
   return email.output

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { JsonText, jsonList, jsonObject, jsonText } from './json-text.ts'
+import { JsonText, joinJsonTexts, toJsonObject, toJsonText } from './json-text.ts'
 
 test('says the same whether members are ready or not', () => {
   const values = fc.dictionary(fc.string(), fc.tuple(fc.boolean(), fc.dictionary(fc.string(), fc.jsonValue())))
@@ -8,22 +8,22 @@ test('says the same whether members are ready or not', () => {
     fc.property(values, (members) => {
       const plain = Object.entries(members).map(([name, [, value]]) => [name, value] as const)
       const mixed = Object.entries(members).map(([name, [isReady, value]]) => {
-        return [name, isReady ? jsonText(value) : value] as const
+        return [name, isReady ? toJsonText(value) : value] as const
       })
-      const { text } = jsonObject(Object.fromEntries(mixed))
+      const { text } = toJsonObject(Object.fromEntries(mixed))
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(Object.fromEntries(plain))))
     }),
   )
 })
 
 test('has a member of any name, also one that objects have by themselves', () => {
-  expect(jsonObject(JSON.parse('{"__proto__":{"a":1}}')).text).toBe('{"__proto__":{"a":1}}')
+  expect(toJsonObject(JSON.parse('{"__proto__":{"a":1}}')).text).toBe('{"__proto__":{"a":1}}')
 })
 
 test('leaves out what is not defined and lists what is ready', () => {
-  expect(jsonObject({ a: undefined, list: jsonList([jsonText({ b: 1 }), new JsonText('2')]) }).text).toBe(
+  expect(toJsonObject({ a: undefined, list: joinJsonTexts([toJsonText({ b: 1 }), new JsonText('2')]) }).text).toBe(
     '{"list":[{"b":1},2]}',
   )
-  expect(jsonObject({}).text).toBe('{}')
-  expect(jsonList([]).text).toBe('[]')
+  expect(toJsonObject({}).text).toBe('{}')
+  expect(joinJsonTexts([]).text).toBe('[]')
 })

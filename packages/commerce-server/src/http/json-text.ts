@@ -10,11 +10,11 @@ export class JsonText {
   }
 }
 
-export function jsonText(value: object): JsonText {
+export function toJsonText(value: object): JsonText {
   return new JsonText(JSON.stringify(value))
 }
 
-export function jsonObject(members: object): JsonText {
+export function toJsonObject(members: object): JsonText {
   const plain: [string, unknown][] = []
   const ready: string[] = []
   for (const [name, value] of Object.entries(members)) {
@@ -28,10 +28,10 @@ export function jsonObject(members: object): JsonText {
   return new JsonText(`${start}${ready.join(',')}}`)
 }
 
-export function jsonList(parts: readonly JsonText[]): JsonText {
+export function joinJsonTexts(parts: readonly JsonText[]): JsonText {
   return new JsonText(`[${parts.map(({ text }) => text).join(',')}]`)
 }
 
-export function jsonResponse(members: object, status: ContentfulStatusCode = 200): Response {
-  return new FastResponse(jsonObject(members).text, { status, headers: { 'Content-Type': 'application/json' } })
+export function createJsonResponse(members: object, status: ContentfulStatusCode = 200): Response {
+  return new FastResponse(toJsonObject(members).text, { status, headers: { 'Content-Type': 'application/json' } })
 }

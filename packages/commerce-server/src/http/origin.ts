@@ -16,7 +16,7 @@ const corsMiddleware = cors({
 })
 
 /** Responds with 401 to origins that are not allowed. An empty list allows every origin. */
-export function originCheck(allowedOrigins: readonly string[]): MiddlewareHandler<CommerceEnv> {
+export function originMiddleware(allowedOrigins: readonly string[]): MiddlewareHandler<CommerceEnv> {
   return (c, next) => {
     const origin = c.req.header('origin')
     if (origin === undefined) return next()

@@ -1,13 +1,13 @@
-import { type CallLimit, clientAddress, createCallLimit } from '@pouchery/platform/http/call-limit'
+import { createRateLimitCheck, getClientAddress, type RateLimitConfig } from '@pouchery/platform/http/rate-limit'
 import { type Context, Hono } from 'hono'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import type { RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
 import * as v from 'valibot'
-import { type CommerceEnv, presentedToken } from './caller.ts'
+import { type CommerceEnv, getPresentedToken } from './caller.ts'
 import { createRefusal } from './refusal.ts'
 
 const limitKeys = ['address', 'token', 'email'] as const
-export type LimitKey = (typeof limitKeys)[number]
+export type RateLimitKey = (typeof limitKeys)[number]
 
 const minutes = (count: number) => count * 60_000
 
@@ -39,15 +39,15 @@ const limits = {
   // `address` limits requests with an invalid API key, `token` requests with a valid one
   // (integrations/api-key-auth.ts).
   integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
-} satisfies Record<string, Partial<Record<LimitKey, CallLimit>>>
+} satisfies Record<string, Partial<Record<RateLimitKey, RateLimitConfig>>>
 
-export type LimitedCall = keyof typeof limits
-export type RateLimits = Partial<Record<LimitedCall, Partial<Record<LimitKey, CallLimit>>>>
+export type RateLimitedOperation = keyof typeof limits
+export type RateLimits = Partial<Record<RateLimitedOperation, Partial<Record<RateLimitKey, RateLimitConfig>>>>
 export const defaultRateLimits: RateLimits = limits
 
-type LimitedPath = readonly [call: LimitedCall, method: string, path: string]
+type LimitedPath = readonly [call: RateLimitedOperation, method: string, path: string]
 
-export const providerCalls: readonly LimitedPath[] = [
+export const rateLimitedProviderPaths: readonly LimitedPath[] = [
   ['paymentReturn', 'GET', '/pay/return/:id'],
   ['paymentReturn', 'GET', '/pay/cancelled/:id'],
   ['paymentNotification', 'POST', '/payment-notification'],
@@ -80,7 +80,7 @@ interface RateLimiting {
   now: () => number
 }
 
-export function rateLimiting(
+export function rateLimitRoutes(
   { rateLimits, limitRate, now }: RateLimiting,
   calls: readonly LimitedPath[] = limitedCalls,
 ): Hono<CommerceEnv> {
@@ -89,7 +89,7 @@ export function rateLimiting(
     for (const key of limitKeys) {
       const limit = rateLimits[call]?.[key]
       if (!limit) continue
-      const count = createCallLimit(limit, now, tooMany, (rate) => limitRate(`commerce ${call} by ${key}`, rate))
+      const count = createRateLimitCheck(limit, now, tooMany, (rate) => limitRate(`commerce ${call} by ${key}`, rate))
       routes.on(method, path, async (c, next) => {
         await count(await keyOf(c, key))
         await next()
@@ -103,9 +103,9 @@ function tooMany(seconds: number) {
   return createRefusal(429, { request: 'too many' }, [], { 'Retry-After': String(seconds) })
 }
 
-async function keyOf(c: Context<CommerceEnv>, key: LimitKey): Promise<string | undefined> {
-  if (key === 'address') return clientAddress(c)
-  if (key === 'token') return presentedToken(c)
+async function keyOf(c: Context<CommerceEnv>, key: RateLimitKey): Promise<string | undefined> {
+  if (key === 'address') return getClientAddress(c)
+  if (key === 'token') return getPresentedToken(c)
   const email = c.req.param('email') ?? (await emailInBody(c))
   return email === undefined ? undefined : normalizeEmail(email.slice(0, 500)).slice(0, 200)
 }

@@ -38,6 +38,6 @@ function keyOf({ secret, purpose }: EncryptionContext): Buffer {
 }
 
 /** Random secrets need no slow hash function. */
-export function digest(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -8,7 +8,7 @@ interface TestPage {
   content: Markup
 }
 
-export function testPage(base: string, { language, title, content }: TestPage): Markup {
+export function renderTestPage(base: string, { language, title, content }: TestPage): Markup {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -29,7 +29,7 @@ export function testPage(base: string, { language, title, content }: TestPage): 
 }
 
 /** Browsers apply `form-action` to redirects, too, so the policy must list the shop's origins. */
-export function testPageHeaders(origins: readonly string[]): Record<string, string> {
+export function getTestPageHeaders(origins: readonly string[]): Record<string, string> {
   const formAction = ["'self'", ...new Set(origins)].join(' ')
   const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
   return { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }

@@ -1,5 +1,5 @@
-import { type BodyRules, type Issues, readJson } from '@pouchery/platform/http/body'
-import { clientAddress, createCallLimit } from '@pouchery/platform/http/call-limit'
+import { type BodyRules, readJson, type ValidationIssues } from '@pouchery/platform/http/body'
+import { createRateLimitCheck, getClientAddress } from '@pouchery/platform/http/rate-limit'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
@@ -22,7 +22,9 @@ export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<Int
     })
   const limit = (name: string, rate: typeof address) =>
     rate &&
-    createCallLimit(rate, deps.now, tooMany, (limited) => deps.limitRate(`commerce integration by ${name}`, limited))
+    createRateLimitCheck(rate, deps.now, tooMany, (limited) =>
+      deps.limitRate(`commerce integration by ${name}`, limited),
+    )
   const [countWrong, countRight] = [limit('address', address), limit('token', token)]
   return async (c, next) => {
     c.header('Cache-Control', 'no-store')
@@ -34,7 +36,7 @@ export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<Int
     const [, shown = ''] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
     const key = await findApiKey(deps.database, shown, deps.now())
     if (!key) {
-      await countWrong?.(clientAddress(c))
+      await countWrong?.(getClientAddress(c))
       throw createRefusal(401, { authorization: 'A valid API key is required: "Authorization: Bearer pk_…".' }, [], {
         'WWW-Authenticate': 'Bearer',
       })
@@ -63,14 +65,14 @@ export function parseCallBody<Output>(c: Context, schema: v.GenericSchema<unknow
 }
 
 const rules: BodyRules = {
-  levels: { most: 8, refusal: createRefusal(400, { body: 'The request body is nested too deeply.' }) },
+  depthLimit: { max: 8, refusal: createRefusal(400, { body: 'The request body is nested too deeply.' }) },
   notJson: () => createRefusal(400, { body: 'The request body is not valid JSON.' }),
   notObject: () => createRefusal(400, { body: 'The request body is not a JSON object.' }),
   withNul: (key) => createRefusal(422, { [key || 'body']: 'It contains a NUL character.' }),
   notValid: (issues) => createRefusal(422, sentences(issues)),
 }
 
-function sentences(issues: Issues): Record<string, string> {
+function sentences(issues: ValidationIssues): Record<string, string> {
   const fields = issues.map((issue) => {
     const isMissing = issue.received === 'undefined'
     const text = isMissing ? 'It is missing.' : /[.]$/.test(issue.message) ? issue.message : 'It has the wrong type.'

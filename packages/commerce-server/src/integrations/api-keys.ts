@@ -11,7 +11,7 @@ export const apiScopes = {
 } as const
 export type ApiScope = keyof typeof apiScopes
 
-export const apiScope = v.picklist(
+export const apiScopeSchema = v.picklist(
   Object.keys(apiScopes).filter((name): name is ApiScope => Object.hasOwn(apiScopes, name)),
   `must be one of ${Object.keys(apiScopes).join(', ')}`,
 )

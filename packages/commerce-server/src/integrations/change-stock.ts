@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { type AdminTransaction, runAdminChange } from '../admin/audit.ts'
 import type { Actor } from '../admin/roles.ts'
-import { lockStockQuantity, maxUnits, writeStockChange } from '../admin/stock-change.ts'
+import { lockStockQuantity, maxStockUnits, writeStockChange } from '../admin/stock-change.ts'
 import { createRefusal } from '../http/refusal.ts'
 import { type StockContext, setBatch } from '../stock/set-stock.ts'
 
@@ -14,8 +14,8 @@ const batch = v.optional(
 )
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'It must be at most 200 characters.')), '')
 const units = (least: number) => {
-  const message = `It must be a whole number from ${least} to ${maxUnits}.`
-  return v.pipe(v.number(), v.integer(message), v.minValue(least, message), v.maxValue(maxUnits, message))
+  const message = `It must be a whole number from ${least} to ${maxStockUnits}.`
+  return v.pipe(v.number(), v.integer(message), v.minValue(least, message), v.maxValue(maxStockUnits, message))
 }
 const lines = <Line extends v.GenericSchema>(line: Line) =>
   v.pipe(
@@ -24,8 +24,11 @@ const lines = <Line extends v.GenericSchema>(line: Line) =>
     v.maxLength(maxLines, `It must name at most ${maxLines} products; split it into several calls.`),
   )
 
-export const setStockBody = v.object({ reason, stock: lines(v.object({ sku, quantity: units(0), batch })) })
-export const addStockBody = v.object({ reason, stock: lines(v.object({ sku, add: units(-maxUnits), batch })) })
+export const setStockBodySchema = v.object({ reason, stock: lines(v.object({ sku, quantity: units(0), batch })) })
+export const addStockBodySchema = v.object({
+  reason,
+  stock: lines(v.object({ sku, add: units(-maxStockUnits), batch })),
+})
 
 interface Line {
   sku: string
@@ -91,7 +94,7 @@ async function applyStockLines(
 
 function unitsProblem(each: string, after: number): string | undefined {
   if (after < 0) return `"${each}" has fewer units in stock.`
-  return after > maxUnits ? `"${each}" would have more than ${maxUnits} units in stock.` : undefined
+  return after > maxStockUnits ? `"${each}" would have more than ${maxStockUnits} units in stock.` : undefined
 }
 
 /** @throws Refusal 422 for unknown or duplicate SKUs, packs, and products without stock */

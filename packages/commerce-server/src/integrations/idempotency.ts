@@ -64,7 +64,7 @@ async function storedResponse(trx: Database, own: { api_key: string; key: string
 }
 
 /** @throws Refusal 422 if the key is invalid, or if it is required and missing */
-export function idempotencyKey(c: Context, isNeeded: boolean): string | undefined {
+export function readIdempotencyKey(c: Context, isNeeded: boolean): string | undefined {
   const key = c.req.header('idempotency-key')?.trim()
   if (key === undefined && !isNeeded) return undefined
   if (key === undefined) {

@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { createRefusal } from '../http/refusal.ts'
 import { orderStates } from '../order-status/order-fulfilment.ts'
-import { type OrderPlace, orderPage } from '../records/read-records.ts'
+import { loadOrderPage, type OrderCursor } from '../records/read-records.ts'
 
 const maxOrders = 200
 
@@ -52,7 +52,7 @@ export async function listOrders(database: Database, query: Record<string, strin
   }
   const { since, state, cursor, limit } = parsed.output
   if (cursor === null) throw createRefusal(422, { cursor: 'It must be a cursor from a previous response.' })
-  const { orders, end } = await orderPage(
+  const { orders, end } = await loadOrderPage(
     database,
     { since, states: state, until: now - visibilityDelayMs },
     cursor,
@@ -61,11 +61,11 @@ export async function listOrders(database: Database, query: Record<string, strin
   return { orders, next: end ? writeCursor(end) : null }
 }
 
-function writeCursor({ placedAt, row }: OrderPlace): string {
+function writeCursor({ placedAt, row }: OrderCursor): string {
   return Buffer.from(`${placedAt}.${row}`).toString('base64url')
 }
 
-function readCursor(text: string): OrderPlace | null {
+function readCursor(text: string): OrderCursor | null {
   const [, placedAt, row] = /^(\d{1,15})\.(\d{1,10})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
   return placedAt === undefined || row === undefined || Number(row) > 2_147_483_647
     ? null

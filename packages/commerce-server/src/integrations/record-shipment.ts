@@ -1,12 +1,12 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { orderAction } from '../admin/order-action.ts'
+import { performOrderAction } from '../admin/perform-order-action.ts'
 import type { Actor } from '../admin/roles.ts'
 import { createRefusal } from '../http/refusal.ts'
-import { orderNumber } from '../order-number.ts'
+import { formatOrderNumber } from '../order-number.ts'
 import type { OrderContext } from '../order-status/effects.ts'
-import type { ActionFault } from '../order-status/transitions.ts'
-import { orderByRow } from '../records/read-records.ts'
+import type { ActionProblem } from '../order-status/transitions.ts'
+import { findOrderByRow } from '../records/read-records.ts'
 
 const short = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'It must be at most 200 characters.')), '')
 const quantityMessage = 'It must be a whole number of at least 1.'
@@ -17,7 +17,7 @@ const trackingUrl = v.pipe(
 )
 
 /** Without `lines`, the shipment contains all units that have not been shipped. */
-export const shipmentBody = v.object({
+export const shipmentBodySchema = v.object({
   lines: v.optional(
     v.pipe(
       v.array(
@@ -37,7 +37,7 @@ export const shipmentBody = v.object({
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000, 'It must be at most 2000 characters.')), ''),
   tellBuyer: v.optional(v.boolean(), true),
 })
-type ShipmentBody = v.InferOutput<typeof shipmentBody>
+type ShipmentBody = v.InferOutput<typeof shipmentBodySchema>
 
 interface Noting {
   actor: Actor
@@ -57,29 +57,29 @@ export async function recordShipment(
   context: OrderContext,
 ) {
   const action = { kind: 'ship' as const, ...facts, trackingUrl: url, ...(parts && { parts }) }
-  const done = await orderAction(trx, actor, { row, action, key, notifyBuyer: tellBuyer }, context)
-  if ('fault' in done) throw done.fault === 'no order' ? noOrder(row) : notPossible(row, done, parts)
-  const { shipments = [], number, state, lines = [] } = (await orderByRow(trx, row)) ?? {}
-  const id = `${orderNumber(row)}-${done.event.position}`
+  const done = await performOrderAction(trx, actor, { row, action, key, notifyBuyer: tellBuyer }, context)
+  if ('problem' in done) throw done.problem === 'no order' ? noOrder(row) : notPossible(row, done, parts)
+  const { shipments = [], number, state, lines = [] } = (await findOrderByRow(trx, row)) ?? {}
+  const id = `${formatOrderNumber(row)}-${done.event.position}`
   const open = lines.reduce((sum, line) => sum + line.open, 0)
   return { shipment: shipments.find((shipment) => shipment.id === id), order: { number, state, open } }
 }
 
 function noOrder(row: number) {
-  return createRefusal(404, { order: `There is no order ${orderNumber(row)}.` })
+  return createRefusal(404, { order: `There is no order ${formatOrderNumber(row)}.` })
 }
 
-function notPossible(row: number, fault: ActionFault, parts: ShipmentBody['lines'] = []) {
-  const number = orderNumber(row)
-  if (fault.fault === 'unknown line') {
+function notPossible(row: number, fault: ActionProblem, parts: ShipmentBody['lines'] = []) {
+  const number = formatOrderNumber(row)
+  if (fault.problem === 'unknown line') {
     const index = parts.findIndex(({ sku }) => sku === fault.line)
     return createRefusal(422, { [`lines.${index}.sku`]: `Order ${number} has no line with the SKU "${fault.line}".` })
   }
-  if (fault.fault === 'too many') {
+  if (fault.problem === 'too many') {
     return createRefusal(409, {
       lines: `A line of order ${number} has only ${fault.possible} unshipped units.`,
     })
   }
-  const state = fault.fault === 'state' ? fault.state : 'in another state'
+  const state = fault.problem === 'state' ? fault.state : 'in another state'
   return createRefusal(409, { order: `Order ${number} is ${state}: there is nothing to ship.` })
 }

@@ -1,15 +1,15 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { seller } from 'pouchery/market-rules/seller/seller.server'
-import { orderNumber } from '../order-number.ts'
+import { getSeller } from 'pouchery/market-rules/seller/seller.server'
+import { formatOrderNumber } from '../order-number.ts'
 import type { InvoiceContent, InvoiceDocument } from './document/content.ts'
-import { creditNoteOf, type IssuedRefund } from './document/credit-note.ts'
-import { invoiceOf } from './document/invoice.ts'
-import { allocateNumber, sellerDay } from './number-sequence.ts'
-import { documentsOfOrder } from './stored-documents.ts'
+import { buildCreditNote, type IssuedRefund } from './document/credit-note.ts'
+import { buildInvoice } from './document/invoice.ts'
+import { allocateNumber, formatSellerDay } from './number-sequence.ts'
+import { listDocumentsOfOrder } from './stored-documents.ts'
 
-interface BookedHistory {
+interface InvoicingHistory {
   suppliedAt: number
-  givenBack: readonly (IssuedRefund & { event: number; at: number })[]
+  refunds: readonly (IssuedRefund & { event: number; at: number })[]
 }
 
 /**
@@ -19,10 +19,10 @@ interface BookedHistory {
 export async function issueDocuments(
   trx: Database,
   row: number,
-  { suppliedAt, givenBack }: BookedHistory,
+  { suppliedAt, refunds: givenBack }: InvoicingHistory,
   now: number,
 ): Promise<InvoiceDocument[]> {
-  const issued = await documentsOfOrder(trx, row)
+  const issued = await listDocumentsOfOrder(trx, row)
   const fresh: InvoiceDocument[] = []
   const known = () => [...issued, ...fresh]
   if (!known().some(({ event }) => event === 0)) fresh.push(await issueInvoice(trx, row, suppliedAt, now))
@@ -39,14 +39,14 @@ async function issueInvoice(trx: Database, row: number, suppliedAt: number, now:
     .select(['document', 'created_at'])
     .where('number', '=', row)
     .executeTakeFirstOrThrow()
-  const days = { orderedOn: sellerDay(Number(created_at)), suppliedOn: sellerDay(suppliedAt) }
-  const content = invoiceOf({ document, order: orderNumber(row), ...days, seller: printedSeller() })
+  const days = { orderedOn: formatSellerDay(Number(created_at)), suppliedOn: formatSellerDay(suppliedAt) }
+  const content = buildInvoice({ document, order: formatOrderNumber(row), ...days, seller: printedSeller() })
   return store(trx, { kind: 'invoice', row, event: 0, content }, now)
 }
 
 interface Correction {
   row: number
-  back: BookedHistory['givenBack'][number]
+  back: InvoicingHistory['refunds'][number]
 }
 
 async function issueCreditNote(
@@ -58,12 +58,12 @@ async function issueCreditNote(
   if (!invoice) throw new Error('A credit note has no invoice')
   const { number, issuedOn } = invoice
   const credited = { number, issuedOn, invoice: invoice.content, earlier: credits.map(({ content }) => content) }
-  const content = { ...creditNoteOf(back, credited, sellerDay(back.at)), seller: printedSeller() }
+  const content = { ...buildCreditNote(back, credited, formatSellerDay(back.at)), seller: printedSeller() }
   return store(trx, { kind: 'credit note', row, event: back.event, content }, now)
 }
 
 function printedSeller(): InvoiceContent['seller'] {
-  const { name, address, register, taxNumber, phone, email, demo } = seller()
+  const { name, address, register, taxNumber, phone, email, demo } = getSeller()
   return { name, address, register, taxNumber, phone, email, demo }
 }
 
@@ -78,5 +78,5 @@ async function store(trx: Database, { kind, row, event, content }: NewDocument, 
       ...{ issued_at: issuedAt, issued_on: issuedOn, content: JSON.stringify(content), erased_at: null },
     })
     .execute()
-  return { number, kind, order: orderNumber(row), row, event, issuedAt, issuedOn, content, erased: false }
+  return { number, kind, order: formatOrderNumber(row), row, event, issuedAt, issuedOn, content, erased: false }
 }

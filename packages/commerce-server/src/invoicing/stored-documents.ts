@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
-import { orderNumber } from '../order-number.ts'
+import { formatOrderNumber } from '../order-number.ts'
 import type { CommerceTables } from '../tables.ts'
-import { type InvoiceDocument, readContent } from './document/content.ts'
+import { type InvoiceDocument, readInvoiceContent } from './document/content.ts'
 
 /** Days in the seller's time zone, both inclusive. */
 export interface Period {
@@ -10,11 +10,11 @@ export interface Period {
   to: string
 }
 
-export async function documentsOfOrder(database: Database, row: number): Promise<InvoiceDocument[]> {
-  return documentsOfOrders(database, [row])
+export async function listDocumentsOfOrder(database: Database, row: number): Promise<InvoiceDocument[]> {
+  return listDocumentsOfOrders(database, [row])
 }
 
-export async function documentsOfOrders(database: Database, rows: readonly number[]): Promise<InvoiceDocument[]> {
+export async function listDocumentsOfOrders(database: Database, rows: readonly number[]): Promise<InvoiceDocument[]> {
   const found = await database
     .selectFrom('book_document')
     .selectAll()
@@ -25,7 +25,7 @@ export async function documentsOfOrders(database: Database, rows: readonly numbe
   return found.map(documentOf)
 }
 
-export async function documentByNumber(database: Database, number: string): Promise<InvoiceDocument | undefined> {
+export async function findDocumentByNumber(database: Database, number: string): Promise<InvoiceDocument | undefined> {
   const found = await database.selectFrom('book_document').selectAll().where('number', '=', number).executeTakeFirst()
   return found && documentOf(found)
 }
@@ -33,7 +33,10 @@ export async function documentByNumber(database: Database, number: string): Prom
 const pageSize = 500
 
 /** Keyset pagination by day and number, so that the documents are never all in memory. */
-export async function* documentsOfPeriod(database: Database, { from, to }: Period): AsyncGenerator<InvoiceDocument> {
+export async function* readDocumentsOfPeriod(
+  database: Database,
+  { from, to }: Period,
+): AsyncGenerator<InvoiceDocument> {
   let last = { issued_on: '', number: '' }
   for (;;) {
     const { issued_on, number } = last
@@ -60,12 +63,12 @@ function documentOf(row: Selectable<CommerceTables['book_document']>): InvoiceDo
   return {
     number: row.number,
     kind: row.kind === 'invoice' ? 'invoice' : 'credit note',
-    order: orderNumber(row.order_number),
+    order: formatOrderNumber(row.order_number),
     row: row.order_number,
     event: row.event,
     issuedAt: Number(row.issued_at),
     issuedOn: row.issued_on,
-    content: readContent(row.content),
+    content: readInvoiceContent(row.content),
     erased: row.erased_at !== null,
   }
 }
@@ -78,7 +81,7 @@ export async function anonymiseDocuments(trx: Database, numbers: readonly string
     .where('number', 'in', numbers)
     .execute()
   for (const { number, content } of old) {
-    const kept = JSON.stringify({ ...readContent(content), buyer: [], recipient: [] })
+    const kept = JSON.stringify({ ...readInvoiceContent(content), buyer: [], recipient: [] })
     await trx.updateTable('book_document').set({ content: kept, erased_at: now }).where('number', '=', number).execute()
   }
   return old.length

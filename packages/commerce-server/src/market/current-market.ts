@@ -1,9 +1,9 @@
 import type { CountryCode } from 'pouchery/app.config'
-import { type MarketFacts, marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { getMarketFacts, type MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { type Market, marketOf } from './market.ts'
 
-export interface RulesNow {
+export interface RulesContext {
   rules: MarketRuleSet
   now: number
 }
@@ -14,8 +14,8 @@ export interface CurrentMarket
     Pick<MarketFacts, 'promotions' | 'maxCansPerOrder' | 'maxCansPer30Days'> {}
 
 /** The threshold for free shipping is infinite if the rules forbid announcing it. */
-export function currentMarket({ rules, now }: RulesNow, country: CountryCode): CurrentMarket {
-  const { closed, promotions, maxCansPerOrder, maxCansPer30Days } = marketFacts(rules, country, now)
+export function getCurrentMarket({ rules, now }: RulesContext, country: CountryCode): CurrentMarket {
+  const { closed, promotions, maxCansPerOrder, maxCansPer30Days } = getMarketFacts(rules, country, now)
   const market = marketOf(country)
   return {
     ...market,
@@ -27,6 +27,6 @@ export function currentMarket({ rules, now }: RulesNow, country: CountryCode): C
   }
 }
 
-export function rulesNow({ rules, now }: { rules: () => MarketRuleSet; now: () => number }): RulesNow {
+export function createRulesContext({ rules, now }: { rules: () => MarketRuleSet; now: () => number }): RulesContext {
   return { rules: rules(), now: now() }
 }

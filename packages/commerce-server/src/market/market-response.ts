@@ -9,18 +9,18 @@ import { languageNames } from 'pouchery/config/language-names'
 import { marketTerms } from 'pouchery/config/market-terms'
 import { isEuMember } from 'pouchery/lib/eu-members'
 import { formatMinor, toMajor } from 'pouchery/lib/money'
-import { rulesVersion } from 'pouchery/market-rules/rules/market-rule-set'
-import { type JsonText, jsonText } from '../http/json-text.ts'
-import { currentMarket, type RulesNow } from './current-market.ts'
-import { countryName, currencyRow, marketCountries, marketOf } from './market.ts'
-import { countryStates, findState } from './states.ts'
+import { computeRulesVersion } from 'pouchery/market-rules/rules/market-rule-set'
+import { type JsonText, toJsonText } from '../http/json-text.ts'
+import { getCurrentMarket, type RulesContext } from './current-market.ts'
+import { getCountryName, getCurrencyRow, listMarketCountries, marketOf } from './market.ts'
+import { findState, getCountryStates } from './states.ts'
 
-type MoneyWire = Record<string, string | number | false>
+type WireAmount = Record<string, string | number | false>
 
-export function moneyFields(name: string, minor: number, currency: CurrencyCode): MoneyWire {
+export function toWireAmount(name: string, minor: number, currency: CurrencyCode): WireAmount {
   return {
     [name]: formatAmount(minor, currency),
-    [`${name}AsNumber`]: toMajor(minor, currencyRow(currency).decimalDigits),
+    [`${name}AsNumber`]: toMajor(minor, getCurrencyRow(currency).decimalDigits),
   }
 }
 
@@ -31,7 +31,7 @@ function formatAmount(minor: number, currency: CurrencyCode): string {
   const amounts = amountsOf(currency)
   const known = amounts.get(minor)
   if (known !== undefined) return known
-  const text = formatMinor(minor, currencyRow(currency)) ?? ''
+  const text = formatMinor(minor, getCurrencyRow(currency)) ?? ''
   if (amounts.size >= maxCachedAmounts) amounts.clear()
   amounts.set(minor, text)
   return text
@@ -43,24 +43,24 @@ function amountsOf(currency: CurrencyCode): Map<number, string> {
   return amounts
 }
 
-/** Like {@link moneyFields}, but `false` if the amount is zero (commerce reference section 1.4). */
-export function moneyFieldsOrFalse(name: string, minor: number, currency: CurrencyCode): MoneyWire {
-  return minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyFields(name, minor, currency)
+/** Like {@link toWireAmount}, but `false` if the amount is zero (commerce reference section 1.4). */
+export function toWireAmountOrFalse(name: string, minor: number, currency: CurrencyCode): WireAmount {
+  return minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : toWireAmount(name, minor, currency)
 }
 
-export const languagesResponse = Object.entries(languageNames).map(([language, name]) => {
+export const wireLanguages = Object.entries(languageNames).map(([language, name]) => {
   return { language, name, ...(language === defaultLanguage && { default: true }) }
 })
 
-export const languagesJson = jsonText(languagesResponse)
+export const wireLanguagesJson = toJsonText(wireLanguages)
 
 /** Only server mode includes the market, the pricelist (as a string) and `shipTo`. */
-export function countryResponse(moment: RulesNow, country: CountryCode, language: LanguageCode, serverMode: boolean) {
-  const market = currentMarket(moment, country)
-  const states = countryStates(country)
+export function toWireCountry(moment: RulesContext, country: CountryCode, language: LanguageCode, serverMode: boolean) {
+  const market = getCurrentMarket(moment, country)
+  const states = getCountryStates(country)
   return {
     country,
-    name: countryName(country, language),
+    name: getCountryName(country, language),
     eu: market.eu,
     language: market.language,
     currency: market.currency,
@@ -73,41 +73,41 @@ export function countryResponse(moment: RulesNow, country: CountryCode, language
   }
 }
 
-export function foreignCountryWire(country: string, language: LanguageCode) {
-  return { country, name: countryName(country, language), eu: isEuMember(country) }
+export function toWireForeignCountry(country: string, language: LanguageCode) {
+  return { country, name: getCountryName(country, language), eu: isEuMember(country) }
 }
 
-export function countriesResponse(moment: RulesNow, language: LanguageCode, serverMode: boolean) {
-  const countries = marketCountries().filter((country) => currentMarket(moment, country).shipsTo)
+export function toWireCountries(moment: RulesContext, language: LanguageCode, serverMode: boolean) {
+  const countries = listMarketCountries().filter((country) => getCurrentMarket(moment, country).shipsTo)
   return byName(moment, countries, language, serverMode)
 }
 
 const shippableJson = new Map<string, { version: string; json: JsonText }>()
 
 /** Cached per version of the market rules, because every cart response contains the countries. */
-export function countriesJson(moment: RulesNow, language: LanguageCode, serverMode: boolean): JsonText {
+export function toWireCountriesJson(moment: RulesContext, language: LanguageCode, serverMode: boolean): JsonText {
   const key = `${language} ${serverMode}`
-  const version = rulesVersion(moment.rules, moment.now)
+  const version = computeRulesVersion(moment.rules, moment.now)
   const known = shippableJson.get(key)
   if (known?.version === version) return known.json
-  const json = jsonText(countriesResponse(moment, language, serverMode))
+  const json = toJsonText(toWireCountries(moment, language, serverMode))
   shippableJson.set(key, { version, json })
   return json
 }
 
-export function allCountriesWire(moment: RulesNow, language: LanguageCode) {
-  return byName(moment, marketCountries(), language, true)
+export function toWireAllCountries(moment: RulesContext, language: LanguageCode) {
+  return byName(moment, listMarketCountries(), language, true)
 }
 
-function byName(moment: RulesNow, countries: readonly CountryCode[], language: LanguageCode, serverMode: boolean) {
+function byName(moment: RulesContext, countries: readonly CountryCode[], language: LanguageCode, serverMode: boolean) {
   return countries
-    .map((country) => countryResponse(moment, country, language, serverMode))
+    .map((country) => toWireCountry(moment, country, language, serverMode))
     .sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-export function marketsWire(moment: RulesNow) {
-  return marketCountries()
-    .map((country) => ({ ...currentMarket(moment, country), country }))
+export function toWireMarkets(moment: RulesContext) {
+  return listMarketCountries()
+    .map((country) => ({ ...getCurrentMarket(moment, country), country }))
     .sort((a, b) => a.market - b.market)
     .map(({ market, country, currency, pricelist, shipsTo }) => {
       return {
@@ -121,7 +121,7 @@ export function marketsWire(moment: RulesNow) {
     })
 }
 
-export function pricelistsWire(defaultCountry: CountryCode) {
+export function toWirePricelists(defaultCountry: CountryCode) {
   return Object.entries(pricelists).map(([pricelist, { name, currency }]) => {
     return { pricelist, name, default: Number(pricelist) === marketOf(defaultCountry).pricelist, currency }
   })
@@ -133,12 +133,12 @@ interface Place {
   language: LanguageCode
 }
 
-export function locationWire({ country, state, language }: Place, moment: RulesNow) {
+export function toWireLocation({ country, state, language }: Place, moment: RulesContext) {
   const known = findState(country, state)
-  const { eu, shipsTo, market, pricelist } = currentMarket(moment, country)
+  const { eu, shipsTo, market, pricelist } = getCurrentMarket(moment, country)
   return {
     country,
-    name: countryName(country, language),
+    name: getCountryName(country, language),
     state: known?.state ?? null,
     stateName: known?.name ?? '',
     eu,
@@ -150,9 +150,9 @@ export function locationWire({ country, state, language }: Place, moment: RulesN
 }
 
 /** `decimalDigits` is a string (commerce reference section 1.4). */
-export function currencyFormatResponse(country: CountryCode) {
+export function toWireCurrencyFormat(country: CountryCode) {
   const { currency } = marketOf(country)
-  const { prefix, suffix, decimalDigits, decimalPoint, thousandsSeparator } = currencyRow(currency)
+  const { prefix, suffix, decimalDigits, decimalPoint, thousandsSeparator } = getCurrencyRow(currency)
   return {
     currency,
     name: currency,

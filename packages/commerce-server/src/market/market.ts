@@ -33,12 +33,12 @@ export function marketOf(country: CountryCode): Market {
   }
 }
 
-export function marketCountries(): CountryCode[] {
+export function listMarketCountries(): CountryCode[] {
   return Object.keys(markets).filter(isCountry)
 }
 
-export function countryOfMarket(market: number): CountryCode | undefined {
-  return marketCountries().find((country) => marketOf(country).market === market)
+export function findCountryOfMarket(market: number): CountryCode | undefined {
+  return listMarketCountries().find((country) => marketOf(country).market === market)
 }
 
 export function parseCountryCode(text: string | undefined): CountryCode | undefined {
@@ -50,22 +50,22 @@ function isCountry(text: string): text is CountryCode {
   return Object.hasOwn(markets, text)
 }
 
-export function currencyRow(currency: CurrencyCode): CurrencyRow {
+export function getCurrencyRow(currency: CurrencyCode): CurrencyRow {
   return currencyRows[currency]
 }
 
-export function pricelistCurrency(pricelist: number): CurrencyCode | undefined {
+export function findPricelistCurrency(pricelist: number): CurrencyCode | undefined {
   return pricelistCurrencies.get(pricelist)
 }
 
-export function pricelistNumbers(): number[] {
+export function listPricelistNumbers(): number[] {
   return [...pricelistCurrencies.keys()]
 }
 
 const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
 const marketNames = new Map<string, string>()
 
-export function countryName(country: string, language: LanguageCode): string {
+export function getCountryName(country: string, language: LanguageCode): string {
   const key = `${language} ${country}`
   const known = marketNames.get(key)
   if (known !== undefined) return known

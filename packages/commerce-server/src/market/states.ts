@@ -28,7 +28,7 @@ function statesOf(names: string): CountryState[] {
   })
 }
 
-export function countryStates(country: CountryCode): readonly CountryState[] | undefined {
+export function getCountryStates(country: CountryCode): readonly CountryState[] | undefined {
   return byCountry[country]
 }
 

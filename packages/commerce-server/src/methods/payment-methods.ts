@@ -1,5 +1,5 @@
 import type { CurrencyCode } from 'pouchery/app.config'
-import type { Message } from 'pouchery/lib/message'
+import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 
 export const testProviderName = 'test'
@@ -9,7 +9,7 @@ export type PaymentKind = 'redirect' | 'direct' | 'form' | 'widget' | 'refusal'
 export interface PaymentMethod {
   id: 'demo-redirect' | 'demo-invoice' | 'dummy' | 'demo-dropin' | 'demo-fail' | 'online'
   provider: string
-  name: Message
+  name: MessageFn
   type: string
   kind: PaymentKind
   /** Can be displayed before the postal address is known (`supportsInitiateOnly` in the API). */
@@ -29,7 +29,7 @@ const invoiceFees: Record<CurrencyCode, number> = {
   GBP: 170,
 }
 
-export function onlineMethod(provider: string): PaymentMethod {
+export function createOnlineMethod(provider: string): PaymentMethod {
   const name = m.method_payment_online
   return { id: 'online', provider, name, type: 'online', kind: 'redirect', initiateOnly: false }
 }
@@ -37,7 +37,7 @@ export function onlineMethod(provider: string): PaymentMethod {
 function testMethod(
   id: PaymentMethod['id'],
   kind: PaymentKind,
-  name: Message,
+  name: MessageFn,
   more: Partial<PaymentMethod> = {},
 ): PaymentMethod {
   const type = id.replace('-', '_')
@@ -57,6 +57,6 @@ export function findPaymentMethod(offered: readonly PaymentMethod[], id: string 
   return offered.find((method) => method.id === id)
 }
 
-export function handlingCost(method: PaymentMethod | undefined, currency: CurrencyCode): number {
+export function getHandlingCost(method: PaymentMethod | undefined, currency: CurrencyCode): number {
   return method?.handlingCosts?.[currency] ?? 0
 }

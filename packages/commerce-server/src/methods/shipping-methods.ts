@@ -1,12 +1,12 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import type { Message } from 'pouchery/lib/message'
+import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import type { Market } from '../market/market.ts'
 
 export const shippingMethodIds = ['standard', 'express'] as const
 type ShippingMethodId = (typeof shippingMethodIds)[number]
 
-const names: Record<ShippingMethodId, Message> = {
+const names: Record<ShippingMethodId, MessageFn> = {
   standard: m.method_shipping_standard,
   express: m.method_shipping_express,
 }
@@ -21,7 +21,7 @@ const expressFactor = 2
  * Minor units. Standard shipping is free if the goods after discounts reach the market's threshold (commerce
  * reference section 8.2).
  */
-export function shippingPrices(market: Market, goods: number): Record<ShippingMethodId, number> {
+export function computeShippingPrices(market: Market, goods: number): Record<ShippingMethodId, number> {
   return {
     standard: goods >= market.freeShippingFrom ? 0 : market.shippingPrice,
     express: market.shippingPrice * expressFactor,
@@ -32,15 +32,15 @@ export function isShippingMethod(id: string): id is ShippingMethodId {
   return shippingMethodIds.some((known) => known === id)
 }
 
-export function shippingPrice(market: Market, method: string, goods: number): number {
-  return isShippingMethod(method) ? shippingPrices(market, goods)[method] : 0
+export function computeShippingPrice(market: Market, method: string, goods: number): number {
+  return isShippingMethod(method) ? computeShippingPrices(market, goods)[method] : 0
 }
 
-export function shippingMethodName(id: string, language: LanguageCode): string {
+export function getShippingMethodName(id: string, language: LanguageCode): string {
   return isShippingMethod(id) ? names[id]({}, { locale: language }) : ''
 }
 
 /** An unknown method is treated like the slowest method. */
-export function maxDeliveryDays(id: string): number {
+export function getMaxDeliveryDays(id: string): number {
   return isShippingMethod(id) ? maxDays[id] : Math.max(...Object.values(maxDays))
 }

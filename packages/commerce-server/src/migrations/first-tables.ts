@@ -3,7 +3,7 @@ import { addColumns, createIndex, createTable, createUniqueIndex } from './defin
 
 type Db = Kysely<unknown>
 
-export async function createCatalogue(db: Db): Promise<void> {
+export async function createCatalogueTables(db: Db): Promise<void> {
   await createTable(db, 'brand', 'id text primary key, name text not null, uri text not null unique')
   await createTable(
     db,
@@ -69,7 +69,7 @@ async function createRelations(db: Db): Promise<void> {
   await createTable(db, 'catalogue_version', 'id integer primary key, version integer not null')
 }
 
-export async function createOrders(db: Db): Promise<void> {
+export async function createOrderTables(db: Db): Promise<void> {
   await createTable(
     db,
     'payment',
@@ -89,7 +89,7 @@ export async function createOrders(db: Db): Promise<void> {
   await createIndex(db, 'shop_order_token', 'shop_order', 'token')
 }
 
-export async function createSelections(db: Db): Promise<void> {
+export async function createSelectionTables(db: Db): Promise<void> {
   await createTable(
     db,
     'selection',
@@ -132,7 +132,7 @@ export async function createSelections(db: Db): Promise<void> {
   )
 }
 
-export async function createCustomers(db: Db): Promise<void> {
+export async function createCustomerTables(db: Db): Promise<void> {
   await createTable(
     db,
     'customer',

@@ -12,7 +12,7 @@ export async function addPromotions(db: Db): Promise<void> {
   await addColumns(db, 'product', 'collection text')
 }
 
-export async function createPictures(db: Db): Promise<void> {
+export async function createPictureTable(db: Db): Promise<void> {
   await createTable(db, 'product_picture', 'file text primary key, bytes bytea not null')
 }
 
@@ -26,7 +26,7 @@ export async function addSelfExclusion(db: Db): Promise<void> {
   await createIndex(db, 'self_exclusion_ends_at', 'self_exclusion', 'ends_at')
 }
 
-export async function createAgeChecks(db: Db): Promise<void> {
+export async function createAgeCheckTable(db: Db): Promise<void> {
   await createTable(
     db,
     'age_check',
@@ -170,7 +170,7 @@ async function createKeys(db: Db): Promise<void> {
   await createIndex(db, 'api_call_at', 'api_call', 'at')
 }
 
-export async function addPaymentMoney(db: Db): Promise<void> {
+export async function addPaymentOperations(db: Db): Promise<void> {
   await createTable(
     db,
     'payment_money',

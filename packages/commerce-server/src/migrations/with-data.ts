@@ -1,6 +1,6 @@
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { type Kysely, sql } from 'kysely'
-import { searchFieldsOf } from '../order-status/search-fields.ts'
+import { getOrderSearchFields } from '../order-status/search-fields.ts'
 import { addColumns, createIndex, createTable, createUniqueIndex } from './define.ts'
 
 type Db = Kysely<unknown>
@@ -8,11 +8,11 @@ type Db = Kysely<unknown>
 /** Needed for market rules that limit the number of cans per buyer in 30 days. */
 export async function addOrderBuyers(db: Db): Promise<void> {
   await addColumns(db, 'shop_order', 'email text', 'cans integer not null default 0')
-  await countOrders(db)
+  await backfillOrderBuyers(db)
   await createIndex(db, 'shop_order_email', 'shop_order', 'email', 'created_at')
 }
 
-export async function countOrders<Tables>(db: Kysely<Tables>): Promise<void> {
+export async function backfillOrderBuyers<Tables>(db: Kysely<Tables>): Promise<void> {
   const email = isPostgres(db)
     ? sql`document::json->'address'->>'email'`
     : sql`json_extract(document, '$.address.email')`
@@ -27,7 +27,7 @@ export async function countOrders<Tables>(db: Kysely<Tables>): Promise<void> {
  * Converts days to times. A price without a history gets a period that starts with the product. A reduced price is
  * recorded as a reduction, which must not be announced.
  */
-export async function addPriceTimes<Tables>(db: Kysely<Tables>): Promise<void> {
+export async function addPriceHistoryTimes<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`update price_history set valid_from = valid_from || ' 00:00:00' where length(valid_from) = 10`.execute(db)
   await sql`
     insert into price_history (product, pricelist, valid_from, price, campaign)
@@ -40,7 +40,7 @@ export async function addPriceTimes<Tables>(db: Kysely<Tables>): Promise<void> {
     )`.execute(db)
 }
 
-export async function addAudit(db: Db): Promise<void> {
+export async function addAuditLog(db: Db): Promise<void> {
   await createTable(
     db,
     'audit_entry',
@@ -69,7 +69,7 @@ export async function addOrderSearch(db: Db): Promise<void> {
     `order_number integer not null references shop_order (number), sku text not null,
     quantity integer not null, at bigint not null, constraint order_line_key primary key (order_number, sku)`,
   )
-  await recordOrders(db)
+  await backfillOrderSearch(db)
   await createIndex(db, 'order_line_sku', 'order_line', 'sku', 'at', 'order_number')
   await createIndex(db, 'shop_order_moment', 'shop_order', 'created_at', 'number')
   await createIndex(db, 'shop_order_state_moment', 'shop_order', 'state', 'created_at', 'number')
@@ -86,7 +86,7 @@ interface StoredOrder {
 }
 
 /** Runs in JavaScript, because the database function `lower` can be limited to ASCII. */
-export async function recordOrders<Tables>(db: Kysely<Tables>): Promise<void> {
+export async function backfillOrderSearch<Tables>(db: Kysely<Tables>): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await sql<StoredOrder>`
       select number, document, created_at from shop_order where number > ${after} order by number limit 200
@@ -102,7 +102,7 @@ async function backfillOrder<Tables>(
   db: Kysely<Tables>,
   { number, document, created_at: at }: StoredOrder,
 ): Promise<void> {
-  const { buyer, units } = searchFieldsOf(document)
+  const { buyer, units } = getOrderSearchFields(document)
   await sql`update shop_order set buyer = ${buyer} where number = ${number}`.execute(db)
   for (const [sku, quantity] of units) {
     const values = sql`(${number}, ${sku}, ${quantity}, ${at})`

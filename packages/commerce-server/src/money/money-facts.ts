@@ -1,21 +1,21 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
-import { findPaymentMoney, type PaymentMoney } from './payment-money.ts'
+import { findPaymentFunds, type PaymentFunds } from './payment-funds.ts'
 
 export interface PaymentOperations {
-  money: PaymentMoney
-  orders: readonly Selectable<CommerceTables['money_order']>[]
+  funds: PaymentFunds
+  operations: readonly Selectable<CommerceTables['money_order']>[]
 }
 
 export async function findPaymentOperations(
   database: Database,
   payment: string,
 ): Promise<PaymentOperations | undefined> {
-  const money = await findPaymentMoney(database, payment)
+  const money = await findPaymentFunds(database, payment)
   if (!money) return undefined
   const orders = database.selectFrom('money_order').selectAll().where('payment', '=', payment).orderBy('number')
-  return { money, orders: await orders.execute() }
+  return { funds: money, operations: await orders.execute() }
 }
 
 export interface PendingOperations {

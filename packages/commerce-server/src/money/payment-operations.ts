@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import type { PaymentOperationType } from 'pouchery/services/payments/payment-provider'
-import { lockPaymentMoney, type PaymentMoney, updatePaymentMoney } from './payment-money.ts'
+import { lockPaymentFunds, type PaymentFunds, updatePaymentFunds } from './payment-funds.ts'
 
 /** Outbox: must be called in the transaction that requires the operation (run-payment-operations.ts). */
 async function enqueueOperation(
   trx: Database,
-  { payment, provider, charge }: PaymentMoney,
+  { payment, provider, charge }: PaymentFunds,
   move: PaymentOperationType,
   amount: number,
   now: number,
@@ -20,41 +20,41 @@ async function enqueueOperation(
     .execute()
 }
 
-export async function returnPayment(trx: Database, payment: string, now: number): Promise<PaymentMoney | undefined> {
-  const money = await lockPaymentMoney(trx, payment)
+export async function releasePayment(trx: Database, payment: string, now: number): Promise<PaymentFunds | undefined> {
+  const money = await lockPaymentFunds(trx, payment)
   if (money?.state !== 'authorised' && money?.state !== 'captured') return undefined
   await enqueueOperation(trx, money, 'release', money.amount, now)
-  await updatePaymentMoney(trx, payment, { state: 'released', look_at: null })
+  await updatePaymentFunds(trx, payment, { state: 'released', look_at: null })
   return money
 }
 
-export interface MoneyAction {
-  sends: boolean
-  payback: number
-  owed: number
+export interface PaymentEffect {
+  isShipment: boolean
+  refundAmount: number
+  netAmount: number
 }
 
 /**
  * Captures the amount due with the first shipment, releases a cancelled order's payment, and otherwise refunds the
  * difference. The caller must hold the lock on the order.
  */
-export async function movePaymentForAction(
+export async function applyPaymentEffect(
   trx: Database,
   payment: string,
-  deed: MoneyAction,
+  deed: PaymentEffect,
   now: number,
 ): Promise<void> {
-  const money = await lockPaymentMoney(trx, payment)
+  const money = await lockPaymentFunds(trx, payment)
   if (money?.state === 'authorised') {
-    if (deed.owed === 0) await returnPayment(trx, payment, now)
-    else if (deed.sends) await captureAmountDue(trx, money, deed.owed, now)
-  } else if (money?.state === 'captured' && deed.payback > 0) {
-    await enqueueOperation(trx, money, 'refund', deed.payback, now)
+    if (deed.netAmount === 0) await releasePayment(trx, payment, now)
+    else if (deed.isShipment) await captureAmountDue(trx, money, deed.netAmount, now)
+  } else if (money?.state === 'captured' && deed.refundAmount > 0) {
+    await enqueueOperation(trx, money, 'refund', deed.refundAmount, now)
   }
 }
 
 /** The provider then releases the remaining authorised amount. */
-export async function captureAmountDue(trx: Database, money: PaymentMoney, owed: number, now: number): Promise<void> {
+export async function captureAmountDue(trx: Database, money: PaymentFunds, owed: number, now: number): Promise<void> {
   await enqueueOperation(trx, money, 'capture', owed, now)
-  await updatePaymentMoney(trx, money.payment, { state: 'captured', look_at: null })
+  await updatePaymentFunds(trx, money.payment, { state: 'captured', look_at: null })
 }

@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { type Selectable, sql } from 'kysely'
 import { observe } from 'pouchery/lib/server/observations.server'
 import {
-  MoneyTransferRefusedError,
+  PaymentOperationRefusedError,
   type PaymentOperationType,
   type PaymentProvider,
 } from 'pouchery/services/payments/payment-provider'
@@ -80,11 +80,11 @@ async function carryOut(work: OperationRunner, order: Claimed): Promise<void> {
   try {
     const provider = work.providerOf(name)
     if (!provider) throw new Error(`The payment provider ${name} is not set up`)
-    await provider.move({ move, charge, amount, key })
+    await provider.executeOperation({ type: move, chargeReference: charge, amount, idempotencyKey: key })
     await mark(work, order, { state: 'done', done_at: work.now(), last_error: null })
     observe('moneyOrder', { move, outcome: 'done' })
   } catch (error) {
-    const isLast = error instanceof MoneyTransferRefusedError || order.attempts >= maxAttempts
+    const isLast = error instanceof PaymentOperationRefusedError || order.attempts >= maxAttempts
     const reason = error instanceof Error ? error.message : String(error)
     const pause = Math.min(minBackOffMs * 2 ** (order.attempts - 1), maxBackOffMs)
     const state = isLast ? 'failed' : 'waiting'

@@ -5,22 +5,25 @@ import type {
   ProviderPaymentState,
 } from 'pouchery/services/payments/payment-provider'
 import { testProviderName } from '../methods/payment-methods.ts'
-import { findPaymentMoney } from './payment-money.ts'
+import { findPaymentFunds } from './payment-funds.ts'
 
-export function testProvider(database: Database, publicBase: string): PaymentProvider {
+export function createTestPaymentProvider(database: Database, publicBase: string): PaymentProvider {
   const find = async (reference: string): Promise<ProviderPayment> => {
-    const money = await findPaymentMoney(database, reference)
+    const money = await findPaymentFunds(database, reference)
     if (!money) throw new Error(`The test provider has no payment ${reference}`)
     const { amount, currency, charge } = money
     return { state: foundStates[money.state] ?? 'cancelled', amount, currency, charge }
   }
   return {
     name: testProviderName,
-    begin: async ({ id, paidPage }) => ({ reference: id, url: `${new URL(paidPage).origin}${publicBase}/pay/${id}` }),
+    start: async ({ id, paidUrl: paidPage }) => ({
+      reference: id,
+      url: `${new URL(paidPage).origin}${publicBase}/pay/${id}`,
+    }),
     find,
-    close: find,
-    notified: async () => undefined,
-    move: async () => {},
+    cancel: find,
+    parseNotification: async () => undefined,
+    executeOperation: async () => {},
   }
 }
 

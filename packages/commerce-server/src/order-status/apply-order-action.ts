@@ -3,10 +3,10 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { applySideEffects, type OrderContext } from './effects.ts'
 import type { OrderEvent } from './events.ts'
 import { type OrderFulfilment, replayEvents } from './order-fulfilment.ts'
-import { readEvents, readPlacedOrder } from './stored-life.ts'
-import { type ActionFault, decide, isFault, type OrderAction } from './transitions.ts'
+import { loadOrderEvents, readPlacedOrder } from './stored-order.ts'
+import { type ActionProblem, decideEvent, isActionProblem, type OrderAction } from './transitions.ts'
 
-export interface ActionRequest {
+export interface OrderActionRequest {
   actor: string
   reason?: string
   /** Idempotency key. */
@@ -15,35 +15,35 @@ export interface ActionRequest {
   dryRun?: boolean
 }
 
-export type ActionResult =
-  | { event: OrderEvent; life: OrderFulfilment; again: boolean }
-  | ActionFault
-  | { fault: 'no order' }
+export type OrderActionResult =
+  | { event: OrderEvent; fulfilment: OrderFulfilment; again: boolean }
+  | ActionProblem
+  | { problem: 'no order' }
 
 /** Writes the event, the state, the stock, the vouchers and the email in one transaction. */
 export function applyOrderAction(
   database: Database,
   row: number,
   action: OrderAction,
-  doing: ActionRequest,
+  doing: OrderActionRequest,
   context: OrderContext,
-): Promise<ActionResult> {
+): Promise<OrderActionResult> {
   return inTransaction(database, async (trx) => {
     const order = await lockOrder(trx, row)
-    if (!order) return { fault: 'no order' }
+    if (!order) return { problem: 'no order' }
     const placed = readPlacedOrder(order.document)
-    const events = (await readEvents(trx, [row])).get(row) ?? []
+    const events = (await loadOrderEvents(trx, [row])).get(row) ?? []
     const earlier = await findEventByKey(trx, row, doing.key, events)
-    if (earlier) return { event: earlier, life: replayEvents(placed, events), again: true }
-    const outcome = decide(replayEvents(placed, events), action)
-    if (isFault(outcome)) return outcome
+    if (earlier) return { event: earlier, fulfilment: replayEvents(placed, events), again: true }
+    const outcome = decideEvent(replayEvents(placed, events), action)
+    if (isActionProblem(outcome)) return outcome
     const { actor, reason = '' } = doing
     const event: OrderEvent = { ...outcome, position: events.length + 1, at: context.now, actor, reason }
     const life = replayEvents(placed, [...events, event])
-    if (doing.dryRun) return { event, life, again: false }
+    if (doing.dryRun) return { event, fulfilment: life, again: false }
     await storeOrderEvent(trx, row, event, life, doing.key)
     await applySideEffects(trx, { ...order, number: row }, event, life, doing.notifyBuyer, context)
-    return { event, life, again: false }
+    return { event, fulfilment: life, again: false }
   })
 }
 

@@ -1,15 +1,15 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type OrderUpdate, orderUpdateMail } from '@pouchery/platform/mail/mails/order-update'
+import { composeOrderUpdateMail, type OrderUpdate } from '@pouchery/platform/mail/mails/order-update'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { LanguageCode } from 'pouchery/app.config'
 import * as v from 'valibot'
-import { recordAction } from '../events/record-event.ts'
-import { type MoneyAction, movePaymentForAction } from '../money/payment-operations.ts'
+import { recordOrderAction } from '../events/record-event.ts'
+import { applyPaymentEffect, type PaymentEffect } from '../money/payment-operations.ts'
 import type { OrderLinks } from '../order-link.ts'
-import { orderNumber } from '../order-number.ts'
+import { formatOrderNumber } from '../order-number.ts'
 import { addStock, type StockContext } from '../stock/set-stock.ts'
-import { uncountVouchers } from '../vouchers/use-count.ts'
-import type { OrderEvent, Part } from './events.ts'
+import { decrementVoucherUses } from '../vouchers/use-count.ts'
+import type { LineQuantity, OrderEvent } from './events.ts'
 import { issueOrderDocuments } from './issue-order-documents.ts'
 import type { OrderFulfilment } from './order-fulfilment.ts'
 
@@ -37,34 +37,35 @@ export async function applySideEffects(
     await restockUnits(trx, units, context)
     if (event.kind === 'cancelled') await subtractCans(trx, order.number, units)
   }
-  await movePaymentForAction(trx, order.payment, moneyActionOf(event, life), context.now)
+  await applyPaymentEffect(trx, order.payment, moneyActionOf(event, life), context.now)
   // A fully cancelled order must not count as a use of its vouchers.
-  if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
+  if (event.kind === 'cancelled' && life.state === 'cancelled')
+    await decrementVoucherUses(trx, await vouchersOf(trx, order))
   const documents = await issueOrderDocuments(trx, order.number, context.now)
-  await recordAction(trx, order.number, event, context.now)
-  const news = emailContentOf(event, life)
+  await recordOrderAction(trx, order.number, event, context.now)
+  const news = toOrderUpdate(event, life)
   if (!tellsBuyer || !order.email || !news) return
   const { rules, now, links } = context
-  const pages = (language: LanguageCode) => links.pages(order.number, language)
+  const pages = (language: LanguageCode) => links.createPageUrls(order.number, language)
   await queueMail(
     trx,
-    orderUpdateMail(order.document, orderNumber(order.number), news, { rules, now, pages, documents }),
+    composeOrderUpdateMail(order.document, formatOrderNumber(order.number), news, { rules, now, pages, documents }),
     now,
   )
 }
 
-function moneyActionOf(event: OrderEvent, { captured, refunded }: OrderFulfilment): MoneyAction {
+function moneyActionOf(event: OrderEvent, { captured, refunded }: OrderFulfilment): PaymentEffect {
   const payback = event.kind === 'refunded' ? event.amount : event.kind === 'cancelled' ? event.refund : 0
-  return { sends: event.kind === 'shipped', payback, owed: captured - refunded }
+  return { isShipment: event.kind === 'shipped', refundAmount: payback, netAmount: captured - refunded }
 }
 
-export function emailContentOf(event: OrderEvent, life: OrderFulfilment): OrderUpdate | undefined {
+export function toOrderUpdate(event: OrderEvent, life: OrderFulfilment): OrderUpdate | undefined {
   switch (event.kind) {
     case 'shipped':
-      return { ...event, kind: 'sent', goods: goodsOf(event.parts, life), isPart: life.state === 'processing' }
+      return { ...event, kind: 'sent', items: goodsOf(event.parts, life), isPartial: life.state === 'processing' }
     case 'cancelled': {
       const isPart = life.state !== 'cancelled'
-      return { kind: 'cancelled', goods: goodsOf(event.parts, life), isPart, payback: event.refund }
+      return { kind: 'cancelled', goods: goodsOf(event.parts, life), isPart, refundAmount: event.refund }
     }
     case 'returned':
       return { kind: 'returned', goods: goodsOf(event.parts, life) }
@@ -75,7 +76,7 @@ export function emailContentOf(event: OrderEvent, life: OrderFulfilment): OrderU
   }
 }
 
-function goodsOf(parts: readonly Part[], { lines }: OrderFulfilment): string[] {
+function goodsOf(parts: readonly LineQuantity[], { lines }: OrderFulfilment): string[] {
   return parts.map(({ line, quantity }) => `${quantity} × ${lines.find((each) => each.line === line)?.name ?? ''}`)
 }
 
@@ -92,7 +93,7 @@ async function vouchersOf(trx: Database, { payment }: HeldOrder): Promise<string
 
 async function unitsByStockProduct(
   trx: Database,
-  parts: readonly Part[],
+  parts: readonly LineQuantity[],
   life: OrderFulfilment,
 ): Promise<Map<string, number>> {
   const units = new Map<string, number>()

@@ -4,7 +4,7 @@ const part = v.object({ line: v.string(), quantity: v.pipe(v.number(), v.integer
 const parts = v.pipe(v.array(part), v.minLength(1))
 const minor = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-export type Part = v.InferOutput<typeof part>
+export type LineQuantity = v.InferOutput<typeof part>
 
 const shipment = v.object({
   carrier: v.string(),
@@ -13,7 +13,7 @@ const shipment = v.object({
   trackingUrl: v.string(),
   message: v.string(),
 })
-export type ShipmentFacts = v.InferOutput<typeof shipment>
+export type ShipmentDetails = v.InferOutput<typeof shipment>
 
 const detailSchema = v.variant('kind', [
   v.object({ kind: v.literal('confirmed') }),
@@ -28,11 +28,11 @@ export type EventDetail = v.InferOutput<typeof detailSchema>
 
 export type OrderEvent = EventDetail & { position: number; at: number; actor: string; reason: string }
 
-export function readDetail(stored: string): EventDetail {
+export function readEventDetail(stored: string): EventDetail {
   return v.parse(detailSchema, JSON.parse(stored))
 }
 
-export function withoutPersonalData(detail: EventDetail): EventDetail {
+export function removePersonalData(detail: EventDetail): EventDetail {
   if (detail.kind === 'noted') return { ...detail, text: '' }
   return detail.kind === 'shipped' ? { ...detail, trackingId: '', trackingUrl: '', message: '' } : detail
 }

@@ -17,7 +17,7 @@ export async function* issueMissingDocuments(database: Database, now: () => numb
   }
 }
 
-export async function countMissing(database: Database): Promise<number> {
+export async function countOrdersWithoutInvoice(database: Database): Promise<number> {
   const { total } = await ordersWithoutInvoice(database)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

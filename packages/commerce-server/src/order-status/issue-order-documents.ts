@@ -1,29 +1,29 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { InvoiceDocument } from '../invoicing/document/content.ts'
 import { issueDocuments } from '../invoicing/issue.ts'
-import { documentsOfOrder } from '../invoicing/stored-documents.ts'
+import { listDocumentsOfOrder } from '../invoicing/stored-documents.ts'
 import type { OrderEvent } from './events.ts'
-import { readEvents } from './stored-life.ts'
+import { loadOrderEvents } from './stored-order.ts'
 
 /** Issues nothing before goods have been shipped. The caller must hold the lock on the order's row. */
 export async function issueOrderDocuments(trx: Database, row: number, now: number): Promise<InvoiceDocument[]> {
-  const events = (await readEvents(trx, [row])).get(row) ?? []
+  const events = (await loadOrderEvents(trx, [row])).get(row) ?? []
   const sent = events.find(({ kind }) => kind === 'shipped')
   if (!sent) return []
-  return issueDocuments(trx, row, { suppliedAt: sent.at, givenBack: events.flatMap(givenBack) }, now)
+  return issueDocuments(trx, row, { suppliedAt: sent.at, refunds: events.flatMap(givenBack) }, now)
 }
 
 /**
  * The first shipment's email contains all documents issued up to that shipment, a later event's email only the
  * documents issued for that event.
  */
-export async function documentsOfEvent(
+export async function listEventDocuments(
   database: Database,
   row: number,
   { events, position }: { events: readonly OrderEvent[]; position: number },
 ): Promise<InvoiceDocument[]> {
   const sent = events.find(({ kind }) => kind === 'shipped')?.position ?? Number.POSITIVE_INFINITY
-  const documents = await documentsOfOrder(database, row)
+  const documents = await listDocumentsOfOrder(database, row)
   return documents.filter(({ event }) => Math.max(event, sent) === position)
 }
 

@@ -1,4 +1,4 @@
-import type { OrderEvent, Part } from './events.ts'
+import type { LineQuantity, OrderEvent } from './events.ts'
 
 /** See commerce reference section 2.3, `statusDescription`. */
 export const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
@@ -43,16 +43,16 @@ export function replayEvents(placed: PlacedOrder, events: readonly OrderEvent[])
   return { ...placed, state: stateOf(counted, confirmed), lines: counted, refunded: paidBack(events) }
 }
 
-export function openUnits({ quantity, shipped, cancelled }: LineFulfilment): number {
+export function countOpenUnits({ quantity, shipped, cancelled }: LineFulfilment): number {
   return quantity - shipped - cancelled
 }
 
-export function unreturnedUnits({ shipped, returned }: LineFulfilment): number {
+export function countUnreturnedUnits({ shipped, returned }: LineFulfilment): number {
   return shipped - returned
 }
 
 function stateOf(lines: readonly LineFulfilment[], confirmed: boolean): OrderState {
-  const open = lines.some((line) => openUnits(line) > 0)
+  const open = lines.some((line) => countOpenUnits(line) > 0)
   const sent = lines.some(({ shipped }) => shipped > 0)
   if (!open) return sent ? 'completed' : 'cancelled'
   if (sent) return 'processing'
@@ -60,7 +60,7 @@ function stateOf(lines: readonly LineFulfilment[], confirmed: boolean): OrderSta
 }
 
 function units(events: readonly OrderEvent[], kind: 'shipped' | 'cancelled' | 'returned', line: string): number {
-  const parts = events.flatMap((event): readonly Part[] => (event.kind === kind ? event.parts : []))
+  const parts = events.flatMap((event): readonly LineQuantity[] => (event.kind === kind ? event.parts : []))
   return parts.filter((part) => part.line === line).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

@@ -10,12 +10,12 @@ const statuses: Record<OrderState, { status: string; statusDescription: string }
   cancelled: { status: 'failed', statusDescription: 'Cancelled' },
 }
 
-export function stateWire(state: string): { status: string; statusDescription: string } {
+export function toWireOrderState(state: string): { status: string; statusDescription: string } {
   return Object.entries(statuses).find(([name]) => name === state)?.[1] ?? statuses.pending
 }
 
 /** Only `POST orders` contains shipments. `shippedDate` is in UTC. */
-export function shipmentsWire(order: string, events: readonly OrderEvent[]) {
+export function toWireShipments(order: string, events: readonly OrderEvent[]) {
   return events.flatMap((event) => {
     if (event.kind !== 'shipped') return []
     const { carrier, service, trackingId, trackingUrl, message, at, position } = event

@@ -1,4 +1,4 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
@@ -15,21 +15,21 @@ interface OrderSearchFields {
   units: ReadonlyMap<string, number>
 }
 
-export function searchFieldsOf(document: string): OrderSearchFields {
+export function getOrderSearchFields(document: string): OrderSearchFields {
   const { items, address } = v.parse(documentSchema, JSON.parse(document))
   const units = new Map<string, number>()
   for (const { sku, quantity } of items) if (sku !== '') units.set(sku, (units.get(sku) ?? 0) + quantity)
-  return { buyer: buyerName(`${address.lastName ?? ''} ${address.firstName ?? ''}`) || null, units }
+  return { buyer: normalizeBuyerName(`${address.lastName ?? ''} ${address.firstName ?? ''}`) || null, units }
 }
 
-export function buyerName(typed: string): string {
+export function normalizeBuyerName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
 type NewLines = { order: number; at: number; lines: string }
 
 /** A single statement, because every purchase inserts lines. */
-const insertLines = compiledQuery((database, param: Param<NewLines>) =>
+const insertLines = createCompiledQuery((database, param: QueryParam<NewLines>) =>
   database
     .insertInto('order_line')
     .columns(['order_number', 'sku', 'quantity', 'at'])

@@ -1,15 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eventsOf, placedOrder, shipmentDetails } from './order-fulfilment.fixture.ts'
-import { openUnits, replayEvents } from './order-fulfilment.ts'
-import { type ActionPart, decide, type OrderAction } from './transitions.ts'
+import { applyActions, createPlacedOrder, testShipmentDetails } from './order-fulfilment.fixture.ts'
+import { countOpenUnits, replayEvents } from './order-fulfilment.ts'
+import { type ActionLineQuantity, decideEvent, type OrderAction } from './transitions.ts'
 
 const units = (line: string, quantity: number) => [{ line, quantity }]
 const unitsOfSku = (sku: string, quantity: number) => [{ sku, quantity }]
 /** Without parts, an action applies to all units. */
-const ship = (parts?: ActionPart[]): OrderAction => ({ kind: 'ship', ...(parts && { parts }), ...shipmentDetails })
-const cancel = (parts?: ActionPart[]): OrderAction => ({ kind: 'cancel', ...(parts && { parts }) })
-const takeBack = (parts?: ActionPart[]): OrderAction => ({ kind: 'return', toStock: true, ...(parts && { parts }) })
+const ship = (parts?: ActionLineQuantity[]): OrderAction => ({
+  kind: 'ship',
+  ...(parts && { parts }),
+  ...testShipmentDetails,
+})
+const cancel = (parts?: ActionLineQuantity[]): OrderAction => ({ kind: 'cancel', ...(parts && { parts }) })
+const takeBack = (parts?: ActionLineQuantity[]): OrderAction => ({
+  kind: 'return',
+  toStock: true,
+  ...(parts && { parts }),
+})
 const refund = (amount: number): OrderAction => ({ kind: 'refund', amount })
 
 describe('the states of an order', () => {
@@ -22,39 +30,39 @@ describe('the states of an order', () => {
     ['partly sent, the rest cancelled', [ship(units('l0', 2)), cancel()], 'completed'],
     ['sent and returned', [ship(), takeBack()], 'completed'],
   ])('%s', (_name, actions, state) => {
-    const placed = placedOrder([2, 3])
-    expect(replayEvents(placed, eventsOf(placed, actions)).state).toBe(state)
+    const placed = createPlacedOrder([2, 3])
+    expect(replayEvents(placed, applyActions(placed, actions)).state).toBe(state)
   })
 
-  const tooMany = { fault: 'too many', line: 'l0', possible: 2 }
+  const tooMany = { problem: 'too many', line: 'l0', possible: 2 }
   test.each<[string, OrderAction[], OrderAction, object]>([
-    ['a second confirmation', [{ kind: 'confirm' }], { kind: 'confirm' }, { fault: 'state', state: 'confirmed' }],
-    ['to send a cancelled order', [cancel()], ship(), { fault: 'state', state: 'cancelled' }],
-    ['to cancel a sent order', [ship()], cancel(), { fault: 'state', state: 'completed' }],
-    ['to take back an order that is not sent', [], takeBack(), { fault: 'state', state: 'pending' }],
+    ['a second confirmation', [{ kind: 'confirm' }], { kind: 'confirm' }, { problem: 'state', state: 'confirmed' }],
+    ['to send a cancelled order', [cancel()], ship(), { problem: 'state', state: 'cancelled' }],
+    ['to cancel a sent order', [ship()], cancel(), { problem: 'state', state: 'completed' }],
+    ['to take back an order that is not sent', [], takeBack(), { problem: 'state', state: 'pending' }],
     ['more than was ordered', [], ship([...units('l0', 1), ...units('l0', 2)]), tooMany],
     ['more of a SKU than its lines have', [], cancel(unitsOfSku('S-0', 99)), tooMany],
-    ['a line of another order', [], cancel(units('x', 1)), { fault: 'unknown line', line: 'x' }],
-    ['more money than was paid', [refund(5000)], refund(501), { fault: 'too much', possible: 500 }],
+    ['a line of another order', [], cancel(units('x', 1)), { problem: 'unknown line', line: 'x' }],
+    ['more money than was paid', [refund(5000)], refund(501), { problem: 'too much', possible: 500 }],
   ])('refuse %s', (_name, before, action, fault) => {
-    const placed = placedOrder([2, 3])
-    expect(decide(replayEvents(placed, eventsOf(placed, before)), action)).toEqual(fault)
+    const placed = createPlacedOrder([2, 3])
+    expect(decideEvent(replayEvents(placed, applyActions(placed, before)), action)).toEqual(fault)
   })
 })
 
 test('units of a SKU fill its lines in order, without units that are already done', () => {
-  const placed = placedOrder([2, 3, 1])
+  const placed = createPlacedOrder([2, 3, 1])
   const sameSku = { ...placed, lines: placed.lines.map((line) => ({ ...line, sku: line.line === 'l1' ? 'B' : 'A' })) }
-  const life = replayEvents(sameSku, eventsOf(sameSku, [cancel(units('l0', 1))]))
+  const life = replayEvents(sameSku, applyActions(sameSku, [cancel(units('l0', 1))]))
   const parts = [...units('l0', 1), ...units('l2', 1)]
-  expect(decide(life, ship(unitsOfSku('A', 2)))).toMatchObject({ parts })
-  expect(decide(life, ship(unitsOfSku('A', 3)))).toMatchObject({ possible: 2 })
+  expect(decideEvent(life, ship(unitsOfSku('A', 2)))).toMatchObject({ parts })
+  expect(decideEvent(life, ship(unitsOfSku('A', 3)))).toMatchObject({ possible: 2 })
 })
 
 test('the refund for cancelled units is their share of the goods, and delivery only with the whole order', () => {
-  const placed = placedOrder([2, 3], 1000)
-  expect(eventsOf(placed, [cancel(units('l0', 1))])).toMatchObject([{ kind: 'cancelled', refund: 800 }])
-  expect(eventsOf(placed, [cancel()])).toMatchObject([{ kind: 'cancelled', refund: 4500 }])
+  const placed = createPlacedOrder([2, 3], 1000)
+  expect(applyActions(placed, [cancel(units('l0', 1))])).toMatchObject([{ kind: 'cancelled', refund: 800 }])
+  expect(applyActions(placed, [cancel()])).toMatchObject([{ kind: 'cancelled', refund: 4500 }])
 })
 
 const part = fc.record({ line: fc.constantFrom('l0', 'l1', 'l2', 'x'), quantity: fc.integer({ min: 1, max: 4 }) })
@@ -70,16 +78,18 @@ const action: fc.Arbitrary<OrderAction> = fc.oneof(
 
 describe('after any actions in any order', () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 })
-  const placedOrders = fc.tuple(quantities, fc.integer({ min: 0, max: 999 })).map((drawn) => placedOrder(...drawn))
+  const placedOrders = fc
+    .tuple(quantities, fc.integer({ min: 0, max: 999 }))
+    .map((drawn) => createPlacedOrder(...drawn))
   const actions = fc.array(action, { maxLength: 20 })
 
   test('units and money add up', () => {
     fc.assert(
       fc.property(placedOrders, actions, (placed, done) => {
-        const life = replayEvents(placed, eventsOf(placed, done))
+        const life = replayEvents(placed, applyActions(placed, done))
         expect(life.refunded).toBeLessThanOrEqual(life.captured)
         for (const line of life.lines) {
-          expect(openUnits(line)).toBeGreaterThanOrEqual(0)
+          expect(countOpenUnits(line)).toBeGreaterThanOrEqual(0)
           expect(line.returned).toBeLessThanOrEqual(line.shipped)
         }
       }),
@@ -92,7 +102,7 @@ describe('after any actions in any order', () => {
         const pieces = placed.lines.flatMap(({ line, quantity }) =>
           Array.from({ length: quantity }, () => cancel(units(line, 1))),
         )
-        const life = replayEvents(placed, eventsOf(placed, pieces))
+        const life = replayEvents(placed, applyActions(placed, pieces))
         expect(life.state).toBe('cancelled')
         expect(life.refunded).toBe(life.captured)
       }),
@@ -102,8 +112,8 @@ describe('after any actions in any order', () => {
   test('a completed or cancelled order keeps its state', () => {
     fc.assert(
       fc.property(placedOrders, actions, action, (placed, done, next) => {
-        const before = replayEvents(placed, eventsOf(placed, done)).state
-        const after = replayEvents(placed, eventsOf(placed, [...done, next])).state
+        const before = replayEvents(placed, applyActions(placed, done)).state
+        const after = replayEvents(placed, applyActions(placed, [...done, next])).state
         if (before === 'cancelled' || before === 'completed') expect(after).toBe(before)
       }),
     )

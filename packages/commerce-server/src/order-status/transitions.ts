@@ -1,21 +1,21 @@
-import type { EventDetail, Part, ShipmentFacts } from './events.ts'
+import type { EventDetail, LineQuantity, ShipmentDetails } from './events.ts'
 import {
+  countOpenUnits,
+  countUnreturnedUnits,
   type LineFulfilment,
   type OrderFulfilment,
   type OrderState,
-  openUnits,
-  unreturnedUnits,
 } from './order-fulfilment.ts'
 
-export type ActionPart = Part | { sku: string; quantity: number }
+export type ActionLineQuantity = LineQuantity | { sku: string; quantity: number }
 
 /** Without `parts`, an action applies to all units for which it is possible. Amounts are in minor units. */
 export type OrderAction =
   | { kind: 'confirm' }
-  | ({ kind: 'ship'; parts?: readonly ActionPart[] } & ShipmentFacts)
+  | ({ kind: 'ship'; parts?: readonly ActionLineQuantity[] } & ShipmentDetails)
   /** With `onlyUnsent`, refuses partly shipped orders, which buyers may not cancel. */
-  | { kind: 'cancel'; parts?: readonly ActionPart[]; onlyUnsent?: boolean }
-  | { kind: 'return'; parts?: readonly ActionPart[]; toStock: boolean }
+  | { kind: 'cancel'; parts?: readonly ActionLineQuantity[]; onlyUnshipped?: boolean }
+  | { kind: 'return'; parts?: readonly ActionLineQuantity[]; toStock: boolean }
   | { kind: 'refund'; amount: number }
   | { kind: 'note'; text: string }
 
@@ -30,16 +30,16 @@ const allowed: Record<ActionKind, readonly OrderState[]> = {
   note: ['pending', 'confirmed', 'processing', 'completed', 'cancelled'],
 }
 
-export type ActionFault =
-  | { fault: 'state'; state: OrderState }
-  | { fault: 'unknown line'; line: string }
-  | { fault: 'too many'; line: string; possible: number }
-  | { fault: 'too much'; possible: number }
+export type ActionProblem =
+  | { problem: 'state'; state: OrderState }
+  | { problem: 'unknown line'; line: string }
+  | { problem: 'too many'; line: string; possible: number }
+  | { problem: 'too much'; possible: number }
 
-export function decide(life: OrderFulfilment, action: OrderAction): EventDetail | ActionFault {
+export function decideEvent(life: OrderFulfilment, action: OrderAction): EventDetail | ActionProblem {
   const unknown = 'parts' in action ? action.parts?.find((part) => linesOf(life, part).length === 0) : undefined
-  if (unknown) return { fault: 'unknown line', line: 'sku' in unknown ? unknown.sku : unknown.line }
-  if (!allowed[action.kind].includes(life.state)) return { fault: 'state', state: life.state }
+  if (unknown) return { problem: 'unknown line', line: 'sku' in unknown ? unknown.sku : unknown.line }
+  if (!allowed[action.kind].includes(life.state)) return { problem: 'state', state: life.state }
   switch (action.kind) {
     case 'confirm':
       return { kind: 'confirmed' }
@@ -56,40 +56,40 @@ export function decide(life: OrderFulfilment, action: OrderAction): EventDetail 
   }
 }
 
-export function isFault(outcome: EventDetail | ActionFault): outcome is ActionFault {
-  return 'fault' in outcome
+export function isActionProblem(outcome: EventDetail | ActionProblem): outcome is ActionProblem {
+  return 'problem' in outcome
 }
 
 function ship(life: OrderFulfilment, { kind: _, parts: wanted, ...facts }: Extract<OrderAction, { kind: 'ship' }>) {
-  const parts = partsOf(life, wanted, openUnits)
-  return 'fault' in parts ? parts : { kind: 'shipped' as const, parts, ...facts }
+  const parts = partsOf(life, wanted, countOpenUnits)
+  return 'problem' in parts ? parts : { kind: 'shipped' as const, parts, ...facts }
 }
 
 function cancel(
   life: OrderFulfilment,
-  { parts: wanted, onlyUnsent = false }: Extract<OrderAction, { kind: 'cancel' }>,
-): EventDetail | ActionFault {
-  if (onlyUnsent && life.state === 'processing') return { fault: 'state', state: life.state }
-  const parts = partsOf(life, wanted, openUnits)
-  return 'fault' in parts ? parts : { kind: 'cancelled', parts, refund: refundFor(life, parts) }
+  { parts: wanted, onlyUnshipped: onlyUnsent = false }: Extract<OrderAction, { kind: 'cancel' }>,
+): EventDetail | ActionProblem {
+  if (onlyUnsent && life.state === 'processing') return { problem: 'state', state: life.state }
+  const parts = partsOf(life, wanted, countOpenUnits)
+  return 'problem' in parts ? parts : { kind: 'cancelled', parts, refund: computeRefund(life, parts) }
 }
 
 function returnUnits(life: OrderFulfilment, { parts: wanted, toStock }: Extract<OrderAction, { kind: 'return' }>) {
-  const parts = partsOf(life, wanted, unreturnedUnits)
-  return 'fault' in parts ? parts : { kind: 'returned' as const, parts, toStock }
+  const parts = partsOf(life, wanted, countUnreturnedUnits)
+  return 'problem' in parts ? parts : { kind: 'returned' as const, parts, toStock }
 }
 
-function refund({ captured, refunded }: OrderFulfilment, amount: number): EventDetail | ActionFault {
+function refund({ captured, refunded }: OrderFulfilment, amount: number): EventDetail | ActionProblem {
   const possible = captured - refunded
-  return amount > possible ? { fault: 'too much', possible } : { kind: 'refunded', amount }
+  return amount > possible ? { problem: 'too much', possible } : { kind: 'refunded', amount }
 }
 
 /** Units of a SKU are assigned to its lines in order. Without `wanted`, returns all possible units. */
 function partsOf(
   { lines, state }: OrderFulfilment,
-  wanted: readonly ActionPart[] | undefined,
+  wanted: readonly ActionLineQuantity[] | undefined,
   possible: (line: LineFulfilment) => number,
-): Part[] | ActionFault {
+): LineQuantity[] | ActionProblem {
   const left = new Map(lines.map((line) => [line.line, possible(line)]))
   const named = wanted ?? lines.map((line) => ({ line: line.line, quantity: possible(line) }))
   for (const part of named) {
@@ -100,14 +100,14 @@ function partsOf(
       left.set(line, (left.get(line) ?? 0) - taken)
       open -= taken
     }
-    if (open > 0) return { fault: 'too many', line: own[0]?.line ?? '', possible: sum(own.map(possible)) }
+    if (open > 0) return { problem: 'too many', line: own[0]?.line ?? '', possible: sum(own.map(possible)) }
   }
   const parts = lines.map((line) => ({ line: line.line, quantity: possible(line) - (left.get(line.line) ?? 0) }))
   const taken = parts.filter(({ quantity }) => quantity > 0)
-  return taken.length === 0 ? { fault: 'state', state } : taken
+  return taken.length === 0 ? { problem: 'state', state } : taken
 }
 
-function linesOf({ lines }: Pick<OrderFulfilment, 'lines'>, part: ActionPart): readonly LineFulfilment[] {
+function linesOf({ lines }: Pick<OrderFulfilment, 'lines'>, part: ActionLineQuantity): readonly LineFulfilment[] {
   return lines.filter((line) => ('sku' in part ? line.sku === part.sku : line.line === part.line))
 }
 
@@ -117,9 +117,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
  * Share of the amount paid for goods, rounded down. If the whole order is cancelled before shipping, all that
  * remains of the payment.
  */
-export function refundFor(life: OrderFulfilment, parts: readonly Part[]): number {
+export function computeRefund(life: OrderFulfilment, parts: readonly LineQuantity[]): number {
   const left = life.captured - life.refunded
-  const cancelsAll = life.lines.every((line) => line.shipped === 0 && openUnits(line) === quantityIn(parts, line))
+  const cancelsAll = life.lines.every((line) => line.shipped === 0 && countOpenUnits(line) === quantityIn(parts, line))
   if (cancelsAll) return left
   const goods = life.lines.reduce((sum, { total }) => sum + total, 0)
   const share = life.lines.reduce((sum, line) => sum + (line.total * quantityIn(parts, line)) / line.quantity, 0)
@@ -127,6 +127,6 @@ export function refundFor(life: OrderFulfilment, parts: readonly Part[]): number
   return goods === 0 ? 0 : Math.min(left, Math.floor((share * life.goodsPaid) / goods))
 }
 
-function quantityIn(parts: readonly Part[], { line }: LineFulfilment): number {
+function quantityIn(parts: readonly LineQuantity[], { line }: LineFulfilment): number {
   return parts.filter((part) => part.line === line).reduce((sum, { quantity }) => sum + quantity, 0)
 }

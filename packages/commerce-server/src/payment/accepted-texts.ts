@@ -1,9 +1,9 @@
-import { type ContractText, isFullContract } from 'pouchery/market-rules/seller/contract-texts'
+import { type ContractText, isCompleteContract } from 'pouchery/market-rules/seller/contract-texts'
 import { contractTextsKey, type WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
-import { isoTime } from '../age-check/age-proof.ts'
+import { toIsoTime } from '../age-check/age-proof.ts'
 
-export type TextsNow = ReadonlyMap<string, readonly ContractText[]>
+export type CurrentContractTexts = ReadonlyMap<string, readonly ContractText[]>
 
 export interface AcceptedTexts {
   accepted?: WireContractTexts
@@ -22,7 +22,7 @@ const consentSchema = v.object({
  * the consent or if the language lacks contract texts.
  */
 export function checkAcceptedTexts(
-  texts: TextsNow,
+  texts: CurrentContractTexts,
   { consents, language, now }: { consents: readonly unknown[]; language: string; now: number },
 ): AcceptedTexts {
   const read = consents
@@ -30,10 +30,10 @@ export function checkAcceptedTexts(
     .flatMap((found) => (found.success ? [found.output] : []))[0]
   const said = read?.language ?? language
   const current = texts.get(said) ?? []
-  if (!isFullContract(current)) return { errors: { contractTexts: 'none in this language' } }
+  if (!isCompleteContract(current)) return { errors: { contractTexts: 'none in this language' } }
   if (read && isOutdated(read.versions, current)) return { errors: { contractTexts: 'changed' } }
   const named = current.map(({ page, version, title }) => ({ page, version, title }))
-  return { accepted: { language: said, at: isoTime(now), texts: named }, errors: {} }
+  return { accepted: { language: said, at: toIsoTime(now), texts: named }, errors: {} }
 }
 
 function isOutdated(versions: Readonly<Record<string, string>>, current: readonly ContractText[]): boolean {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CartChange } from '../cart/change.ts'
-import { marketCountries } from '../market/market.ts'
+import { listMarketCountries } from '../market/market.ts'
 import { inactiveVoucherReasons } from '../vouchers/voucher.ts'
 
 const claimsSchema = v.object({
@@ -8,7 +8,7 @@ const claimsSchema = v.object({
   vouchers: v.array(v.string()),
   lines: v.array(v.object({ line: v.string(), item: v.string(), quantity: v.number() })),
   /** Undefined for payments started by an earlier version. */
-  place: v.optional(v.object({ country: v.picklist(marketCountries()), state: v.nullable(v.string()) })),
+  place: v.optional(v.object({ country: v.picklist(listMarketCountries()), state: v.nullable(v.string()) })),
 })
 
 export type Claims = v.InferOutput<typeof claimsSchema>
@@ -43,7 +43,7 @@ export function readVoidReason(stored: string | null): VoidReason {
   return v.parse(voidReasonSchema, JSON.parse(stored ?? '{}'))
 }
 
-export type Completion = Pick<CartChange, 'trx' | 'catalogue' | 'rules' | 'now' | 'links'>
+export type CompletionContext = Pick<CartChange, 'trx' | 'catalogue' | 'rules' | 'now' | 'links'>
 
 export interface PaidCart {
   id: string

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import * as v from 'valibot'
-import { isPassValid } from '../age-check/checks.ts'
-import { type CartLine, loadLines } from '../cart/cart.ts'
+import { isAgeCheckValid } from '../age-check/checks.ts'
+import { type CartLine, loadCartLines } from '../cart/cart.ts'
 import type { CartChange } from '../cart/change.ts'
-import { lineId, writeLine } from '../cart/change-lines.ts'
-import { type Catalogue, stockUse } from '../catalogue/catalogue.ts'
+import { createLineId, writeLine } from '../cart/change-lines.ts'
+import { type Catalogue, getStockSource } from '../catalogue/catalogue.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { recordStock, type StockChange } from '../events/record-event.ts'
-import { rulesNow } from '../market/current-market.ts'
-import { orderLinks } from '../order-link.ts'
-import { dropSavedCart, insertEmptySelection, replaceSavedCart } from '../shopper/held-carts.ts'
+import { recordStockChanges, type StockChange } from '../events/record-event.ts'
+import { createRulesContext } from '../market/current-market.ts'
+import { createOrderLinks } from '../order-link.ts'
+import { deleteSavedCart, insertEmptySelection, replaceSavedCart } from '../shopper/held-carts.ts'
 import { lockPayment } from '../shopper/lock-cart.ts'
-import { shopperFromRow } from '../shopper/shopper.ts'
+import { toShopper } from '../shopper/shopper.ts'
 import { type DeductedUnits, deductStock } from '../stock/stock-levels.ts'
-import { countVouchers, uncountVouchers } from '../vouchers/use-count.ts'
-import { type Claims, type Completion, type PaidCart, readClaims, type VoidReason } from './claims.ts'
+import { decrementVoucherUses, incrementVoucherUses } from '../vouchers/use-count.ts'
+import { type Claims, type CompletionContext, type PaidCart, readClaims, type VoidReason } from './claims.ts'
 import type { OrderRow } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 import { findSaleObstacle } from './sale-obstacle.ts'
-import { findShortage, voidPayment, voidWithdrawn } from './void-payment.ts'
+import { findShortage, voidPayment, voidUnsellablePayment } from './void-payment.ts'
 
-const holderOf = compiledQuery((database, param: Param<{ selection: string }>) =>
+const holderOf = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
   database.selectFrom('shopper').selectAll().where('selection', '=', param('selection')),
 )
 
-const claimPayment = compiledQuery((database, param: Param<{ id: string }>) =>
+const claimPayment = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
   database
     .updateTable('payment')
     .set({ status: 'completed' })
@@ -37,7 +37,7 @@ const claimPayment = compiledQuery((database, param: Param<{ id: string }>) =>
 )
 
 /** Voids the payment if the sale is no longer possible. Idempotent. */
-export async function completePayment(completion: Completion, id: string): Promise<void> {
+export async function completePayment(completion: CompletionContext, id: string): Promise<void> {
   const { trx, catalogue } = completion
   await lockPayment(trx, id)
   const [claimed] = (await claimPayment(trx, { id })).rows
@@ -45,21 +45,21 @@ export async function completePayment(completion: Completion, id: string): Promi
   const { selection, token, document, customer, internal_comment: comment } = claimed
   const paid = { id, selection, token, document, comment, claims: readClaims(claimed.claims) }
   const withdrawn = await findSaleObstacle(completion, { ...paid, customer })
-  if (withdrawn) return void (await voidWithdrawn(completion, paid, withdrawn))
-  if (claimed.age_check !== null && !(await isPassValid(trx, claimed.age_check, completion.now))) {
+  if (withdrawn) return void (await voidUnsellablePayment(completion, paid, withdrawn))
+  if (claimed.age_check !== null && !(await isAgeCheckValid(trx, claimed.age_check, completion.now))) {
     await voidPayment(completion, paid, { unavailable: [], ageCheck: 'expired' })
     return
   }
   const ended = await placeOrVoid(completion, paid)
   if ('void' in ended) return
   const [row] = (await holderOf(trx, { selection })).rows
-  if (!row) return dropSavedCart(trx, selection)
-  const lines = await loadLines(trx, catalogue, selection)
-  await startNewCart({ ...completion, shopper: shopperFromRow(row) }, paid, lines)
+  if (!row) return deleteSavedCart(trx, selection)
+  const lines = await loadCartLines(trx, catalogue, selection)
+  await startNewCart({ ...completion, shopper: toShopper(row) }, paid, lines)
 }
 
 /** For a payment that the same transaction stored as completed. The transaction must hold the lock on the cart. */
-export async function completeOwnPayment(
+export async function completeImmediatePayment(
   change: CartChange,
   paid: PaidCart,
 ): Promise<{ order: OrderRow } | { void: VoidReason }> {
@@ -69,32 +69,32 @@ export async function completeOwnPayment(
 }
 
 async function placeOrVoid(
-  completion: Completion,
+  completion: CompletionContext,
   paid: PaidCart,
 ): Promise<{ order: OrderRow } | { void: VoidReason }> {
   const { trx, catalogue } = completion
   const { claims } = paid
-  const spent = await countVouchers(trx, claims.vouchers)
+  const spent = await incrementVoucherUses(trx, claims.vouchers)
   if (spent !== undefined) return voidPayment(completion, paid, { unavailable: [], voucher: spent })
   const taken = await deductStock(trx, catalogue, claims.stock)
   if (taken) {
     const order = await placeOrder(completion, { ...paid, document: withBatches(paid.document, taken, catalogue) })
     await noteBatches(trx, order.number, taken)
-    await recordStock(trx, taken.map(soldUnits), 'order', completion.now)
+    await recordStockChanges(trx, taken.map(soldUnits), 'order', completion.now)
     return { order }
   }
-  await uncountVouchers(trx, claims.vouchers)
+  await decrementVoucherUses(trx, claims.vouchers)
   return voidPayment(completion, paid, await findShortage(completion, claims))
 }
 
-function soldUnits({ product, quantity, left }: DeductedUnits): StockChange {
+function soldUnits({ product, quantity, remaining: left }: DeductedUnits): StockChange {
   return { product, before: left + quantity, after: left }
 }
 
 /** Uses one transaction per payment. Rejects with the first failure after all payments have been tried. */
 export async function completeAuthorisedPayments(deps: CommerceDependencies): Promise<void> {
   const catalogue = await deps.catalogue.current()
-  const links = orderLinks(deps)
+  const links = createOrderLinks(deps)
   const waiting = await deps.database
     .selectFrom('payment')
     .select('id')
@@ -105,7 +105,7 @@ export async function completeAuthorisedPayments(deps: CommerceDependencies): Pr
   const failures: unknown[] = []
   for (const { id } of waiting) {
     const complete = inTransaction(deps.database, (trx) =>
-      completePayment({ trx, catalogue, ...rulesNow(deps), links }, id),
+      completePayment({ trx, catalogue, ...createRulesContext(deps), links }, id),
     )
     await complete.catch((error: unknown) => failures.push(error))
   }
@@ -113,14 +113,14 @@ export async function completeAuthorisedPayments(deps: CommerceDependencies): Pr
   if (failures.length > 0) throw failures[0]
 }
 
-const assignCart = compiledQuery((database, param: Param<{ paid: string; fresh: string }>) =>
+const assignCart = createCompiledQuery((database, param: QueryParam<{ paid: string; fresh: string }>) =>
   database
     .updateTable('shopper')
     .set({ selection: param('fresh') })
     .where('selection', '=', param('paid')),
 )
 
-const dropCart = compiledQuery((database, param: Param<{ id: string }>) =>
+const dropCart = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
   database.deleteFrom('selection').where('id', '=', param('id')),
 )
 
@@ -138,7 +138,7 @@ async function startNewCart(
   ])
   const change = { trx, shopper: { ...shopper, selection: fresh } }
   for (const line of unpaidLines(lines, claims)) {
-    await writeLine(change, { ...line, line: lineId(fresh, line.item, line.comment) })
+    await writeLine(change, { ...line, line: createLineId(fresh, line.item, line.comment) })
   }
 }
 
@@ -158,7 +158,7 @@ function withBatches(document: string, taken: readonly DeductedUnits[], catalogu
   const order = v.parse(documentSchema, JSON.parse(document))
   const items = order.items.map((line) => {
     const product = catalogue.items.get(line.item)
-    const batch = product && batches.get(stockUse(product).product.id)
+    const batch = product && batches.get(getStockSource(product).product.id)
     return batch === undefined ? line : { ...line, batch }
   })
   return JSON.stringify({ ...order, items })

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { claimRetentionRun } from '@pouchery/platform/retention/retention-job'
-import { loadSales, type Sales } from '../catalogue/popularity.ts'
+import { loadSales, type SalesByProduct } from '../catalogue/popularity.ts'
 import { incrementVersion } from '../catalogue/version.ts'
 import { readClaims } from './claims.ts'
 
@@ -13,7 +13,7 @@ const countIntervalMs = 3_600_000
 
 const pageSize = 500
 
-export function salesCount(database: Database, now: () => number): () => Promise<void> {
+export function createSalesCounter(database: Database, now: () => number): () => Promise<void> {
   let next = 0
   return async () => {
     const at = now()
@@ -65,6 +65,6 @@ function addTo(sales: Map<string, number>, cans: Record<string, number>): void {
   for (const [product, count] of Object.entries(cans)) sales.set(product, (sales.get(product) ?? 0) + count)
 }
 
-function isSame(some: Sales, others: Sales): boolean {
+function isSame(some: SalesByProduct, others: SalesByProduct): boolean {
   return some.size === others.size && [...some].every(([product, cans]) => others.get(product) === cans)
 }

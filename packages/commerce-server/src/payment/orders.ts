@@ -1,28 +1,28 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
-import type { RulesNow } from '../market/current-market.ts'
-import { countryName } from '../market/market.ts'
-import { countriesJson, languagesJson, locationWire } from '../market/market-response.ts'
-import { orderNumber } from '../order-number.ts'
-import { stateWire } from '../order-status/order-status-response.ts'
+import type { RulesContext } from '../market/current-market.ts'
+import { getCountryName } from '../market/market.ts'
+import { toWireCountriesJson, toWireLocation, wireLanguagesJson } from '../market/market-response.ts'
+import { formatOrderNumber } from '../order-number.ts'
+import { toWireOrderState } from '../order-status/order-status-response.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import type { CommerceTables } from '../tables.ts'
 
 export type OrderRow = Selectable<CommerceTables['shop_order']>
 
-const byPayment = compiledQuery((database, param: Param<{ id: string }>) =>
+const byPayment = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
   database.selectFrom('shop_order').selectAll().where('payment', '=', param('id')),
 )
 
-export async function orderOfPayment(database: Database, id: string): Promise<OrderRow> {
+export async function getOrderOfPayment(database: Database, id: string): Promise<OrderRow> {
   const [order] = (await byPayment(database, { id })).rows
   if (!order) throw new Error('A completed payment has no order')
   return order
 }
 
-const latest = compiledQuery((database, param: Param<{ token: string; customer: string | null }>) =>
+const latest = createCompiledQuery((database, param: QueryParam<{ token: string; customer: string | null }>) =>
   database
     .selectFrom('shop_order')
     .innerJoin('payment', 'payment.id', 'shop_order.payment')
@@ -34,7 +34,7 @@ const latest = compiledQuery((database, param: Param<{ token: string; customer: 
 )
 
 /** Omits orders of a customer who has signed out, which the token can also have. */
-export async function latestOrder(
+export async function findLatestOrder(
   database: Database,
   { token, customer }: Pick<Shopper, 'token' | 'customer'>,
 ): Promise<OrderRow | undefined> {
@@ -49,29 +49,35 @@ const documentSchema = v.looseObject({
 })
 
 /** See commerce reference section 2.3. `link` gives access to the order without signing in. */
-export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boolean, moment: RulesNow, link: string) {
+export function toWireOrderResponse(
+  order: OrderRow,
+  shopper: Shopper,
+  serverMode: boolean,
+  moment: RulesContext,
+  link: string,
+) {
   return {
     token: shopper.token,
-    order: orderFields(order, shopper, link),
-    location: locationWire(shopper, moment),
-    countries: countriesJson(moment, shopper.language, serverMode),
-    languages: languagesJson,
+    order: toWireOrder(order, shopper, link),
+    location: toWireLocation(shopper, moment),
+    countries: toWireCountriesJson(moment, shopper.language, serverMode),
+    languages: wireLanguagesJson,
   }
 }
 
-export function orderFields({ number, document, created_at, state }: OrderRow, { language }: Shopper, link: string) {
+export function toWireOrder({ number, document, created_at, state }: OrderRow, { language }: Shopper, link: string) {
   const selection = v.parse(documentSchema, JSON.parse(document))
   const named = <A extends { country: string }>(address: A) => {
-    return { ...address, countryName: countryName(address.country, language) }
+    return { ...address, countryName: getCountryName(address.country, language) }
   }
   return {
     giftMessage: '',
     ...selection,
     address: named(selection.address),
     shippingAddress: named(selection.shippingAddress),
-    order: orderNumber(number),
+    order: formatOrderNumber(number),
     link,
-    ...stateWire(state),
+    ...toWireOrderState(state),
     date: new Date(created_at).toISOString().slice(0, 19).replace('T', ' '),
     affiliateHtml: '',
   }

@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import { defaultLanguage } from 'pouchery/app.config'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
-import type { Message } from 'pouchery/lib/message'
+import type { MessageFn } from 'pouchery/lib/message'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import { testPage } from '../http/test-page.ts'
+import { renderTestPage } from '../http/test-page.ts'
 
 const documentSchema = v.object({
   language: v.string(),
@@ -15,13 +15,13 @@ const documentSchema = v.object({
 
 type Markup = ReturnType<typeof html>
 
-export function payPage(base: string, { id, document }: { id: string; document: string }): Markup {
+export function renderPayPage(base: string, { id, document }: { id: string; document: string }): Markup {
   const { language, totals } = v.parse(documentSchema, JSON.parse(document))
   const code = isLanguageCode(language) ? language : defaultLanguage
   const locale = { locale: code }
-  const action = (name: string, label: Message) =>
+  const action = (name: string, label: MessageFn) =>
     html`<form method="post" action="${base}/pay/${id}/${name}"><button class="${name}">${label({}, locale)}</button></form>`
-  return testPage(base, {
+  return renderTestPage(base, {
     language: code,
     title: m.pay_title({}, locale),
     content: html`<p class="notice">${m.pay_notice({}, locale)}</p>
@@ -33,28 +33,28 @@ export function payPage(base: string, { id, document }: { id: string; document: 
   })
 }
 
-export function waitingPage(base: string, { document }: { document: string }): Markup {
+export function renderWaitingPage(base: string, { document }: { document: string }): Markup {
   const { language } = v.parse(documentSchema, JSON.parse(document))
   const code = isLanguageCode(language) ? language : defaultLanguage
   const locale = { locale: code }
-  return testPage(base, {
+  return renderTestPage(base, {
     language: code,
     title: m.pay_waiting_title({}, locale),
     content: html`<p class="asked" role="status">${m.pay_waiting_text({}, locale)}</p>`,
   })
 }
 
-export function unknownPaymentPage(base: string): Markup {
+export function renderUnknownPaymentPage(base: string): Markup {
   const title = m.pay_title({}, { locale: defaultLanguage })
   const content = html`<p class="notice">This payment does not exist.</p>`
-  return testPage(base, { language: defaultLanguage, title, content })
+  return renderTestPage(base, { language: defaultLanguage, title, content })
 }
 
 /**
  * Served as a file, because the page's CSP forbids inline styles. Independent of the shop's CSS, because the page
  * imitates an external provider.
  */
-export const payStyles = `${rootStyles}
+export const payPageStyles = `${rootStyles}
 :root { -webkit-font-smoothing: antialiased; }
 html { overflow-x: clip; }
 main { display: grid; max-width: 30rem; margin-inline: auto; padding: 0 1.5rem 3rem; }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { addressSchema } from '../cart/address.ts'
+import { cartAddressSchema } from '../cart/address.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
@@ -18,7 +18,7 @@ const providerFields = v.union([
 ])
 
 /** See commerce reference section 6.1. Unknown fields are ignored. */
-export const paymentSchema = v.object({
+export const paymentBodySchema = v.object({
   paymentMethod: v.optional(v.string()),
   shippingMethod: v.optional(v.string()),
   paymentReturnPage: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
@@ -30,12 +30,12 @@ export const paymentSchema = v.object({
   comment: note,
   giftMessage: note,
   consents: v.optional(v.array(v.unknown()), []),
-  address: v.optional(addressSchema, {}),
-  shippingAddress: v.optional(addressSchema, {}),
+  address: v.optional(cartAddressSchema, {}),
+  shippingAddress: v.optional(cartAddressSchema, {}),
   internalComment: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
 })
 
-export type PaymentBody = v.InferOutput<typeof paymentSchema>
+export type PaymentBody = v.InferOutput<typeof paymentBodySchema>
 
 export interface PaymentPages {
   returnPage: string
@@ -43,7 +43,7 @@ export interface PaymentPages {
 }
 
 /** To prevent open redirects, refuses pages with 406 unless their origin is the caller's or allowed. */
-export function paymentPages(
+export function parsePaymentPages(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   { paymentReturnPage, paymentFailedPage }: PaymentBody,

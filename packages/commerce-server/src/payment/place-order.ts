@@ -1,22 +1,22 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
-import { orderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import { composeOrderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { getAcceptedTexts } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from 'pouchery/app.config'
 import { observeAfterCommit } from 'pouchery/lib/server/observations.server'
-import { WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
+import { wireContractTextsSchema } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
-import { recordPlaced } from '../events/record-event.ts'
-import { orderNumber } from '../order-number.ts'
-import { recordOrderLines, searchFieldsOf } from '../order-status/search-fields.ts'
-import { buyerEmail } from '../sale/buyer-limit.ts'
-import type { Completion, PaidCart } from './claims.ts'
+import { recordOrderPlaced } from '../events/record-event.ts'
+import { formatOrderNumber } from '../order-number.ts'
+import { getOrderSearchFields, recordOrderLines } from '../order-status/search-fields.ts'
+import { normalizeBuyerEmail } from '../sale/buyer-limit.ts'
+import type { CompletionContext, PaidCart } from './claims.ts'
 import type { OrderRow } from './orders.ts'
 import { countClaimedCans } from './sale-obstacle.ts'
 
 type NewOrder = Omit<OrderRow, 'number' | 'state' | 'erase_at' | 'erased_at'>
 
-const insertOrder = compiledQuery((database, param: Param<NewOrder>) =>
+const insertOrder = createCompiledQuery((database, param: QueryParam<NewOrder>) =>
   database
     .insertInto('shop_order')
     .values({
@@ -34,24 +34,24 @@ const insertOrder = compiledQuery((database, param: Param<NewOrder>) =>
 
 const documentSchema = v.object({
   address: v.object({ email: v.optional(v.string(), '') }),
-  contractTexts: v.optional(WireContractTexts, { language: '', at: '', texts: [] }),
+  contractTexts: v.optional(wireContractTextsSchema, { language: '', at: '', texts: [] }),
 })
 
-export async function placeOrder({ trx, rules, now, links }: Completion, paid: PaidCart): Promise<OrderRow> {
+export async function placeOrder({ trx, rules, now, links }: CompletionContext, paid: PaidCart): Promise<OrderRow> {
   const { id: payment, token, document, comment, claims } = paid
   const { address, contractTexts } = v.parse(documentSchema, JSON.parse(document))
-  const email = buyerEmail(address.email)
-  const found = searchFieldsOf(document)
+  const email = normalizeBuyerEmail(address.email)
+  const found = getOrderSearchFields(document)
   const bought = { email, cans: countClaimedCans(claims), buyer: found.buyer }
   const order = { payment, token, document, internal_comment: comment, created_at: now, ...bought }
   const [numbered] = (await insertOrder(trx, order)).rows
   if (!numbered) throw new Error('The database returned no order number')
   await recordOrderLines(trx, numbered.number, found, now)
-  const pages = (language: LanguageCode) => links.pages(numbered.number, language)
+  const pages = (language: LanguageCode) => links.createPageUrls(numbered.number, language)
   const texts = await getAcceptedTexts(trx, contractTexts)
-  const mail = orderConfirmationMail(document, orderNumber(numbered.number), { rules, now, pages, texts })
-  await queueMail(trx, { ...mail, informs: numbered.number }, now)
-  await recordPlaced(trx, numbered.number, now)
+  const mail = composeOrderConfirmationMail(document, formatOrderNumber(numbered.number), { rules, now, pages, texts })
+  await queueMail(trx, { ...mail, confirmedOrderNumber: numbered.number }, now)
+  await recordOrderPlaced(trx, numbered.number, now)
   observeAfterCommit('purchase', { step: 'completed' })
   return { ...numbered, ...order, erase_at: null, erased_at: null, state: 'pending' }
 }

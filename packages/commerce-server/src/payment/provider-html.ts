@@ -2,21 +2,21 @@ import { html, raw } from 'hono/html'
 import type { LanguageCode } from 'pouchery/app.config'
 import { m } from 'pouchery/messages/all.server'
 import type { PricedCart } from '../cart/price-cart.ts'
-import { currencyRow } from '../market/market.ts'
-import { refusalText } from './refusal-reason.ts'
-import { dummySignature } from './signed-result.ts'
+import { getCurrencyRow } from '../market/market.ts'
+import { formatRefusalReason } from './refusal-reason.ts'
+import { signDummyFields } from './signed-result.ts'
 
 /** The form submits itself, and the return page receives a POST request (commerce reference section 6.2). */
-export async function dummyPaymentForm(
+export async function renderDummyPaymentForm(
   secret: string,
   payment: string,
   { totals, currency }: PricedCart,
   returnPage: string,
 ) {
-  const { decimalDigits } = currencyRow(currency)
+  const { decimalDigits } = getCurrencyRow(currency)
   const amount = (totals.grandTotal / 10 ** decimalDigits).toFixed(decimalDigits)
   const fields = { ba_order_num: payment, amount, trans: `test-${payment.slice(0, 8)}`, currency }
-  const formFields = { ...fields, signature: dummySignature(secret, fields) }
+  const formFields = { ...fields, signature: signDummyFields(secret, fields) }
   const formUrl = new URL(returnPage)
   formUrl.searchParams.set('centraPaymentMethod', 'dummy')
   const inputs = Object.entries(formFields).map(
@@ -33,7 +33,7 @@ export async function dummyPaymentForm(
 }
 
 /** See commerce reference sections 6.4 and 7. Without JavaScript, a form opens the hosted test page. */
-export async function dropinWidget(language: LanguageCode, hostedPage: string | undefined): Promise<string> {
+export async function renderDropinWidget(language: LanguageCode, hostedPage: string | undefined): Promise<string> {
   const locale = { locale: language }
   const fallback =
     hostedPage === undefined
@@ -41,7 +41,7 @@ export async function dropinWidget(language: LanguageCode, hostedPage: string | 
       : html`<noscript><form action="${hostedPage}"><button>${m.pay_open({}, locale)}</button></form></noscript>`
   const markup = await html`<section
     data-centra-widget="demo-dropin"
-    data-refused="${refusalText('refused', language)}"
+    data-refused="${formatRefusalReason('refused', language)}"
     lang="${language}"
     aria-label="${m.method_payment_demo_dropin({}, locale)}"
   >

@@ -1,13 +1,13 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { recallMail } from '@pouchery/platform/mail/mails/recall'
+import { composeRecallMail } from '@pouchery/platform/mail/mails/recall'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import * as v from 'valibot'
-import { orderNumber } from '../order-number.ts'
+import { formatOrderNumber } from '../order-number.ts'
 
 interface Recall {
   batch: string
@@ -25,10 +25,10 @@ export interface RecalledOrder {
   productName: string
   cans: number
   placedAt: number
-  toldAt: number | null
+  notifiedAt: number | null
 }
 
-export async function productsOfBatch(database: Database, batch: string) {
+export async function findProductsOfBatch(database: Database, batch: string) {
   const sold = await database
     .selectFrom('order_batch')
     .select('product')
@@ -53,7 +53,7 @@ export async function findRecalledOrders(database: Database, { batch, product }:
     .orderBy('number')
     .execute()
   return rows.map(({ number, document, cans, created_at, told_at }) => ({
-    ...{ number: orderNumber(number), row: number, cans, placedAt: created_at, toldAt: told_at },
+    ...{ number: formatOrderNumber(number), row: number, cans, placedAt: created_at, notifiedAt: told_at },
     ...buyerOf(document, batch),
   }))
 }
@@ -91,7 +91,7 @@ export async function notifyBuyers(
 ): Promise<number> {
   // Anonymised orders have no email address.
   const waiting = (await findRecalledOrders(database, recall)).filter(
-    ({ toldAt, email }) => toldAt === null && email !== '',
+    ({ notifiedAt: toldAt, email }) => toldAt === null && email !== '',
   )
   let told = 0
   for (const order of waiting) {
@@ -104,8 +104,8 @@ export async function notifyBuyers(
         .where('told_at', 'is', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return 0
-      const facts = marketFacts(rules, order.country, now)
-      await queueMail(trx, recallMail({ ...order, batch: recall.batch, page, facts }), now)
+      const facts = getMarketFacts(rules, order.country, now)
+      await queueMail(trx, composeRecallMail({ ...order, batch: recall.batch, pageUrl: page, facts }), now)
       return 1
     })
   }

@@ -1,28 +1,28 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import type { Message } from 'pouchery/lib/message'
+import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 
-export type RefusalReason = 'failed' | 'cancelled' | 'refused' | 'replaced'
+export type PaymentRefusalReason = 'failed' | 'cancelled' | 'refused' | 'replaced'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
     purchase:
       | { step: 'started' | 'completed' }
-      | { step: 'refused'; reason: RefusalReason | 'stock' | 'voucher' | 'not-sold' | 'age-check' }
+      | { step: 'refused'; reason: PaymentRefusalReason | 'stock' | 'voucher' | 'not-sold' | 'age-check' }
   }
 }
 
-const texts: Record<RefusalReason, Message> = {
+const texts: Record<PaymentRefusalReason, MessageFn> = {
   failed: m.pay_refusal_failed,
   cancelled: m.pay_refusal_cancelled,
   refused: m.pay_refusal_refused,
   replaced: m.pay_refusal_replaced,
 }
 
-export function refusalReason(status: string | undefined): RefusalReason {
+export function toRefusalReason(status: string | undefined): PaymentRefusalReason {
   return status === 'cancelled' || status === 'replaced' ? status : 'failed'
 }
 
-export function refusalText(reason: RefusalReason, language: LanguageCode): string {
+export function formatRefusalReason(reason: PaymentRefusalReason, language: LanguageCode): string {
   return texts[reason]({}, { locale: language })
 }

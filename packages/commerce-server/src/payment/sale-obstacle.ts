@@ -1,12 +1,12 @@
 import { observe } from 'pouchery/lib/server/observations.server'
-import { formatSaleFault } from 'pouchery/services/commerce/wire/sale-fault'
+import { formatSaleProblem } from 'pouchery/services/commerce/wire/sale-problem'
 import * as v from 'valibot'
 import type { CartChange } from '../cart/change.ts'
-import { currentMarket } from '../market/current-market.ts'
+import { getCurrentMarket } from '../market/current-market.ts'
 import { parseCountryCode } from '../market/market.ts'
 import { findState } from '../market/states.ts'
 import { findBuyerLimitViolation } from '../sale/buyer-limit.ts'
-import type { SalePlace } from '../sale/sale-eligibility.ts'
+import type { SaleLocation } from '../sale/sale-eligibility.ts'
 import { findUnsellableLines, type UnsellableLines } from '../sale/unsellable-lines.ts'
 import type { Claims } from './claims.ts'
 
@@ -38,10 +38,10 @@ export async function findSaleObstacle(
   if (withdrawn) return withdrawn
   const cans = countClaimedCans(claims)
   const buyer = { customer, email: address.email }
-  const fault = await findBuyerLimitViolation(trx, currentMarket(completion, country), { cans, buyer, now })
+  const fault = await findBuyerLimitViolation(trx, getCurrentMarket(completion, country), { cans, buyer, now })
   if (!fault) return undefined
   observe('saleRefused', { reason: fault.reason, at: 'payment' })
-  return { errors: { cans: formatSaleFault(fault) }, unavailable: [] }
+  return { errors: { cans: formatSaleProblem(fault) }, unavailable: [] }
 }
 
 export function countClaimedCans({ stock }: Pick<Claims, 'stock'>): number {
@@ -49,7 +49,7 @@ export function countClaimedCans({ stock }: Pick<Claims, 'stock'>): number {
 }
 
 /** Payments of earlier versions lack the place in their claims. */
-function placeOf({ country: code, state }: { country: string; state: string }): SalePlace | undefined {
+function placeOf({ country: code, state }: { country: string; state: string }): SaleLocation | undefined {
   const country = parseCountryCode(code)
   return country && { country, state: findState(country, state)?.state ?? null }
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { CartChange } from '../cart/change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
-import { authoriseTestMoney } from '../money/payment-money.ts'
+import { authoriseTestFunds } from '../money/payment-funds.ts'
 import { completePayment } from './complete-payment.ts'
 
 const field = v.pipe(v.string(), v.maxLength(200))
@@ -12,13 +12,13 @@ const signedSchema = v.object({ payment: field, signature: field })
 const dummySchema = v.object({ ba_order_num: field, amount: field, trans: field, currency: field, signature: field })
 
 /** Parameters of the return page, unchanged (commerce reference section 6.3). */
-export const resultSchema = v.object({ paymentMethodFields: v.optional(v.unknown()) })
+export const paymentResultSchema = v.object({ paymentMethodFields: v.optional(v.unknown()) })
 
 export function verifyPaymentResult(secret: string, fields: unknown): string | undefined {
   const dummy = v.safeParse(dummySchema, fields)
   if (dummy.success) {
     const { signature, ba_order_num } = dummy.output
-    return isSameSecret(signature, dummySignature(secret, dummy.output)) ? ba_order_num : undefined
+    return isSameSecret(signature, signDummyFields(secret, dummy.output)) ? ba_order_num : undefined
   }
   const signed = v.safeParse(signedSchema, fields)
   if (!signed.success) return undefined
@@ -33,7 +33,7 @@ interface Return {
   status?: string
 }
 
-export function returnUrl(secret: string, { id, method, page, status }: Return): string {
+export function createReturnUrl(secret: string, { id, method, page, status }: Return): string {
   const target = new URL(page)
   target.searchParams.set('centraPaymentMethod', method)
   target.searchParams.set('payment', id)
@@ -55,13 +55,13 @@ interface DummyFields {
   currency: string
 }
 
-export function dummySignature(secret: string, { ba_order_num, amount, trans, currency }: DummyFields): string {
+export function signDummyFields(secret: string, { ba_order_num, amount, trans, currency }: DummyFields): string {
   const fields = JSON.stringify([ba_order_num, amount, trans, currency])
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
 }
 
 /** If signed fields prove the payment, authorises it first. Idempotent. */
-export async function settleResult(
+export async function settlePaymentResult(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: CartChange,
   id: string,
@@ -83,7 +83,7 @@ function isPaidBySignature(method: PaymentMethod | undefined): boolean {
 }
 
 async function authorise(trx: CartChange['trx'], id: string): Promise<void> {
-  await authoriseTestMoney(trx, id)
+  await authoriseTestFunds(trx, id)
   await trx
     .updateTable('payment')
     .set({ status: 'authorised' })

@@ -1,9 +1,9 @@
 import { observe } from 'pouchery/lib/server/observations.server'
 import { type AgeVerification, verifyAge } from '../age-check/age-proof.ts'
-import { missingFields } from '../cart/address.ts'
+import { findMissingFields } from '../cart/address.ts'
 import type { CartChange } from '../cart/change.ts'
-import { reduceCart } from '../cart/change-lines.ts'
-import { deliveryAddress, deliveryPlace, validateState } from '../cart/delivery-place.ts'
+import { reduceCartToStock } from '../cart/change-lines.ts'
+import { getDeliveryAddress, getDeliveryLocation, validateState } from '../cart/delivery-location.ts'
 import { chooseMethods, storeAddresses } from '../cart/payment-fields.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import { requireCustomer } from '../customer/customer.ts'
@@ -12,17 +12,17 @@ import { createRefusal } from '../http/refusal.ts'
 import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
 import { findBuyerLimitViolation } from '../sale/buyer-limit.ts'
 import { countCans } from '../sale/order-limit.ts'
-import { saleRefused } from '../sale/sale-eligibility.ts'
+import { createSaleRefusal } from '../sale/sale-eligibility.ts'
 import { findUnsellableLines, removeUnsellableLines } from '../sale/unsellable-lines.ts'
 import { requireNotExcluded } from '../self-exclusion/exclusions.ts'
 import { subscribeToNewsletter } from '../subscription/newsletter.ts'
-import { removeVouchers } from '../vouchers/cart-vouchers.ts'
-import { type AcceptedTexts, checkAcceptedTexts, type TextsNow } from './accepted-texts.ts'
+import { removeVouchersFromCart } from '../vouchers/cart-vouchers.ts'
+import { type AcceptedTexts, type CurrentContractTexts, checkAcceptedTexts } from './accepted-texts.ts'
 import type { PaidCart, VoidReason } from './claims.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
 import { storePayment } from './store-payment.ts'
 
-export type StartedPayment =
+export type PaymentAttempt =
   /**
    * Market rules, insufficient stock or an inactive voucher. The affected items or vouchers were removed from the
    * cart.
@@ -36,11 +36,11 @@ export async function startPayment(
   deps: CommerceDependencies,
   change: CartChange,
   body: PaymentBody,
-  { texts, ...pages }: PaymentPages & { texts: TextsNow | undefined },
-): Promise<StartedPayment> {
+  { texts, ...pages }: PaymentPages & { texts: CurrentContractTexts | undefined },
+): Promise<PaymentAttempt> {
   const { trx, shopper } = change
   await storeAddresses(change, { country: shopper.country, ...body.address }, body.shippingAddress)
-  const place = deliveryPlace(change)
+  const place = getDeliveryLocation(change)
   const withdrawn = findUnsellableLines(change, change.cart.lines, place)
   if (withdrawn) {
     await removeUnsellableLines(trx, shopper.selection, withdrawn)
@@ -59,14 +59,21 @@ export async function startPayment(
   const [inactive] = inactiveVouchers
   if (inactive) {
     const codes = inactiveVouchers.map(({ code }) => code)
-    await removeVouchers(trx, shopper.selection, codes)
+    await removeVouchersFromCart(trx, shopper.selection, codes)
     return { kind: 'refused', reason: { voucher: codes.join(), voucherReason: inactive.reason, unavailable: [] } }
   }
   await requireWithinBuyerLimit(change, priced)
-  const unavailable = await reduceCart(change, priced.lines)
+  const unavailable = await reduceCartToStock(change, priced.lines)
   if (unavailable.length > 0) return { kind: 'refused', reason: { unavailable } }
   await requestNewsletterOptIn(deps, change)
-  const payment = await storePayment(deps, change, priced, { method, place, age, agreed, ...body, ...pages })
+  const payment = await storePayment(deps, change, priced, {
+    method,
+    location: place,
+    ageVerification: age,
+    acceptedTexts: agreed,
+    ...body,
+    ...pages,
+  })
   // Record the attempt before the provider is called, because a refusal rolls back the transaction.
   observe('purchase', { step: 'started' })
   return { kind: 'started', payment, method, priced }
@@ -88,7 +95,7 @@ async function requireWithinBuyerLimit(
   const fault = await findBuyerLimitViolation(trx, market, { cans: countCans(lines), buyer, now })
   if (!fault) return
   observe('purchase', { step: 'refused', reason: 'not-sold' })
-  throw saleRefused(fault, 'payment')
+  throw createSaleRefusal(fault, 'payment')
 }
 
 async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: CartChange): Promise<string[]> {
@@ -131,13 +138,13 @@ function initiateErrors(method: PaymentMethod | undefined): Record<string, strin
 
 function orderErrors({ cart }: PricedCart, { termsAndConditions }: PaymentBody): Record<string, string> {
   const agreed = String(termsAndConditions) === 'true'
-  return { ...missingFields(cart.address), ...(!agreed && { termsAndConditions: 'must be true' }) }
+  return { ...findMissingFields(cart.address), ...(!agreed && { termsAndConditions: 'must be true' }) }
 }
 
 /** Prices and taxes are valid only for the selection's country. */
 function countryError({ cart, market }: PricedCart, country: string): Record<string, string> {
   if (!market.shipsTo) return { 'address.country': 'not shipped to' }
   const shipTo = cart.shippingAddress.country || cart.address.country
-  const isHere = shipTo === country && (deliveryAddress(cart).country || country) === country
+  const isHere = shipTo === country && (getDeliveryAddress(cart).country || country) === country
   return isHere ? {} : { 'address.country': 'not the country of the selection' }
 }

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Selectable } from 'kysely'
 import type { AgeVerification } from '../age-check/age-proof.ts'
-import { type CartChange, replaceOpenPayments } from '../cart/change.ts'
+import { type CartChange, markOpenPaymentsReplaced } from '../cart/change.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { jsonObject } from '../http/json-text.ts'
+import { toJsonObject } from '../http/json-text.ts'
 import type { PaymentMethod } from '../methods/payment-methods.ts'
-import { insertPaymentMoney } from '../money/payment-money.ts'
-import type { SalePlace } from '../sale/sale-eligibility.ts'
-import { selectionWire } from '../selection/selection-wire.ts'
-import { stockNeeds } from '../stock/stock-levels.ts'
+import { insertPaymentFunds } from '../money/payment-funds.ts'
+import type { SaleLocation } from '../sale/sale-eligibility.ts'
+import { toWireSelection } from '../selection/selection-wire.ts'
+import { computeStockNeeds } from '../stock/stock-levels.ts'
 import type { CommerceTables } from '../tables.ts'
 import { hasEffect } from '../vouchers/voucher-effects.ts'
 import type { AcceptedTexts } from './accepted-texts.ts'
 import type { Claims, PaidCart } from './claims.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
 
-export function isPaidAtOnce({ kind }: PaymentMethod, { totals }: PricedCart): boolean {
+export function isPaidImmediately({ kind }: PaymentMethod, { totals }: PricedCart): boolean {
   return kind === 'direct' || totals.grandTotal === 0
 }
 
 interface PaymentDetails {
   method: PaymentMethod
-  place: SalePlace
-  age: AgeVerification
-  agreed: AcceptedTexts | undefined
+  location: SaleLocation
+  ageVerification: AgeVerification
+  acceptedTexts: AcceptedTexts | undefined
 }
 
 type NewPayment = Omit<Selectable<CommerceTables['payment']>, 'void_reason'>
 
-const insertPayment = compiledQuery((database, param: Param<NewPayment>) =>
+const insertPayment = createCompiledQuery((database, param: QueryParam<NewPayment>) =>
   database.insertInto('payment').values({
     id: param('id'),
     selection: param('selection'),
@@ -53,15 +53,21 @@ export async function storePayment(
   deps: CommerceDependencies,
   change: CartChange,
   priced: PricedCart,
-  { method, place, age, agreed, ...body }: PaymentBody & PaymentPages & PaymentDetails,
+  {
+    method,
+    location: place,
+    ageVerification: age,
+    acceptedTexts: agreed,
+    ...body
+  }: PaymentBody & PaymentPages & PaymentDetails,
 ): Promise<PaidCart> {
   const { trx, shopper, now } = change
   const { selection, token } = shopper
   const comment = body.internalComment ?? null
   const shown = { ageProof: age.proof, ...(agreed?.accepted && { contractTexts: agreed.accepted }) }
-  const document = jsonObject({ ...orderDocument(deps, change, priced, body), ...shown }).text
+  const document = toJsonObject({ ...orderDocument(deps, change, priced, body), ...shown }).text
   const payment = { id: randomUUID(), selection, token, document, comment, claims: claimsOf(priced, place) }
-  const atOnce = isPaidAtOnce(method, priced)
+  const atOnce = isPaidImmediately(method, priced)
   const stored: NewPayment = {
     ...{ id: payment.id, selection, token, internal_comment: comment, created_at: now },
     document: atOnce ? '{}' : document,
@@ -71,18 +77,18 @@ export async function storePayment(
     return_page: body.returnPage,
     failed_page: body.failedPage,
     claims: JSON.stringify(payment.claims),
-    age_check: age.check,
+    age_check: age.checkId,
   }
-  await Promise.all([replaceOpenPayments(trx, selection), insertPayment(trx, stored)])
+  await Promise.all([markOpenPaymentsReplaced(trx, selection), insertPayment(trx, stored)])
   const { totals, currency } = priced
-  const money = { provider: method.provider, amount: totals.grandTotal, currency, atOnce, now }
-  await insertPaymentMoney(trx, { payment: payment.id, ...money })
+  const money = { provider: method.provider, amount: totals.grandTotal, currency, isPaidImmediately: atOnce, now }
+  await insertPaymentFunds(trx, { payment: payment.id, ...money })
   return payment
 }
 
-function claimsOf({ lines, totals }: PricedCart, place: SalePlace): Claims {
+function claimsOf({ lines, totals }: PricedCart, place: SaleLocation): Claims {
   return {
-    stock: Object.fromEntries(stockNeeds(lines)),
+    stock: Object.fromEntries(computeStockNeeds(lines)),
     vouchers: totals.vouchers.filter(hasEffect).map(({ voucher }) => voucher.code),
     lines: lines.map(({ line, item, quantity }) => ({ line, item, quantity })),
     place: { country: place.country, state: place.state },
@@ -96,7 +102,7 @@ function orderDocument(
   priced: PricedCart,
   { additionalNotes, comment, giftMessage }: Pick<PaymentBody, 'additionalNotes' | 'comment' | 'giftMessage'>,
 ) {
-  const selection = selectionWire({ deps, catalogue, shopper }, priced)
+  const selection = toWireSelection({ deps, catalogue, shopper }, priced)
   const shipsElsewhere = Boolean(priced.cart.shippingAddress.address1)
   return {
     ...selection,

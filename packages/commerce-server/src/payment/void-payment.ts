@@ -1,24 +1,28 @@
-import { paymentReturnMail } from '@pouchery/platform/mail/mails/payment-return'
+import { composePaymentReturnMail } from '@pouchery/platform/mail/mails/payment-return'
 import { queueMail } from '@pouchery/platform/mail/outbox'
-import { loadLines } from '../cart/cart.ts'
-import { reduceCart } from '../cart/change-lines.ts'
+import { loadCartLines } from '../cart/cart.ts'
+import { reduceCartToStock } from '../cart/change-lines.ts'
 import { testProviderName } from '../methods/payment-methods.ts'
-import { returnPayment } from '../money/payment-operations.ts'
+import { releasePayment } from '../money/payment-operations.ts'
 import { removeUnsellableLines, type UnsellableLines } from '../sale/unsellable-lines.ts'
-import { shopperFromRow } from '../shopper/shopper.ts'
-import { fitToStock, stockOnHand } from '../stock/stock-levels.ts'
-import type { Claims, Completion, PaidCart, VoidReason } from './claims.ts'
+import { toShopper } from '../shopper/shopper.ts'
+import { fitToStock, loadStockOnHand } from '../stock/stock-levels.ts'
+import type { Claims, CompletionContext, PaidCart, VoidReason } from './claims.ts'
 
-export async function findShortage({ trx, catalogue }: Completion, { lines }: Claims): Promise<VoidReason> {
+export async function findShortage({ trx, catalogue }: CompletionContext, { lines }: Claims): Promise<VoidReason> {
   const wanted = lines.flatMap(({ item, quantity }) => {
     const product = catalogue.items.get(item)
     return product ? [{ item, product, quantity }] : []
   })
-  const { unavailable } = fitToStock(wanted, await stockOnHand(trx, wanted))
+  const { unavailable } = fitToStock(wanted, await loadStockOnHand(trx, wanted))
   return { unavailable }
 }
 
-export async function voidWithdrawn(completion: Completion, paid: PaidCart, withdrawn: UnsellableLines): Promise<void> {
+export async function voidUnsellablePayment(
+  completion: CompletionContext,
+  paid: PaidCart,
+  withdrawn: UnsellableLines,
+): Promise<void> {
   await removeUnsellableLines(completion.trx, paid.selection, withdrawn)
   const { errors, unavailable } = withdrawn
   await voidPayment(completion, paid, { unavailable, notSold: errors })
@@ -26,12 +30,12 @@ export async function voidWithdrawn(completion: Completion, paid: PaidCart, with
 
 /** Removes unavailable items and the voucher from the cart, so that the next attempt can succeed. */
 export async function voidPayment(
-  completion: Completion,
+  completion: CompletionContext,
   { id, selection, document }: PaidCart,
   reason: VoidReason,
 ): Promise<{ void: VoidReason }> {
   const { trx, catalogue } = completion
-  await returnMoneyAndNotify(completion, id)
+  await releasePaymentAndNotify(completion, id)
   await trx
     .updateTable('payment')
     .set({ status: 'voided', void_reason: JSON.stringify(reason), document })
@@ -45,16 +49,16 @@ export async function voidPayment(
       .execute()
   }
   const row = await trx.selectFrom('shopper').selectAll().where('selection', '=', selection).executeTakeFirst()
-  if (row) await reduceCart({ trx, shopper: shopperFromRow(row) }, await loadLines(trx, catalogue, selection))
+  if (row) await reduceCartToStock({ trx, shopper: toShopper(row) }, await loadCartLines(trx, catalogue, selection))
   return { void: reason }
 }
 
-export async function returnMoneyAndNotify(
-  { trx, rules, now }: Pick<Completion, 'trx' | 'rules' | 'now'>,
+export async function releasePaymentAndNotify(
+  { trx, rules, now }: Pick<CompletionContext, 'trx' | 'rules' | 'now'>,
   id: string,
 ): Promise<void> {
-  const money = await returnPayment(trx, id, now)
+  const money = await releasePayment(trx, id, now)
   if (!money || money.provider === testProviderName) return
   const { document } = await trx.selectFrom('payment').select('document').where('id', '=', id).executeTakeFirstOrThrow()
-  await queueMail(trx, paymentReturnMail(document, { rules, now }), now)
+  await queueMail(trx, composePaymentReturnMail(document, { rules, now }), now)
 }

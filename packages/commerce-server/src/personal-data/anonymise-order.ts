@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { deleteReasons } from '../admin/audit.ts'
-import { addressWire } from '../cart/address.ts'
-import { orderNumber } from '../order-number.ts'
-import { withoutPersonalData } from '../order-status/events.ts'
-import { readEvents } from '../order-status/stored-life.ts'
+import { clearAuditReasons } from '../admin/audit.ts'
+import { toWireAddress } from '../cart/address.ts'
+import { formatOrderNumber } from '../order-number.ts'
+import { removePersonalData } from '../order-status/events.ts'
+import { loadOrderEvents } from '../order-status/stored-order.ts'
 
 const keptKeys = [
   'language',
@@ -41,7 +41,7 @@ function anonymousDocument(stored: string): string {
 
 function placeOf(address: Record<string, unknown>) {
   const text = (key: string) => (typeof address[key] === 'string' ? address[key] : '')
-  return addressWire({ state: text('state') }, text('country'))
+  return toWireAddress({ state: text('state') }, text('country'))
 }
 
 export async function anonymiseOrder(trx: Database, number: number, now: number): Promise<void> {
@@ -57,7 +57,7 @@ export async function anonymiseOrder(trx: Database, number: number, now: number)
     .where('number', '=', number)
     .execute()
   await anonymiseEvents(trx, number)
-  await deleteReasons(trx, orderNumber(number))
+  await clearAuditReasons(trx, formatOrderNumber(number))
   const nobody = {
     token: '',
     customer: null,
@@ -74,11 +74,11 @@ export async function anonymiseOrder(trx: Database, number: number, now: number)
 }
 
 async function anonymiseEvents(trx: Database, number: number): Promise<void> {
-  const events = (await readEvents(trx, [number])).get(number) ?? []
+  const events = (await loadOrderEvents(trx, [number])).get(number) ?? []
   for (const { position, at: _, actor: __, reason: ___, ...detail } of events) {
     await trx
       .updateTable('order_event')
-      .set({ reason: '', detail: JSON.stringify(withoutPersonalData(detail)) })
+      .set({ reason: '', detail: JSON.stringify(removePersonalData(detail)) })
       .where('order_number', '=', number)
       .where('position', '=', position)
       .execute()

@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { retention } from 'pouchery/config/retention'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import { anonymiseOrder } from './anonymise-order.ts'
-import { emailChangeOf, findPerson, type Person } from './person.ts'
+import { findEmailChange, findPersonRecords, type PersonRecords } from './person.ts'
 
 const dayMs = 86_400_000
 
@@ -34,7 +34,7 @@ export class PaymentInProgressError extends Error {
  */
 export async function erasePerson(trx: Database, typed: string, now: number): Promise<ErasureCounts> {
   const email = normalizeEmail(typed)
-  const person = await findPerson(trx, email)
+  const person = await findPersonRecords(trx, email)
   if (person.payments.some(({ status }) => status === 'authorised')) throw new PaymentInProgressError(email)
   const { done: orders, later: ordersLater } = await eraseOrders(trx, person, now)
   return {
@@ -60,7 +60,11 @@ async function removed(query: {
   return Number((await query.executeTakeFirst())?.numDeletedRows ?? 0)
 }
 
-async function eraseOrders(trx: Database, { orders }: Person, now: number): Promise<{ done: number; later: number }> {
+async function eraseOrders(
+  trx: Database,
+  { orders }: PersonRecords,
+  now: number,
+): Promise<{ done: number; later: number }> {
   const rows = await trx
     .selectFrom('shop_order')
     .select(['number', 'created_at'])
@@ -82,7 +86,7 @@ async function eraseOrders(trx: Database, { orders }: Person, now: number): Prom
 }
 
 /** Orders need their payments, so payments with an order only lose the customer and token. */
-async function erasePayments(trx: Database, { payments }: Person): Promise<number> {
+async function erasePayments(trx: Database, { payments }: PersonRecords): Promise<number> {
   const ids = payments.map(({ id }) => id)
   await trx
     .updateTable('payment')
@@ -97,7 +101,7 @@ async function erasePayments(trx: Database, { payments }: Person): Promise<numbe
   )
 }
 
-async function eraseCarts(trx: Database, { carts, tokens }: Person): Promise<number> {
+async function eraseCarts(trx: Database, { carts, tokens }: PersonRecords): Promise<number> {
   await trx
     .deleteFrom('shopper')
     .where('token', 'in', ['', ...tokens])
@@ -105,8 +109,8 @@ async function eraseCarts(trx: Database, { carts, tokens }: Person): Promise<num
   return removed(trx.deleteFrom('selection').where('id', 'in', ['', ...carts]))
 }
 
-async function eraseMails(trx: Database, { email, customer }: Person): Promise<number> {
-  const change = await emailChangeOf(trx, customer)
+async function eraseMails(trx: Database, { email, customer }: PersonRecords): Promise<number> {
+  const change = await findEmailChange(trx, customer)
   const addresses = change ? [email, change.new_email] : [email]
   const addressed = trx
     .deleteFrom('outbox_mail')
@@ -147,7 +151,7 @@ async function eraseWithdrawals(trx: Database, email: string, now: number): Prom
   return settled
 }
 
-async function eraseAccount(trx: Database, { customer }: Person): Promise<number> {
+async function eraseAccount(trx: Database, { customer }: PersonRecords): Promise<number> {
   if (!customer) return 0
   await trx.deleteFrom('password_reset').where('customer', '=', customer.id).execute()
   await trx.deleteFrom('customer_address').where('customer', '=', customer.id).execute()

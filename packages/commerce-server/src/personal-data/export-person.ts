@@ -1,13 +1,13 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { normalizeEmail } from 'pouchery/lib/email-address'
-import { readAddress } from '../cart/address.ts'
-import { addressBook } from '../customer/address-book.ts'
-import { documentsOfOrders } from '../invoicing/stored-documents.ts'
-import { orderNumber } from '../order-number.ts'
-import { readEvents } from '../order-status/stored-life.ts'
-import { findSelfExclusion, selfExclusionEndWire } from '../self-exclusion/exclusions.ts'
-import { readDetails } from '../shopper/details.ts'
-import { emailChangeOf, findPerson, type Person } from './person.ts'
+import { readCartAddress } from '../cart/address.ts'
+import { loadAddressBook } from '../customer/address-book.ts'
+import { listDocumentsOfOrders } from '../invoicing/stored-documents.ts'
+import { formatOrderNumber } from '../order-number.ts'
+import { loadOrderEvents } from '../order-status/stored-order.ts'
+import { findSelfExclusion, toWireSelfExclusionEnd } from '../self-exclusion/exclusions.ts'
+import { readCustomerDetails } from '../shopper/details.ts'
+import { findEmailChange, findPersonRecords, type PersonRecords } from './person.ts'
 
 /** Links in these emails grant access or act on behalf of the recipient, so exports omit the content. */
 const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmation', 'email-change']
@@ -15,7 +15,7 @@ const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmatio
 /** GDPR articles 15 and 20. Times are in ISO 8601. */
 export async function exportPerson(database: Database, typed: string, now: number) {
   const email = normalizeEmail(typed)
-  const person = await findPerson(database, email)
+  const person = await findPersonRecords(database, email)
   const exclusion = await findSelfExclusion(database, [email], now)
   return {
     email,
@@ -32,7 +32,7 @@ export async function exportPerson(database: Database, typed: string, now: numbe
     ageChecks: await ageChecksOf(database, person),
     messages: await messagesOf(database, email),
     withdrawals: await withdrawalsOf(database, email),
-    break: exclusion ? { until: selfExclusionEndWire(exclusion) } : null,
+    break: exclusion ? { until: toWireSelfExclusionEnd(exclusion) } : null,
   }
 }
 
@@ -42,22 +42,22 @@ function iso(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString()
 }
 
-function accountOf({ customer }: Person) {
+function accountOf({ customer }: PersonRecords) {
   if (!customer) return null
-  return { registeredAt: iso(customer.created_at), details: readDetails(customer.details) }
+  return { registeredAt: iso(customer.created_at), details: readCustomerDetails(customer.details) }
 }
 
-async function emailChangeIn(database: Database, { customer }: Person) {
-  const change = await emailChangeOf(database, customer)
+async function emailChangeIn(database: Database, { customer }: PersonRecords) {
+  const change = await findEmailChange(database, customer)
   return change ? { newEmail: change.new_email, endsAt: iso(change.expires_at) } : null
 }
 
-async function addressesOf(database: Database, { customer }: Person) {
-  const book = customer ? await addressBook(database, customer.id) : []
+async function addressesOf(database: Database, { customer }: PersonRecords) {
+  const book = customer ? await loadAddressBook(database, customer.id) : []
   return book.map(({ id: _, ...address }) => address)
 }
 
-async function cartsOf(database: Database, { carts }: Person) {
+async function cartsOf(database: Database, { carts }: PersonRecords) {
   const rows = await database
     .selectFrom('selection')
     .selectAll()
@@ -70,33 +70,33 @@ async function cartsOf(database: Database, { carts }: Person) {
     .execute()
   return rows.map(({ id, address, shipping_address, created_at }) => ({
     begunAt: iso(created_at),
-    address: readAddress(address),
-    shippingAddress: readAddress(shipping_address),
+    address: readCartAddress(address),
+    shippingAddress: readCartAddress(shipping_address),
     lines: lines.filter(({ selection }) => selection === id).map(({ selection: _, ...line }) => line),
   }))
 }
 
-async function ordersOf(database: Database, { orders }: Person) {
+async function ordersOf(database: Database, { orders }: PersonRecords) {
   const rows = await database
     .selectFrom('shop_order')
     .selectAll()
     .where('number', 'in', [0, ...orders])
     .execute()
-  const events = await readEvents(database, orders)
+  const events = await loadOrderEvents(database, orders)
   return rows.map(({ number, created_at, document, internal_comment: comment }) => {
     const history = (events.get(number) ?? []).map(({ at, ...event }) => ({ ...event, at: iso(at) }))
-    return { order: orderNumber(number), placedAt: iso(created_at), comment, document: parsed(document), history }
+    return { order: formatOrderNumber(number), placedAt: iso(created_at), comment, document: parsed(document), history }
   })
 }
 
-async function invoicesOf(database: Database, { orders }: Person) {
-  const documents = await documentsOfOrders(database, orders)
+async function invoicesOf(database: Database, { orders }: PersonRecords) {
+  const documents = await listDocumentsOfOrders(database, orders)
   return documents.map(({ number, kind, order, issuedAt, content }) => {
     return { number, kind, order, issuedAt: iso(issuedAt), content }
   })
 }
 
-async function unfinishedPaymentsOf(database: Database, { payments }: Person) {
+async function unfinishedPaymentsOf(database: Database, { payments }: PersonRecords) {
   const ids = payments.filter(({ status }) => status !== 'completed').map(({ id }) => id)
   const rows = await database
     .selectFrom('payment')
@@ -137,7 +137,7 @@ async function mailsOf(database: Database, email: string) {
   })
 }
 
-async function ageChecksOf(database: Database, { tokens }: Person) {
+async function ageChecksOf(database: Database, { tokens }: PersonRecords) {
   const rows = await database
     .selectFrom('age_check')
     .selectAll()

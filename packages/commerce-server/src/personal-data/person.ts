@@ -1,9 +1,9 @@
 import { containsText } from '@pouchery/platform/database/contains-text'
 import type { Database } from '@pouchery/platform/database/database'
-import { readAddress } from '../cart/address.ts'
+import { readCartAddress } from '../cart/address.ts'
 import { type Customer, findCustomer } from '../customer/customer.ts'
 
-export interface Person {
+export interface PersonRecords {
   email: string
   customer: Customer | undefined
   tokens: string[]
@@ -18,7 +18,7 @@ function quoteJson(email: string): string {
 }
 
 /** Scans whole tables, so it is too slow for page requests. */
-export async function findPerson(database: Database, email: string): Promise<Person> {
+export async function findPersonRecords(database: Database, email: string): Promise<PersonRecords> {
   const customer = await findCustomer(database, email)
   const carts = await cartsOf(database, email, customer)
   const tokens = await tokensOf(database, carts, customer)
@@ -26,7 +26,7 @@ export async function findPerson(database: Database, email: string): Promise<Per
   return { email, customer, tokens, carts, payments, orders: await ordersOf(database, email, payments) }
 }
 
-export async function emailChangeOf(database: Database, customer: Customer | undefined) {
+export async function findEmailChange(database: Database, customer: Customer | undefined) {
   if (!customer) return undefined
   return database.selectFrom('email_change').selectAll().where('customer', '=', customer.id).executeTakeFirst()
 }
@@ -39,7 +39,7 @@ async function cartsOf(database: Database, email: string, customer: Customer | u
       or([containsText('address', quoteJson(email)), containsText('shipping_address', quoteJson(email))]),
     )
     .execute()
-  const isTheirs = (stored: string) => readAddress(stored).email?.toLowerCase() === email
+  const isTheirs = (stored: string) => readCartAddress(stored).email?.toLowerCase() === email
   const typed = rows.filter((row) => isTheirs(row.address) || isTheirs(row.shipping_address)).map(({ id }) => id)
   return [...new Set([...typed, ...(customer?.selection ? [customer.selection] : [])])]
 }
@@ -61,7 +61,7 @@ function paymentsOf(database: Database, email: string, customer: Customer | unde
     .execute()
 }
 
-async function ordersOf(database: Database, email: string, payments: Person['payments']): Promise<number[]> {
+async function ordersOf(database: Database, email: string, payments: PersonRecords['payments']): Promise<number[]> {
   const ids = payments.map(({ id }) => id)
   const rows = await database
     .selectFrom('shop_order')

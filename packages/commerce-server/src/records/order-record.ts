@@ -1,28 +1,35 @@
-import { fullProductName } from 'pouchery/lib/format/full-name'
+import { formatProductName } from 'pouchery/lib/format/format-product-name'
 import { toMajor, toMinor } from 'pouchery/lib/money'
-import { WireOrder } from 'pouchery/services/commerce/wire/order'
+import { wireOrderSchema } from 'pouchery/services/commerce/wire/order'
 import * as v from 'valibot'
-import { orderNumber } from '../order-number.ts'
-import type { OrderEvent, Part } from '../order-status/events.ts'
-import { type OrderFulfilment, openUnits, replayEvents } from '../order-status/order-fulfilment.ts'
-import { readPlacedOrder } from '../order-status/stored-life.ts'
+import { formatOrderNumber } from '../order-number.ts'
+import type { LineQuantity, OrderEvent } from '../order-status/events.ts'
+import { countOpenUnits, type OrderFulfilment, replayEvents } from '../order-status/order-fulfilment.ts'
+import { readPlacedOrder } from '../order-status/stored-order.ts'
 
-interface ToldRow {
+interface OrderDocumentRow {
   number: number
   document: string
   created_at: number
 }
 
 /** For external systems. Times are in ISO 8601 (UTC), and amounts are decimal strings in `currency`. */
-export type OrderRecord = ReturnType<typeof orderRecord>
+export type OrderRecord = ReturnType<typeof toOrderRecord>
 
 const documentSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    ...v.pick(WireOrder, ['currency', 'currencyFormat', 'items', 'discounts', 'totals', 'address', 'shippingAddress'])
-      .entries,
-    ...v.pick(WireOrder, ['paymentMethodName', 'shippingMethodName']).entries,
+    ...v.pick(wireOrderSchema, [
+      'currency',
+      'currencyFormat',
+      'items',
+      'discounts',
+      'totals',
+      'address',
+      'shippingAddress',
+    ]).entries,
+    ...v.pick(wireOrderSchema, ['paymentMethodName', 'shippingMethodName']).entries,
     language: v.optional(v.string(), ''),
     shippingMethod: v.optional(v.string(), ''),
     paymentMethod: v.optional(v.string(), ''),
@@ -30,13 +37,13 @@ const documentSchema = v.pipe(
 )
 type Document = v.InferOutput<typeof documentSchema>
 
-export function orderRecord({ number, document, created_at }: ToldRow, events: readonly OrderEvent[]) {
+export function toOrderRecord({ number, document, created_at }: OrderDocumentRow, events: readonly OrderEvent[]) {
   const order = v.parse(documentSchema, document)
   const digits = order.currencyFormat.decimalDigits
   const life = replayEvents(readPlacedOrder(document), events)
   const { address, shippingAddress } = order
   return {
-    number: orderNumber(number),
+    number: formatOrderNumber(number),
     placedAt: iso(created_at),
     state: life.state,
     language: order.language,
@@ -49,7 +56,7 @@ export function orderRecord({ number, document, created_at }: ToldRow, events: r
     recipient: placeOf(shippingAddress.address1 === '' ? address : shippingAddress),
     lines: linesOf(order, life),
     totals: totalsOf(order, life),
-    ...historyOf(orderNumber(number), events, life, digits),
+    ...historyOf(formatOrderNumber(number), events, life, digits),
   }
 }
 
@@ -65,7 +72,7 @@ function linesOf({ items, currencyFormat }: Document, life: OrderFulfilment) {
     return {
       line: lived?.line ?? '',
       sku: item.sku,
-      name: fullProductName(item.product),
+      name: formatProductName(item.product),
       quantity: item.quantity,
       priceEach: money(item.priceEachAsNumber),
       total: money(item.totalPriceAsNumber),
@@ -73,7 +80,7 @@ function linesOf({ items, currencyFormat }: Document, life: OrderFulfilment) {
       shipped: lived?.shipped ?? 0,
       cancelled: lived?.cancelled ?? 0,
       returned: lived?.returned ?? 0,
-      open: lived ? openUnits(lived) : 0,
+      open: lived ? countOpenUnits(lived) : 0,
     }
   })
 }
@@ -98,7 +105,7 @@ function totalsOf({ totals, currencyFormat }: Document, life: OrderFulfilment) {
 function historyOf(number: string, events: readonly OrderEvent[], life: OrderFulfilment, digits: number) {
   const of = <Kind extends OrderEvent['kind']>(kind: Kind) =>
     events.filter((event): event is Extract<OrderEvent, { kind: Kind }> => event.kind === kind)
-  const lines = (parts: readonly Part[]) => toldParts(parts, life)
+  const lines = (parts: readonly LineQuantity[]) => toldParts(parts, life)
   return {
     shipments: of('shipped').map(({ position, at, parts, carrier, service, trackingId, trackingUrl }) => {
       const id = `${number}-${position}`
@@ -112,7 +119,7 @@ function historyOf(number: string, events: readonly OrderEvent[], life: OrderFul
   }
 }
 
-function toldParts(parts: readonly Part[], { lines }: OrderFulfilment) {
+function toldParts(parts: readonly LineQuantity[], { lines }: OrderFulfilment) {
   return parts.map(({ line, quantity }) => {
     const { sku = '', name = '' } = lines.find((each) => each.line === line) ?? {}
     return { line, sku, name, quantity }

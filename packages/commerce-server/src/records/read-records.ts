@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { orderNumber } from '../order-number.ts'
-import { readDetail } from '../order-status/events.ts'
-import { readEvents } from '../order-status/stored-life.ts'
-import { type OrderRecord, orderRecord } from './order-record.ts'
+import { formatOrderNumber } from '../order-number.ts'
+import { readEventDetail } from '../order-status/events.ts'
+import { loadOrderEvents } from '../order-status/stored-order.ts'
+import { type OrderRecord, toOrderRecord } from './order-record.ts'
 
 interface OrderFilter {
   since?: number | undefined
@@ -10,19 +10,19 @@ interface OrderFilter {
   states?: readonly string[] | undefined
 }
 
-export interface OrderPlace {
+export interface OrderCursor {
   placedAt: number
   row: number
 }
 
 const pageSize = 200
 
-export async function orderPage(
+export async function loadOrderPage(
   database: Database,
   { since, until, states }: OrderFilter,
-  after: OrderPlace | undefined,
+  after: OrderCursor | undefined,
   size = pageSize,
-): Promise<{ orders: OrderRecord[]; end: OrderPlace | undefined }> {
+): Promise<{ orders: OrderRecord[]; end: OrderCursor | undefined }> {
   let query = database.selectFrom('shop_order').select(['number', 'document', 'created_at'])
   if (since !== undefined) query = query.where('created_at', '>=', since)
   if (until !== undefined) query = query.where('created_at', '<', until)
@@ -39,38 +39,38 @@ export async function orderPage(
       )
   }
   const rows = await query.orderBy('created_at').orderBy('number').limit(size).execute()
-  const events = await readEvents(
+  const events = await loadOrderEvents(
     database,
     rows.map(({ number }) => number),
   )
   const last = rows.at(-1)
   return {
-    orders: rows.map((row) => orderRecord(row, events.get(row.number) ?? [])),
+    orders: rows.map((row) => toOrderRecord(row, events.get(row.number) ?? [])),
     end: last && rows.length === size ? { placedAt: Number(last.created_at), row: last.number } : undefined,
   }
 }
 
-export async function* orderPages(database: Database, filter: OrderFilter): AsyncGenerator<OrderRecord[]> {
-  let after: OrderPlace | undefined
+export async function* loadOrderPages(database: Database, filter: OrderFilter): AsyncGenerator<OrderRecord[]> {
+  let after: OrderCursor | undefined
   do {
-    const { orders, end } = await orderPage(database, filter, after)
+    const { orders, end } = await loadOrderPage(database, filter, after)
     if (orders.length > 0) yield orders
     after = end
   } while (after)
 }
 
-export async function orderByRow(database: Database, row: number): Promise<OrderRecord | undefined> {
+export async function findOrderByRow(database: Database, row: number): Promise<OrderRecord | undefined> {
   const order = await database
     .selectFrom('shop_order')
     .select(['number', 'document', 'created_at'])
     .where('number', '=', row)
     .executeTakeFirst()
-  return order && orderRecord(order, (await readEvents(database, [row])).get(row) ?? [])
+  return order && toOrderRecord(order, (await loadOrderEvents(database, [row])).get(row) ?? [])
 }
 
 export type ShipmentRecord = OrderRecord['shipments'][number] & { order: string; country: string }
 
-export async function* shipmentPages(
+export async function* loadShipmentPages(
   database: Database,
   { since = 0, until = Number.MAX_SAFE_INTEGER }: Pick<OrderFilter, 'since' | 'until'>,
 ): AsyncGenerator<ShipmentRecord[]> {
@@ -96,7 +96,7 @@ export async function* shipmentPages(
       .execute()
     const last = events.at(-1)
     if (!last) return
-    const shipped = events.filter(({ detail }) => readDetail(detail).kind === 'shipped')
+    const shipped = events.filter(({ detail }) => readEventDetail(detail).kind === 'shipped')
     if (shipped.length > 0) yield await shipmentsOf(database, shipped)
     after = { at: Number(last.at), row: last.order_number, position: last.position }
   }
@@ -114,11 +114,11 @@ async function shipmentsOf(database: Database, shipped: readonly ShippedAt[]): P
     .select(['number', 'document', 'created_at'])
     .where('number', 'in', rows)
     .execute()
-  const events = await readEvents(database, rows)
-  const records = new Map(orders.map((order) => [order.number, orderRecord(order, events.get(order.number) ?? [])]))
+  const events = await loadOrderEvents(database, rows)
+  const records = new Map(orders.map((order) => [order.number, toOrderRecord(order, events.get(order.number) ?? [])]))
   return shipped.flatMap(({ order_number, position }) => {
     const order = records.get(order_number)
-    const id = `${orderNumber(order_number)}-${position}`
+    const id = `${formatOrderNumber(order_number)}-${position}`
     const shipment = order?.shipments.find((each) => each.id === id)
     return order && shipment ? [{ ...shipment, order: order.number, country: order.recipient.country }] : []
   })
@@ -133,7 +133,7 @@ export interface StockRecord {
   batch: string
 }
 
-export async function* stockPages(database: Database): AsyncGenerator<StockRecord[]> {
+export async function* loadStockPages(database: Database): AsyncGenerator<StockRecord[]> {
   let after = ''
   for (;;) {
     const rows = await database

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { applyBatch, batchSchema, stockOutcome } from '../cart/batch.ts'
 import type { CartChange } from '../cart/change.ts'
-import { addItem, findLine, lineNoteEntries, requirePurchasable, setQuantity } from '../cart/change-lines.ts'
+import { addItem, lineNoteEntries, requireLine, requirePurchasable, setLineQuantity } from '../cart/change-lines.ts'
+import { applyItemChanges, itemChangesSchema, toStockResult } from '../cart/item-changes.ts'
 import { applyPutSelection, attachCart, putSelectionSchema } from '../cart/put-selection.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, requireServerMode } from '../http/caller.ts'
@@ -25,7 +25,7 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   const add = async (c: Context<CommerceEnv>, item: string, quantity: number) => {
     const notes = await readBody(c, additionSchema)
-    return changeCart(deps, c, async (change) => stockOutcome(await addItem(change, { item, quantity, ...notes }), 1))
+    return changeCart(deps, c, async (change) => toStockResult(await addItem(change, { item, quantity, ...notes }), 1))
   }
   routes.post('/items/:item', (c) => add(c, c.req.param('item'), 1))
   routes.post('/items/:item/quantity/:quantity', (c) =>
@@ -38,14 +38,14 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   })
 
   routes.put('/items', async (c) => {
-    const batch = await readBody(c, batchSchema, 400)
-    return changeCart(deps, c, (change) => applyBatch(change, batch))
+    const batch = await readBody(c, itemChangesSchema, 400)
+    return changeCart(deps, c, (change) => applyItemChanges(change, batch))
   })
 
   const setLine = async (c: Context<CommerceEnv>, id: string, wanted: (present: number) => number) =>
     changeCart(deps, c, async (change) => {
-      const line = findLine(change, id)
-      return stockOutcome(await setQuantity(change, line, wanted(line.quantity)), 1)
+      const line = requireLine(change, id)
+      return toStockResult(await setLineQuantity(change, line, wanted(line.quantity)), 1)
     })
   const lineQuantity = '/lines/:line/quantity/:quantity'
   routes.put(lineQuantity, (c) => {
@@ -67,6 +67,6 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
 /** All bundles are fixed and bought like any other item (commerce reference section 8.3). */
 function refuseBundle(change: CartChange, item: string): never {
-  const { part } = requirePurchasable(change, item)
+  const { bundlePart: part } = requirePurchasable(change, item)
   throw createRefusal(406, { item: part ? 'not a flexible bundle' : 'not a bundle' })
 }

@@ -11,13 +11,13 @@ import {
   productQuerySchema,
   viewEntries,
 } from '../catalogue/product-query.ts'
-import { brandWire, categoryResponse, productJson, productResponse } from '../catalogue/product-wire.ts'
+import { toWireBrand, toWireCategory, toWireProduct, toWireProductJson } from '../catalogue/product-wire.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { readBody } from '../http/input.ts'
 import { createRefusal } from '../http/refusal.ts'
-import { countryOfMarket, marketOf, parseCountryCode, pricelistCurrency } from '../market/market.ts'
-import { type Shopper, shopperOf } from '../shopper/shopper.ts'
+import { findCountryOfMarket, findPricelistCurrency, marketOf, parseCountryCode } from '../market/market.ts'
+import { resolveShopper, type Shopper } from '../shopper/shopper.ts'
 
 const uriSchema = v.object({
   ...viewEntries,
@@ -41,7 +41,7 @@ export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const view = await resolveCatalogueView(deps, c, {})
     const product = catalogue.products.get(c.req.param('id'))
     if (!product || !isSoldIn(view, product)) throw createRefusal(404, { product: 'not found' })
-    return c.json({ token: c.get('token'), product: productResponse(catalogue, product, view, 'full') })
+    return c.json({ token: c.get('token'), product: toWireProduct(catalogue, product, view, 'full') })
   })
 
   routes.post('/uri', async (c) => {
@@ -50,11 +50,11 @@ export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const view = await resolveCatalogueView(deps, c, asked)
     const found = resolveCatalogueUri(catalogue, uri, kinds)
     if (found?.found === 'product' && isSoldIn(view, found.product)) {
-      const product = productResponse(catalogue, found.product, view, 'full')
+      const product = toWireProduct(catalogue, found.product, view, 'full')
       return c.json({ token: c.get('token'), found: 'product', product })
     }
     if (found?.found !== 'category') throw createRefusal(404, { uri: 'not found' })
-    const category = categoryResponse(found.category, view.language)
+    const category = toWireCategory(found.category, view.language)
     const query = v.parse(productQuerySchema, { limit, skipFirst, filters: { categories: [found.category.id] } })
     return productListResponse(c, catalogue, query, view, { found: 'category', category })
   })
@@ -64,14 +64,14 @@ export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const { categories } = await deps.catalogue.current()
     return c.json({
       token: c.get('token'),
-      categories: categories.map((category) => categoryResponse(category, language)),
+      categories: categories.map((category) => toWireCategory(category, language)),
     })
   })
 
   routes.get('/brands', async (c) => {
-    await shopperOf(deps, c)
+    await resolveShopper(deps, c)
     const { brands } = await deps.catalogue.current()
-    return c.json({ token: c.get('token'), brands: brands.map(brandWire) })
+    return c.json({ token: c.get('token'), brands: brands.map(toWireBrand) })
   })
 
   return routes
@@ -90,7 +90,7 @@ async function resolveCatalogueView(
   c: Context<CommerceEnv>,
   asked: RequestedView,
 ): Promise<CatalogueView> {
-  const shopper = await shopperOf(deps, c)
+  const shopper = await resolveShopper(deps, c)
   const { country, market, pricelist } = c.get('serverMode') ? validateRequestedView(asked) : {}
   const own = marketOf(country ?? shopper.country)
   return {
@@ -104,8 +104,8 @@ async function resolveCatalogueView(
 function validateRequestedView({ country, market, pricelist }: RequestedView) {
   const known = parseCountryCode(country)
   if (country !== undefined && !known) throw createRefusal(406, { country: 'not valid' })
-  if (typeof market === 'number' && !countryOfMarket(market)) throw createRefusal(406, { market: 'not valid' })
-  if (typeof pricelist === 'number' && !pricelistCurrency(pricelist)) {
+  if (typeof market === 'number' && !findCountryOfMarket(market)) throw createRefusal(406, { market: 'not valid' })
+  if (typeof pricelist === 'number' && !findPricelistCurrency(pricelist)) {
     throw createRefusal(406, { pricelist: 'not valid' })
   }
   return { country: known, market, pricelist }
@@ -129,7 +129,7 @@ function productListResponse(
 ): Response {
   const { products, detail, productCount, filter } = listProducts(catalogue, query, view)
   const rest = JSON.stringify({ token: c.get('token'), ...found, productCount }).slice(0, -1)
-  const list = products.map(({ product }) => productJson(catalogue, product, view, detail))
+  const list = products.map(({ product }) => toWireProductJson(catalogue, product, view, detail))
   const start = Buffer.from(`${rest},"filter":${filter},"products":[`)
   return c.body(streamOf([start, ...withCommas(list), Buffer.from(']}')]), 200, { 'Content-Type': 'application/json' })
 }

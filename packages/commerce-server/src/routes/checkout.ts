@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { replaceOpenPayments } from '../cart/change.ts'
+import { markOpenPaymentsReplaced } from '../cart/change.ts'
 import { applyPaymentFields, chooseMethods, paymentFieldsSchema } from '../cart/payment-fields.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { readBody } from '../http/input.ts'
 import { changeCart, changeSelection } from '../selection/change-selection.ts'
-import { addVoucher, removeVoucher } from '../vouchers/cart-vouchers.ts'
+import { addVoucherToCart, removeVoucherFromCart } from '../vouchers/cart-vouchers.ts'
 
-const voucherBody = v.object({ voucher: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)) })
+const voucherBodySchema = v.object({ voucher: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)) })
 
 /** See commerce reference sections 4 and 5. */
 export function checkoutRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
@@ -28,17 +28,17 @@ export function checkoutRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   })
 
   routes.post('/vouchers', async (c) => {
-    const { voucher } = await readBody(c, voucherBody)
+    const { voucher } = await readBody(c, voucherBodySchema)
     return changeSelection(deps, c, async ({ trx, shopper, rules, now }) => {
-      const added = await addVoucher(trx, shopper, voucher, { rules, now })
-      if (added) await replaceOpenPayments(trx, shopper.selection)
+      const added = await addVoucherToCart(trx, shopper, voucher, { rules, now })
+      if (added) await markOpenPaymentsReplaced(trx, shopper.selection)
     })
   })
 
   routes.delete('/vouchers/:code', (c) =>
     changeSelection(deps, c, async ({ trx, shopper }) => {
-      const removed = await removeVoucher(trx, shopper.selection, c.req.param('code'))
-      if (removed) await replaceOpenPayments(trx, shopper.selection)
+      const removed = await removeVoucherFromCart(trx, shopper.selection, c.req.param('code'))
+      if (removed) await markOpenPaymentsReplaced(trx, shopper.selection)
     }),
   )
 

@@ -3,14 +3,14 @@ import type { Actor } from '../admin/roles.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createRefusal } from '../http/refusal.ts'
 import { type IntegrationEnv, parseCallBody, requireApiKey, requireScope } from '../integrations/api-key-auth.ts'
-import { addStockBody, applyStockCall, setStockBody } from '../integrations/change-stock.ts'
-import { type IdempotentCall, idempotencyKey, runIdempotent } from '../integrations/idempotency.ts'
+import { addStockBodySchema, applyStockCall, setStockBodySchema } from '../integrations/change-stock.ts'
+import { type IdempotentCall, readIdempotencyKey, runIdempotent } from '../integrations/idempotency.ts'
 import { listOrders } from '../integrations/list-orders.ts'
-import { recordShipment, shipmentBody } from '../integrations/record-shipment.ts'
-import { rulesNow } from '../market/current-market.ts'
-import { orderLinks } from '../order-link.ts'
-import { orderRow } from '../order-number.ts'
-import { orderByRow } from '../records/read-records.ts'
+import { recordShipment, shipmentBodySchema } from '../integrations/record-shipment.ts'
+import { createRulesContext } from '../market/current-market.ts'
+import { createOrderLinks } from '../order-link.ts'
+import { toOrderRow } from '../order-number.ts'
+import { findOrderByRow } from '../records/read-records.ts'
 
 /** For warehouse and accounting software (docs/integrations.md). Each write is atomic. */
 export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationEnv> {
@@ -24,16 +24,16 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationE
 
   routes.get('/orders/:number', requireScope('orders:read'), async (c) => {
     const number = c.req.param('number')
-    const order = await orderByRow(database, rowOf(number))
+    const order = await findOrderByRow(database, rowOf(number))
     if (!order) throw createRefusal(404, { order: `There is no order ${number}.` })
     return c.json(order)
   })
 
   routes.post('/orders/:number/shipments', requireScope('shipments:write'), async (c) => {
     const row = rowOf(c.req.param('number'))
-    const key = idempotencyKey(c, true)
-    const body = await parseCallBody(c, shipmentBody)
-    const context = { ...rulesNow(deps), site: deps.site, links: orderLinks(deps) }
+    const key = readIdempotencyKey(c, true)
+    const body = await parseCallBody(c, shipmentBodySchema)
+    const context = { ...createRulesContext(deps), site: deps.site, links: createOrderLinks(deps) }
     const noting = { actor: actorOf(c), key: `${c.get('apiKey').id} ${key}` }
     return respondIdempotently(deps, c, { key, request: ['shipment', row, body], isIdempotent: true }, (trx) =>
       recordShipment(trx, row, body, noting, context),
@@ -41,18 +41,18 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationE
   })
 
   routes.put('/stock', requireScope('stock:write'), async (c) => {
-    const body = await parseCallBody(c, setStockBody)
-    const key = idempotencyKey(c, false)
-    const context = { ...rulesNow(deps), site: deps.site }
+    const body = await parseCallBody(c, setStockBodySchema)
+    const key = readIdempotencyKey(c, false)
+    const context = { ...createRulesContext(deps), site: deps.site }
     return respondIdempotently(deps, c, { key, request: ['set', body] }, (trx) =>
       applyStockCall(trx, { ...body, actor: actorOf(c) }, context),
     )
   })
 
   routes.post('/stock', requireScope('stock:write'), async (c) => {
-    const body = await parseCallBody(c, addStockBody)
-    const key = idempotencyKey(c, true)
-    const context = { ...rulesNow(deps), site: deps.site }
+    const body = await parseCallBody(c, addStockBodySchema)
+    const key = readIdempotencyKey(c, true)
+    const context = { ...createRulesContext(deps), site: deps.site }
     return respondIdempotently(deps, c, { key, request: ['add', body] }, (trx) =>
       applyStockCall(trx, { ...body, actor: actorOf(c) }, context),
     )
@@ -83,7 +83,7 @@ async function respondIdempotently<Answer extends object>(
 }
 
 function rowOf(number: string): number {
-  const row = orderRow(number)
+  const row = toOrderRow(number)
   if (row === undefined || row > 2_147_483_647) throw createRefusal(404, { order: 'There is no such order.' })
   return row
 }

@@ -2,62 +2,64 @@ import { Hono } from 'hono'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
-import { moveToCountry } from '../cart/country-change.ts'
+import { moveShopperToCountry } from '../cart/country-change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, requireServerMode } from '../http/caller.ts'
 import { readBody } from '../http/input.ts'
 import { createRefusal } from '../http/refusal.ts'
-import { rulesNow } from '../market/current-market.ts'
+import { createRulesContext } from '../market/current-market.ts'
 import { parseCountryCode } from '../market/market.ts'
 import * as wire from '../market/market-response.ts'
 import { findState } from '../market/states.ts'
 import { changeCart, changeSelection } from '../selection/change-selection.ts'
-import { shopperOf } from '../shopper/shopper.ts'
+import { resolveShopper } from '../shopper/shopper.ts'
 
-const countryBody = v.object({ language: v.optional(v.string()) })
+const countryBodySchema = v.object({ language: v.optional(v.string()) })
 
 /** See commerce reference sections 4 and 9. */
 export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/countries', async (c) => {
-    const { language } = await shopperOf(deps, c)
+    const { language } = await resolveShopper(deps, c)
     return c.json({
       token: c.get('token'),
-      countries: wire.countriesResponse(rulesNow(deps), language, c.get('serverMode')),
+      countries: wire.toWireCountries(createRulesContext(deps), language, c.get('serverMode')),
     })
   })
 
   routes.get('/countries/all', requireServerMode, async (c) => {
-    const { language } = await shopperOf(deps, c)
-    return c.json({ token: c.get('token'), countries: wire.allCountriesWire(rulesNow(deps), language) })
+    const { language } = await resolveShopper(deps, c)
+    return c.json({ token: c.get('token'), countries: wire.toWireAllCountries(createRulesContext(deps), language) })
   })
 
   routes.get('/countries/auto', async (c) => {
-    const { language } = await shopperOf(deps, c)
+    const { language } = await resolveShopper(deps, c)
     const found = (c.req.header('x-geo-country') ?? deps.defaultCountry).trim().toUpperCase()
     return c.json({ token: c.get('token'), country: autoCountry(deps, found, language, c.get('serverMode')) })
   })
 
   routes.put('/countries/:code', async (c) => {
-    const asked = await readBody(c, countryBody)
+    const asked = await readBody(c, countryBodySchema)
     const country = knownCountry(c.req.param('code'))
     const language = knownLanguage(asked.language)
-    return changeCart(deps, c, (change) => moveToCountry(change, { country, language, followLanguage: true }))
+    return changeCart(deps, c, (change) => moveShopperToCountry(change, { country, language, followLanguage: true }))
   })
 
   routes.put('/countries/:code/states/:state', async (c) => {
-    const asked = await readBody(c, countryBody)
+    const asked = await readBody(c, countryBodySchema)
     const country = knownCountry(c.req.param('code'))
     const state = findState(country, c.req.param('state'))?.state
     if (state === undefined) throw createRefusal(404, { state: 'not found' })
     const language = knownLanguage(asked.language)
-    return changeCart(deps, c, (change) => moveToCountry(change, { country, state, language, followLanguage: true }))
+    return changeCart(deps, c, (change) =>
+      moveShopperToCountry(change, { country, state, language, followLanguage: true }),
+    )
   })
 
   routes.get('/languages', async (c) => {
-    await shopperOf(deps, c)
-    return c.json({ token: c.get('token'), languages: wire.languagesResponse })
+    await resolveShopper(deps, c)
+    return c.json({ token: c.get('token'), languages: wire.wireLanguages })
   })
 
   routes.put('/languages/:code', (c) => {
@@ -69,13 +71,13 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   })
 
   routes.get('/markets', requireServerMode, async (c) => {
-    await shopperOf(deps, c)
-    return c.json({ token: c.get('token'), markets: wire.marketsWire(rulesNow(deps)) })
+    await resolveShopper(deps, c)
+    return c.json({ token: c.get('token'), markets: wire.toWireMarkets(createRulesContext(deps)) })
   })
 
   routes.get('/pricelists', requireServerMode, async (c) => {
-    await shopperOf(deps, c)
-    return c.json({ token: c.get('token'), pricelists: wire.pricelistsWire(deps.defaultCountry) })
+    await resolveShopper(deps, c)
+    return c.json({ token: c.get('token'), pricelists: wire.toWirePricelists(deps.defaultCountry) })
   })
 
   return routes
@@ -84,8 +86,8 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 function autoCountry(deps: CommerceDependencies, found: string, language: LanguageCode, serverMode: boolean) {
   const known = parseCountryCode(found) ?? (/^[A-Z]{2}$/.test(found) ? undefined : deps.defaultCountry)
   return known
-    ? wire.countryResponse(rulesNow(deps), known, language, serverMode)
-    : wire.foreignCountryWire(found, language)
+    ? wire.toWireCountry(createRulesContext(deps), known, language, serverMode)
+    : wire.toWireForeignCountry(found, language)
 }
 
 function knownCountry(code: string): CountryCode {

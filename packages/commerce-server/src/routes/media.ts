@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createPictureGenerator } from '../generated-pictures.ts'
 import type { CommerceEnv } from '../http/caller.ts'
-import { avifPathOf, openPictures } from '../pictures.ts'
+import { avifPathOf, openPictureStore } from '../pictures.ts'
 
 /** Responses are immutable, because file names change with the content. */
 export function mediaRoutes({ database, mediaDir, scalePicture }: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
-  const pictures = openPictures(database, mediaDir)
+  const pictures = openPictureStore(database, mediaDir)
   const make = scalePicture && createPictureGenerator(pictures, scalePicture)
 
   routes.get('/media/products/:file{[a-z0-9-]+.webp}', async (c) => {

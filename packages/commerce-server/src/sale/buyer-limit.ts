@@ -1,9 +1,13 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 import { normalizeEmail } from 'pouchery/lib/email-address'
-import { type CanLimitFault, monthlyLimitFault, orderLimitFault } from 'pouchery/market-rules/rules/sale-fault'
+import {
+  type CanLimitViolation,
+  findMonthlyLimitViolation,
+  findOrderLimitViolation,
+} from 'pouchery/market-rules/rules/sale-problem'
 import type { CurrentMarket } from '../market/current-market.ts'
 
 interface Buyer {
@@ -11,7 +15,7 @@ interface Buyer {
   email: string
 }
 
-export function buyerEmail(entered: string): string {
+export function normalizeBuyerEmail(entered: string): string {
   return normalizeEmail(entered)
 }
 
@@ -19,7 +23,7 @@ const limitPeriodMs = 30 * 86_400_000
 
 type Bought = { email: string; customer: string | null; since: number }
 
-const queryCansBought = compiledQuery((database, param: Param<Bought>) =>
+const queryCansBought = createCompiledQuery((database, param: QueryParam<Bought>) =>
   database
     .selectFrom('shop_order')
     .select(({ fn }) => fn.sum<number | string | null>('cans').as('cans'))
@@ -37,14 +41,14 @@ export async function findBuyerLimitViolation(
   trx: Database,
   market: Pick<CurrentMarket, 'maxCansPerOrder' | 'maxCansPer30Days'>,
   { cans, buyer, now }: { cans: number; buyer: Buyer; now: number },
-): Promise<CanLimitFault | undefined> {
-  const atOnce = orderLimitFault(market, cans)
+): Promise<CanLimitViolation | undefined> {
+  const atOnce = findOrderLimitViolation(market, cans)
   if (atOnce || market.maxCansPer30Days === undefined) return atOnce
   const { customer } = buyer
-  const email = buyerEmail(buyer.email)
+  const email = normalizeBuyerEmail(buyer.email)
   await lockBuyers(trx, customer === null ? [email] : [email, customer])
   const { rows } = await queryCansBought(trx, { email, customer, since: now - limitPeriodMs })
-  return monthlyLimitFault(market, Number(rows[0]?.cans ?? 0) + cans)
+  return findMonthlyLimitViolation(market, Number(rows[0]?.cans ?? 0) + cans)
 }
 
 /** Locks in sorted order to avoid deadlocks. SQLite has a single writer and needs no locks. */

@@ -1,24 +1,24 @@
-import { orderLimitFault } from 'pouchery/market-rules/rules/sale-fault'
-import { currentMarket, type RulesNow } from '../market/current-market.ts'
-import { type RequestedItem, stockNeeds } from '../stock/stock-levels.ts'
-import { isSoldAt, type SalePlace, saleRefused } from './sale-eligibility.ts'
+import { findOrderLimitViolation } from 'pouchery/market-rules/rules/sale-problem'
+import { getCurrentMarket, type RulesContext } from '../market/current-market.ts'
+import { computeStockNeeds, type RequestedItem } from '../stock/stock-levels.ts'
+import { createSaleRefusal, isSoldAt, type SaleLocation } from './sale-eligibility.ts'
 
 type CountableLine = Pick<RequestedItem, 'product' | 'quantity'>
 
-interface Ordering extends RulesNow {
+interface Ordering extends RulesContext {
   cart: { lines: readonly (CountableLine & { line: string })[] }
-  shopper: SalePlace
+  shopper: SaleLocation
 }
 
 export function countCans(lines: readonly CountableLine[]): number {
-  return [...stockNeeds(lines).values()].reduce((sum, cans) => sum + cans, 0)
+  return [...computeStockNeeds(lines).values()].reduce((sum, cans) => sum + cans, 0)
 }
 
 export function requireWithinOrderLimit(ordering: Ordering, line: CountableLine & { line: string }): void {
   const { cart, shopper } = ordering
   const others = cart.lines.filter((other) => other.line !== line.line && isSoldAt(ordering, other.product, shopper))
-  const fault = orderLimitFault(currentMarket(ordering, shopper.country), countCans([...others, line]))
-  if (fault) throw saleRefused(fault, 'cart')
+  const fault = findOrderLimitViolation(getCurrentMarket(ordering, shopper.country), countCans([...others, line]))
+  if (fault) throw createSaleRefusal(fault, 'cart')
 }
 
 export function fitToOrderLimit<Line extends CountableLine>(lines: readonly Line[], most: number | undefined): Line[] {

@@ -1,16 +1,16 @@
 import type { Refusal } from '@pouchery/platform/http/refusal'
 import type { CountryCode } from 'pouchery/app.config'
 import { observe } from 'pouchery/lib/server/observations.server'
-import type { SaleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
-import type { SaleFault } from 'pouchery/market-rules/rules/sale-fault'
-import { formatSaleFault } from 'pouchery/services/commerce/wire/sale-fault'
+import type { SaleRefusal } from 'pouchery/market-rules/rules/can-be-sold'
+import type { SaleProblem } from 'pouchery/market-rules/rules/sale-problem'
+import { formatSaleProblem } from 'pouchery/services/commerce/wire/sale-problem'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
-import { productRefusal } from '../catalogue/rules.ts'
+import { findProductRefusal } from '../catalogue/rules.ts'
 import { createRefusal, type RefusalBody } from '../http/refusal.ts'
-import type { RulesNow } from '../market/current-market.ts'
+import type { RulesContext } from '../market/current-market.ts'
 import { type Market, marketOf } from '../market/market.ts'
 
-export interface SalePlace {
+export interface SaleLocation {
   country: CountryCode
   state: string | null
 }
@@ -20,24 +20,24 @@ export function isOfferedIn({ market, pricelist }: Pick<Market, 'market' | 'pric
 }
 
 export function findSaleRefusal(
-  { rules, now }: RulesNow,
+  { rules, now }: RulesContext,
   product: CatalogueProduct,
-  { country, state }: SalePlace,
+  { country, state }: SaleLocation,
 ): SaleRefusal | undefined {
-  return productRefusal(rules, product, { country, region: state, at: now })
+  return findProductRefusal(rules, product, { country, region: state, at: now })
 }
 
-export function isSoldAt(moment: RulesNow, product: CatalogueProduct, place: SalePlace): boolean {
+export function isSoldAt(moment: RulesContext, product: CatalogueProduct, place: SaleLocation): boolean {
   return isOfferedIn(marketOf(place.country), product) && findSaleRefusal(moment, product, place) === undefined
 }
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    saleRefused: { reason: SaleFault['reason']; at: 'cart' | 'payment' }
+    saleRefused: { reason: SaleProblem['reason']; at: 'cart' | 'payment' }
   }
 }
 
-export function saleRefused(fault: SaleFault, at: 'cart' | 'payment'): Refusal<RefusalBody> {
+export function createSaleRefusal(fault: SaleProblem, at: 'cart' | 'payment'): Refusal<RefusalBody> {
   observe('saleRefused', { reason: fault.reason, at })
-  return createRefusal(406, { ['max' in fault ? 'cans' : 'item']: formatSaleFault(fault) })
+  return createRefusal(406, { ['max' in fault ? 'cans' : 'item']: formatSaleProblem(fault) })
 }

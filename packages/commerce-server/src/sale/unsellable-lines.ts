@@ -1,19 +1,19 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { observe } from 'pouchery/lib/server/observations.server'
-import { formatSaleFault } from 'pouchery/services/commerce/wire/sale-fault'
-import type { RulesNow } from '../market/current-market.ts'
-import { type RequestedItem, stockShortfall, type Unavailable } from '../stock/stock-levels.ts'
-import { findSaleRefusal, type SalePlace } from './sale-eligibility.ts'
+import { formatSaleProblem } from 'pouchery/services/commerce/wire/sale-problem'
+import type { RulesContext } from '../market/current-market.ts'
+import { type RequestedItem, toUnavailableItem, type UnavailableItem } from '../stock/stock-levels.ts'
+import { findSaleRefusal, type SaleLocation } from './sale-eligibility.ts'
 
 export interface UnsellableLines {
   errors: Record<string, string>
-  unavailable: Unavailable[]
+  unavailable: UnavailableItem[]
 }
 
 export function findUnsellableLines(
-  moment: RulesNow,
+  moment: RulesContext,
   lines: readonly RequestedItem[],
-  place: SalePlace,
+  place: SaleLocation,
 ): UnsellableLines | undefined {
   const found = lines.flatMap((line) => {
     const reason = findSaleRefusal(moment, line.product, place)
@@ -22,8 +22,8 @@ export function findUnsellableLines(
   if (found.length === 0) return undefined
   for (const { reason } of found) observe('saleRefused', { reason, at: 'payment' })
   return {
-    errors: Object.fromEntries(found.map(({ line, reason }) => [`items.${line.item}`, formatSaleFault({ reason })])),
-    unavailable: found.map(({ line }) => stockShortfall(line, 0)),
+    errors: Object.fromEntries(found.map(({ line, reason }) => [`items.${line.item}`, formatSaleProblem({ reason })])),
+    unavailable: found.map(({ line }) => toUnavailableItem(line, 0)),
   }
 }
 

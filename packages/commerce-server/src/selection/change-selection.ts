@@ -1,29 +1,29 @@
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Context } from 'hono'
-import { emptyCart, readCart } from '../cart/cart.ts'
+import { buildCart, createEmptyCart } from '../cart/cart.ts'
 import type { CartChange, CartChangeResult } from '../cart/change.ts'
 import { loadCartByToken, loadShopperWithCart, lockCartByToken } from '../cart/load-cart-by-token.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { loggedInPart } from '../customer/customer.ts'
+import { loadLoggedInField } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
-import { jsonResponse } from '../http/json-text.ts'
-import { rulesNow } from '../market/current-market.ts'
-import { orderLinks } from '../order-link.ts'
-import { createShopper, extendExpiry, shopperFromRow, shopperRow, tokenToChange } from '../shopper/shopper.ts'
-import { selectionResponse } from './selection-wire.ts'
+import { createJsonResponse } from '../http/json-text.ts'
+import { createRulesContext } from '../market/current-market.ts'
+import { createOrderLinks } from '../order-link.ts'
+import { createShopper, extendExpiry, findShopperRow, getWriteToken, toShopper } from '../shopper/shopper.ts'
+import { toWireSelectionResponse } from './selection-wire.ts'
 
 type CommerceContext = Context<CommerceEnv>
 
 export async function respondWithSelection(deps: CommerceDependencies, c: CommerceContext): Promise<Response> {
   const { shopper, held } = await loadShopperWithCart(deps, c)
   const catalogue = (held && deps.catalogue.cachedFor(held.versions)) ?? (await deps.catalogue.current())
-  const moment = rulesNow(deps)
-  const cart = held ? readCart(held.cart, catalogue, moment.now) : emptyCart()
-  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), moment }
-  const answer = selectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, moment))
-  return jsonResponse({ ...answer, ...(await loggedInPart(deps.database, shopper)) })
+  const moment = createRulesContext(deps)
+  const cart = held ? buildCart(held.cart, catalogue, moment.now) : createEmptyCart()
+  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), rulesContext: moment }
+  const answer = toWireSelectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, moment))
+  return createJsonResponse({ ...answer, ...(await loadLoggedInField(deps.database, shopper)) })
 }
 
 type RunChange = (change: CartChange) => Promise<CartChangeResult> | Promise<void>
@@ -45,7 +45,7 @@ export function changeCart(deps: CommerceDependencies, c: CommerceContext, run: 
 }
 
 function outcomeResponse(selection: object, { status = 200, ...more }: CartChangeResult): Response {
-  return jsonResponse({ ...selection, ...more }, status)
+  return createJsonResponse({ ...selection, ...more }, status)
 }
 
 type ChangeAttempt<Result> = { result: Result } | { lacks: 'shopper' | 'catalogue' } | { movedTo: string }
@@ -59,7 +59,7 @@ export async function runCartChange<Result>(
   c: CommerceContext,
   run: (change: CartChange) => Promise<Result>,
 ): Promise<Result> {
-  let token = tokenToChange(c) ?? (await createShopper(deps, c)).token
+  let token = getWriteToken(c) ?? (await createShopper(deps, c)).token
   let latest: Catalogue | undefined
   let movedTo: string | undefined
   for (;;) {
@@ -77,10 +77,10 @@ async function attemptCartChange<Result>(
   { trx, token, latest }: Pick<CartChange, 'trx'> & { token: string; latest: Catalogue | undefined },
   run: (change: CartChange) => Promise<Result>,
 ): Promise<ChangeAttempt<Result>> {
-  const { rules, now } = rulesNow(deps)
+  const { rules, now } = createRulesContext(deps)
   const held = await lockCartByToken(trx, token)
   if (!held) {
-    const movedTo = (await shopperRow(trx, token))?.selection
+    const movedTo = (await findShopperRow(trx, token))?.selection
     return movedTo === undefined ? { lacks: 'shopper' } : { movedTo }
   }
   if (held.shopper.expires_at <= now) return { lacks: 'shopper' }
@@ -88,22 +88,22 @@ async function attemptCartChange<Result>(
   if (!catalogue) return { lacks: 'catalogue' }
   c.set('token', token)
   await extendExpiry(trx, held.shopper, now)
-  const shopper = shopperFromRow(held.shopper)
-  const cart = readCart(held.cart, catalogue, now)
-  return { result: await run({ trx, catalogue, shopper, cart, rules, now, links: orderLinks(deps) }) }
+  const shopper = toShopper(held.shopper)
+  const cart = buildCart(held.cart, catalogue, now)
+  return { result: await run({ trx, catalogue, shopper, cart, rules, now, links: createOrderLinks(deps) }) }
 }
 
 export async function reloadSelection(deps: CommerceDependencies, c: CommerceContext, change: CartChange) {
   const { trx, catalogue, now } = change
   const held = await loadCartByToken(trx, change.shopper.token)
   if (!held) return selectionBody(deps, c, change)
-  const read = { shopper: shopperFromRow(held.shopper), cart: readCart(held.cart, catalogue, now) }
+  const read = { shopper: toShopper(held.shopper), cart: buildCart(held.cart, catalogue, now) }
   return selectionBody(deps, c, { ...change, ...read })
 }
 
 async function selectionBody(deps: CommerceDependencies, c: CommerceContext, change: CartChange) {
   const { trx, catalogue, shopper, cart } = change
-  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), moment: change }
-  const answer = selectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, change))
-  return { ...answer, ...(await loggedInPart(trx, shopper)) }
+  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), rulesContext: change }
+  const answer = toWireSelectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, change))
+  return { ...answer, ...(await loadLoggedInField(trx, shopper)) }
 }

@@ -1,15 +1,15 @@
 import type { PricedCart, PricedLine } from '../cart/price-cart.ts'
-import { includedTax } from '../cart/totals.ts'
+import { computeIncludedTax } from '../cart/totals.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
-import { lowestPriceResponse } from '../catalogue/price-wire.ts'
-import { lineProductJson } from '../catalogue/product-wire.ts'
-import { nameIn } from '../catalogue/translation.ts'
-import { moneyFields } from '../market/market-response.ts'
-import { unusedVoucherReason } from '../vouchers/unused-voucher-reason.ts'
+import { toWireLowestPrice } from '../catalogue/price-wire.ts'
+import { toWireLineProductJson } from '../catalogue/product-wire.ts'
+import { getProductName } from '../catalogue/translation.ts'
+import { toWireAmount } from '../market/market-response.ts'
+import { findUnusedVoucherReason } from '../vouchers/unused-voucher-reason.ts'
 import type { VoucherEffect } from '../vouchers/voucher-effects.ts'
 
-/** For `jsonObject`. See commerce reference section 2.2. */
-export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedLine, view: CatalogueView) {
+/** For `toJsonObject`. See commerce reference section 2.2. */
+export function toWireLine(catalogue: Catalogue, priced: PricedCart, line: PricedLine, view: CatalogueView) {
   const { currency, market, totals } = priced
   const { taxPercent } = totals
   const { unitPrice, lowest30, quantity, product } = line
@@ -19,20 +19,20 @@ export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedL
     line: line.line,
     item: line.item,
     quantity,
-    product: lineProductJson(catalogue, product, view),
+    product: toWireLineProductJson(catalogue, product, view),
     size: 'One size',
     sku: product.sku,
     ean: product.ean,
     comment: line.comment,
     productUrl: line.productUrl,
     category: line.category,
-    ...moneyFields('priceEach', unitPrice, currency),
-    ...moneyFields('totalPrice', unitPrice * quantity, currency),
-    ...moneyFields('priceEachBeforeDiscount', unitBefore, currency),
-    ...moneyFields('totalPriceBeforeDiscount', unitBefore * quantity, currency),
-    ...moneyFields('priceEachWithoutTax', unitPrice - includedTax(unitPrice, taxPercent), currency),
-    ...moneyFields('priceEachReduction', reduction, currency),
-    ...lowestPriceResponse({ now: unitPrice, ...(lowest30 !== undefined && { lowest30 }) }, currency),
+    ...toWireAmount('priceEach', unitPrice, currency),
+    ...toWireAmount('totalPrice', unitPrice * quantity, currency),
+    ...toWireAmount('priceEachBeforeDiscount', unitBefore, currency),
+    ...toWireAmount('totalPriceBeforeDiscount', unitBefore * quantity, currency),
+    ...toWireAmount('priceEachWithoutTax', unitPrice - computeIncludedTax(unitPrice, taxPercent), currency),
+    ...toWireAmount('priceEachReduction', reduction, currency),
+    ...toWireLowestPrice({ now: unitPrice, ...(lowest30 !== undefined && { lowest30 }) }, currency),
     anyDiscount: reduction > 0,
     discounts: lineDiscountsWire(line.line, priced),
     taxPercent,
@@ -46,18 +46,18 @@ function bundleLineWire(
   currency: PricedCart['currency'],
   language: CatalogueView['language'],
 ) {
-  if (!product.part) return {}
-  const { product: part, quantity } = product.part
+  if (!product.bundlePart) return {}
+  const { product: part, quantity } = product.bundlePart
   return {
     bundle: [
       {
         item: part.item,
         product: part.id,
         sku: part.sku,
-        productName: nameIn(part, language),
+        productName: getProductName(part, language),
         brandName: part.brand.name,
         quantity,
-        ...moneyFields('priceEach', part.prices.get(pricelist)?.now ?? 0, currency),
+        ...toWireAmount('priceEach', part.prices.get(pricelist)?.now ?? 0, currency),
       },
     ],
   }
@@ -66,31 +66,31 @@ function bundleLineWire(
 type Priced = Pick<PricedCart, 'totals' | 'currency' | 'market' | 'lines'>
 
 /** See commerce reference section 2.2. */
-export function discountsWire(priced: Priced) {
+export function toWireDiscounts(priced: Priced) {
   const { totals, currency } = priced
   const { codes, automatic } = splitByTrigger(totals.vouchers)
   return {
     anyDiscount: totals.vouchers.length > 0,
-    ...moneyFields('discount', totals.discount, currency),
+    ...toWireAmount('discount', totals.discount, currency),
     vouchers: codes.map((effect) => voucherWire(effect, priced)),
-    automaticDiscounts: automatic.map(({ voucher, priceOff, shippingDiscount }) => ({
+    automaticDiscounts: automatic.map(({ voucher, itemDiscount: priceOff, shippingDiscount }) => ({
       automaticDiscount: voucher.code,
       name: voucher.description,
-      ...moneyFields('priceOff', priceOff, currency),
-      ...(shippingDiscount !== 0 && moneyFields('shippingDiscount', shippingDiscount, currency)),
+      ...toWireAmount('priceOff', priceOff, currency),
+      ...(shippingDiscount !== 0 && toWireAmount('shippingDiscount', shippingDiscount, currency)),
     })),
   }
 }
 
 function voucherWire(effect: VoucherEffect, priced: Priced) {
-  const { voucher, priceOff, shippingDiscount, shares } = effect
+  const { voucher, itemDiscount: priceOff, shippingDiscount, discountByLine: shares } = effect
   const { currency } = priced
   return {
     voucher: voucher.code,
     type: 'code',
     description: voucher.description,
-    ...moneyFields('priceOff', priceOff, currency),
-    ...(shippingDiscount !== 0 && moneyFields('shippingDiscount', shippingDiscount, currency)),
+    ...toWireAmount('priceOff', priceOff, currency),
+    ...(shippingDiscount !== 0 && toWireAmount('shippingDiscount', shippingDiscount, currency)),
     ...(voucher.stopsAt !== null && { expiryDate: new Date(voucher.stopsAt).toISOString().slice(0, 10) }),
     lines: [...shares.keys()],
     ...unusedVoucherWire(effect, priced),
@@ -98,18 +98,18 @@ function voucherWire(effect: VoucherEffect, priced: Priced) {
 }
 
 function unusedVoucherWire(effect: VoucherEffect, { totals, currency, market, lines }: Priced) {
-  const idle = unusedVoucherReason(effect, market, lines, totals.items)
+  const idle = findUnusedVoucherReason(effect, market, lines, totals.items)
   if (!idle) return {}
   if (idle.reason !== 'minimum') return { idle }
   const { reason, minimum, missing } = idle
   return {
-    idle: { reason, ...moneyFields('minimum', minimum, currency), ...moneyFields('missing', missing, currency) },
+    idle: { reason, ...toWireAmount('minimum', minimum, currency), ...toWireAmount('missing', missing, currency) },
   }
 }
 
 function lineDiscountsWire(line: string, { totals, currency }: Priced) {
-  const { codes, automatic } = splitByTrigger(totals.vouchers.filter(({ shares }) => shares.has(line)))
-  const part = ({ shares }: VoucherEffect) => moneyFields('priceOff', shares.get(line) ?? 0, currency)
+  const { codes, automatic } = splitByTrigger(totals.vouchers.filter(({ discountByLine: shares }) => shares.has(line)))
+  const part = ({ discountByLine: shares }: VoucherEffect) => toWireAmount('priceOff', shares.get(line) ?? 0, currency)
   return {
     vouchers: codes.map((effect) => {
       return { voucher: effect.voucher.code, ...part(effect), hasAffectedItemPrice: false }

@@ -1,9 +1,14 @@
 import type { CurrencyCode, LanguageCode } from 'pouchery/app.config'
 import { requiredAddressKeys } from '../cart/address.ts'
 import { createStateCache } from '../catalogue/state-cache.ts'
-import { type JsonText, jsonText } from '../http/json-text.ts'
-import { moneyFields } from '../market/market-response.ts'
-import { handlingCost, onlineMethod, type PaymentMethod, testPaymentMethods } from '../methods/payment-methods.ts'
+import { type JsonText, toJsonText } from '../http/json-text.ts'
+import { toWireAmount } from '../market/market-response.ts'
+import {
+  createOnlineMethod,
+  getHandlingCost,
+  type PaymentMethod,
+  testPaymentMethods,
+} from '../methods/payment-methods.ts'
 
 interface Reader {
   language: LanguageCode
@@ -11,9 +16,13 @@ interface Reader {
 
 const cachedMethods = createStateCache<JsonText>(1000, () => 0)
 
-export function paymentMethodsJson(offered: readonly PaymentMethod[], { language }: Reader, currency: CurrencyCode) {
+export function toWirePaymentMethodsJson(
+  offered: readonly PaymentMethod[],
+  { language }: Reader,
+  currency: CurrencyCode,
+) {
   return cachedMethods(offered, `${language} ${currency}`, () =>
-    jsonText(offered.map((method) => methodWire(method, language, currency))),
+    toJsonText(offered.map((method) => methodWire(method, language, currency))),
   )
 }
 
@@ -22,7 +31,7 @@ function methodWire(method: PaymentMethod, language: LanguageCode, currency: Cur
     paymentMethod: method.id,
     name: method.name({}, { locale: language }),
     paymentMethodType: method.type,
-    ...moneyFields('handlingCost', handlingCost(method, currency), currency),
+    ...toWireAmount('handlingCost', getHandlingCost(method, currency), currency),
     supportsInitiateOnly: method.initiateOnly,
     providesCustomerAddressAfterPayment: false,
     addressRequiredFields: requiredAddressKeys,
@@ -31,8 +40,8 @@ function methodWire(method: PaymentMethod, language: LanguageCode, currency: Cur
   }
 }
 
-export function paymentName(id: string, { language }: Reader): string {
-  const method = [...testPaymentMethods, onlineMethod('')].find((each) => each.id === id)
+export function getPaymentMethodName(id: string, { language }: Reader): string {
+  const method = [...testPaymentMethods, createOnlineMethod('')].find((each) => each.id === id)
   return method ? method.name({}, { locale: language }) : ''
 }
 

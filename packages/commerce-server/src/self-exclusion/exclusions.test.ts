@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeSelfExclusionEnd, selfExclusionEndWire } from './exclusions.ts'
+import { computeSelfExclusionEnd, toWireSelfExclusionEnd } from './exclusions.ts'
 
 test.each([
   [1, '2026-11-23T12:00:00Z', '2026-12-23'],
@@ -10,5 +10,5 @@ test.each([
   [6, '2026-11-23T12:00:00Z', '2027-05-23'],
   [null, '2026-11-23T12:00:00Z', 'open'],
 ] as const)('a break of %s months from %s lasts until %s', (months, begun, expected) => {
-  expect(selfExclusionEndWire({ endsAt: computeSelfExclusionEnd(months, Date.parse(begun)) })).toBe(expected)
+  expect(toWireSelfExclusionEnd({ endsAt: computeSelfExclusionEnd(months, Date.parse(begun)) })).toBe(expected)
 })

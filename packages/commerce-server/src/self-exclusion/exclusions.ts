@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
 import { createRefusal } from '../http/refusal.ts'
-import { setNewsletterWish } from '../shopper/details.ts'
+import { setNewsletterPreference } from '../shopper/details.ts'
 
 /** Null means open-ended: until the person contacts the shop. */
-export const selfExclusionMonths = v.nullable(v.picklist([1, 3, 6, 12]))
-export type SelfExclusionMonths = v.InferOutput<typeof selfExclusionMonths>
+export const selfExclusionMonthsSchema = v.nullable(v.picklist([1, 3, 6, 12]))
+export type SelfExclusionMonths = v.InferOutput<typeof selfExclusionMonthsSchema>
 
 /** `endsAt` is Unix time in ms, or null if the self-exclusion is open-ended. */
 interface Exclusion {
@@ -22,18 +22,19 @@ function hashOf(email: string): string {
     .digest('base64url')
 }
 
-const inForce = compiledQuery((database, param: Param<{ first: string; second: string; third: string; now: number }>) =>
-  database
-    .selectFrom('self_exclusion')
-    .select('ends_at')
-    .where(({ or, eb }) =>
-      or([
-        eb('email_hash', '=', param('first')),
-        eb('email_hash', '=', param('second')),
-        eb('email_hash', '=', param('third')),
-      ]),
-    )
-    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', param('now'))])),
+const inForce = createCompiledQuery(
+  (database, param: QueryParam<{ first: string; second: string; third: string; now: number }>) =>
+    database
+      .selectFrom('self_exclusion')
+      .select('ends_at')
+      .where(({ or, eb }) =>
+        or([
+          eb('email_hash', '=', param('first')),
+          eb('email_hash', '=', param('second')),
+          eb('email_hash', '=', param('third')),
+        ]),
+      )
+      .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', param('now'))])),
 )
 
 export async function findSelfExclusion(
@@ -52,10 +53,10 @@ export async function findSelfExclusion(
 /** @throws Refusal (406) during a self-exclusion. The error `selfExclusion` is the last day, or `open`. */
 export async function requireNotExcluded(database: Database, emails: readonly string[], now: number): Promise<void> {
   const exclusion = await findSelfExclusion(database, emails, now)
-  if (exclusion) throw createRefusal(406, { selfExclusion: selfExclusionEndWire(exclusion) })
+  if (exclusion) throw createRefusal(406, { selfExclusion: toWireSelfExclusionEnd(exclusion) })
 }
 
-export function selfExclusionEndWire({ endsAt }: Exclusion): string {
+export function toWireSelfExclusionEnd({ endsAt }: Exclusion): string {
   return endsAt === null ? 'open' : new Date(endsAt).toISOString().slice(0, 10)
 }
 
@@ -105,7 +106,7 @@ async function stopMails(trx: Database, email: string): Promise<void> {
     .where('state', '=', 'unsent')
     .where('kind', 'in', ['newsletter-confirmation', 'newsletter-welcome', 'back-in-stock'])
     .execute()
-  await setNewsletterWish(trx, email, false)
+  await setNewsletterPreference(trx, email, false)
 }
 
 export async function transferSelfExclusion(trx: Database, from: string, to: string, now: number): Promise<void> {

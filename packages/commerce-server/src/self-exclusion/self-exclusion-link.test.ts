@@ -1,33 +1,33 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openSelfExclusion, sealSelfExclusion } from './self-exclusion-link.ts'
+import { createSelfExclusionLink, parseSelfExclusionLink } from './self-exclusion-link.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const dayMs = 86_400_000
 const asked = { email: 'ada@example.com', months: 3 } as const
 
 test('a link says what was asked for, for a day, and nobody reads the address in it', () => {
-  const link = sealSelfExclusion('secret', asked, now)
-  expect(openSelfExclusion('secret', link, now + dayMs - 1)).toEqual(asked)
-  expect(openSelfExclusion('secret', link, now + dayMs)).toBeUndefined()
-  expect(openSelfExclusion('another secret', link, now)).toBeUndefined()
+  const link = createSelfExclusionLink('secret', asked, now)
+  expect(parseSelfExclusionLink('secret', link, now + dayMs - 1)).toEqual(asked)
+  expect(parseSelfExclusionLink('secret', link, now + dayMs)).toBeUndefined()
+  expect(parseSelfExclusionLink('another secret', link, now)).toBeUndefined()
   expect(Buffer.from(link, 'base64url').toString('latin1')).not.toContain('ada')
 })
 
 test('a link that was changed anywhere is none', () => {
-  const bytes = Buffer.from(sealSelfExclusion('secret', asked, now), 'base64url')
+  const bytes = Buffer.from(createSelfExclusionLink('secret', asked, now), 'base64url')
   for (let place = 0; place < bytes.length; place++) {
     const changed = Buffer.from(bytes)
     changed.writeUInt8(bytes.readUInt8(place) ^ 1, place)
-    expect(openSelfExclusion('secret', changed.toString('base64url'), now)).toBeUndefined()
+    expect(parseSelfExclusionLink('secret', changed.toString('base64url'), now)).toBeUndefined()
   }
 })
 
 test('any text is a link or none', () => {
-  fc.assert(fc.property(fc.string(), (text) => openSelfExclusion('secret', text, now) === undefined))
+  fc.assert(fc.property(fc.string(), (text) => parseSelfExclusionLink('secret', text, now) === undefined))
 })
 
 test.each([1, 3, 6, 12, null] as const)('%s months', (months) => {
-  const link = sealSelfExclusion('secret', { email: 'a@b.example', months }, now)
-  expect(openSelfExclusion('secret', link, now)?.months).toBe(months)
+  const link = createSelfExclusionLink('secret', { email: 'a@b.example', months }, now)
+  expect(parseSelfExclusionLink('secret', link, now)?.months).toBe(months)
 })

@@ -1,10 +1,10 @@
 import { brand, type LanguageCode } from 'pouchery/app.config'
 import type { PaymentProvider, PaymentStartResult } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { findPaymentMoney, type PaymentMoney, updatePaymentMoney } from '../money/payment-money.ts'
+import { findPaymentFunds, type PaymentFunds, updatePaymentFunds } from '../money/payment-funds.ts'
 import { settlePayment } from './settle.ts'
 
-export function providerOf(
+export function findProvider(
   { providers }: Pick<CommerceDependencies, 'providers'>,
   name: string,
 ): PaymentProvider | undefined {
@@ -12,10 +12,10 @@ export function providerOf(
 }
 
 /** With `close`, also prevents the shopper from completing the payment. Rejects if the provider is unreachable. */
-export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'close'): Promise<void> {
-  const money = await findPaymentMoney(deps.database, id)
+export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'cancel'): Promise<void> {
+  const money = await findPaymentFunds(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return
-  const provider = providerOf(deps, money.provider)
+  const provider = findProvider(deps, money.provider)
   if (!provider) throw new Error(`The payment provider ${money.provider} is not set up`)
   const { reference } = money
   if (reference === null) return failUnstartedPayment(deps, money)
@@ -25,27 +25,32 @@ export async function queryProvider(deps: CommerceDependencies, id: string, ask:
 /** A payment without a reference was stored but not started, e.g. because of a crash. */
 async function failUnstartedPayment(
   deps: CommerceDependencies,
-  { payment, expires_at, currency }: PaymentMoney,
+  { payment, expires_at, currency }: PaymentFunds,
 ): Promise<void> {
   if (expires_at > deps.now()) return
   await settlePayment(deps, payment, { state: 'failed', amount: 0, currency, charge: null })
 }
 
 /** Releases the amount if the payment was deleted. Rejects if the provider is unreachable. */
-export async function settleNotified(
+export async function settleNotifiedPayment(
   deps: CommerceDependencies,
   provider: PaymentProvider,
   { id, reference }: { id: string; reference: string },
 ): Promise<void> {
   const found = await provider.find(reference)
-  const money = await findPaymentMoney(deps.database, id)
+  const money = await findPaymentFunds(deps.database, id)
   if (money) {
-    if (money.reference === null) await updatePaymentMoney(deps.database, id, { reference })
+    if (money.reference === null) await updatePaymentFunds(deps.database, id, { reference })
     return settlePayment(deps, id, found)
   }
   if (found.charge === null || !['authorised', 'captured'].includes(found.state)) return
   console.error(`Payment ${id} no longer exists. Its money is released.`)
-  await provider.move({ move: 'release', charge: found.charge, amount: found.amount, key: id })
+  await provider.executeOperation({
+    type: 'release',
+    chargeReference: found.charge,
+    amount: found.amount,
+    idempotencyKey: id,
+  })
 }
 
 export interface UnstartedPayment {
@@ -60,16 +65,16 @@ export async function startPaymentAtProvider(
   deps: CommerceDependencies,
   { id, email, language, origin }: UnstartedPayment,
 ): Promise<PaymentStartResult | undefined> {
-  const money = await findPaymentMoney(deps.database, id)
-  const provider = money && providerOf(deps, money.provider)
+  const money = await findPaymentFunds(deps.database, id)
+  const provider = money && findProvider(deps, money.provider)
   if (!money || !provider) throw new Error(`Payment ${id} has no payment provider`)
   const { amount, currency, expires_at: expiresAt } = money
   const page = (name: string) => `${origin}${deps.publicBase}/pay/${name}/${id}`
-  const pages = { paidPage: page('return'), cancelledPage: page('cancelled') }
+  const pages = { paidUrl: page('return'), cancelledUrl: page('cancelled') }
   try {
     const asked = { id, amount, currency, title: brand.name, email, language, expiresAt, ...pages }
-    const begun = await provider.begin(asked)
-    await updatePaymentMoney(deps.database, id, { reference: begun.reference })
+    const begun = await provider.start(asked)
+    await updatePaymentFunds(deps.database, id, { reference: begun.reference })
     return begun
   } catch (error) {
     console.warn(`The payment provider ${provider.name} could not start a payment`, error)

@@ -4,12 +4,12 @@ import type { Transaction } from 'kysely'
 import { observe } from 'pouchery/lib/server/observations.server'
 import type { ProviderPayment } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { type RulesNow, rulesNow } from '../market/current-market.ts'
+import { createRulesContext, type RulesContext } from '../market/current-market.ts'
 import { testProviderName } from '../methods/payment-methods.ts'
-import { lockPaymentMoney, type PaymentMoney, updatePaymentMoney } from '../money/payment-money.ts'
-import { orderLinks } from '../order-link.ts'
+import { lockPaymentFunds, type PaymentFunds, updatePaymentFunds } from '../money/payment-funds.ts'
+import { createOrderLinks } from '../order-link.ts'
 import { completePayment } from '../payment/complete-payment.ts'
-import { returnMoneyAndNotify } from '../payment/void-payment.ts'
+import { releasePaymentAndNotify } from '../payment/void-payment.ts'
 import { lockPayment } from '../shopper/lock-cart.ts'
 
 const pollIntervalMs = 10 * 60_000
@@ -26,22 +26,22 @@ declare module 'pouchery/lib/server/observations.server' {
 /** Places the order in the same transaction if the payment was made. Idempotent and crash-safe. */
 export async function settlePayment(deps: CommerceDependencies, id: string, found: ProviderPayment): Promise<void> {
   const catalogue = await deps.catalogue.current()
-  const moment = rulesNow(deps)
+  const moment = createRulesContext(deps)
   await inTransaction(deps.database, async (trx) => {
     await lockPayment(trx, id)
     await applyProviderState({ trx, ...moment }, id, found)
-    await completePayment({ trx, catalogue, ...moment, links: orderLinks(deps) }, id)
+    await completePayment({ trx, catalogue, ...moment, links: createOrderLinks(deps) }, id)
   })
   await deps.catalogue.current()
 }
 
-interface SettlementContext extends RulesNow {
+interface SettlementContext extends RulesContext {
   trx: Transaction<Tables>
 }
 
 async function applyProviderState(news: SettlementContext, id: string, found: ProviderPayment): Promise<void> {
   const { trx, now } = news
-  const money = await lockPaymentMoney(trx, id)
+  const money = await lockPaymentFunds(trx, id)
   switch (found.state) {
     case 'authorised':
     case 'captured':
@@ -54,11 +54,11 @@ async function applyProviderState(news: SettlementContext, id: string, found: Pr
     case 'open':
     case 'pending':
       if (money && isOpen(money))
-        await updatePaymentMoney(trx, id, { state: found.state, look_at: now + pollIntervalMs })
+        await updatePaymentFunds(trx, id, { state: found.state, look_at: now + pollIntervalMs })
   }
 }
 
-function isOpen({ state }: PaymentMoney): boolean {
+function isOpen({ state }: PaymentFunds): boolean {
   return state === 'open' || state === 'pending'
 }
 
@@ -68,7 +68,7 @@ type ReceivedPayment = ProviderPayment & { state: 'authorised' | 'captured' }
 async function recordMoneyReceived(
   news: SettlementContext,
   id: string,
-  money: PaymentMoney | undefined,
+  money: PaymentFunds | undefined,
   { state, charge, amount, currency }: ReceivedPayment,
 ): Promise<void> {
   const { trx, now } = news
@@ -76,10 +76,10 @@ async function recordMoneyReceived(
   if (!isOpen(money) && money.state !== 'ended') return
   const lapses = state === 'authorised' && money.provider !== testProviderName
   const look_at = lapses ? now + captureAfterMs : null
-  await updatePaymentMoney(trx, id, { state, charge, look_at })
+  await updatePaymentFunds(trx, id, { state, charge, look_at })
   if (amount !== money.amount || currency !== money.currency) await voidWrongAmount(trx, id)
   else await updateOpenPayment(trx, id, 'authorised')
-  if (await isAbandoned(trx, id)) await returnMoneyAndNotify(news, id)
+  if (await isAbandoned(trx, id)) await releasePaymentAndNotify(news, id)
 }
 
 async function isAbandoned(trx: Database, id: string): Promise<boolean> {
@@ -103,17 +103,17 @@ async function voidWrongAmount(trx: Database, id: string): Promise<void> {
 async function endUnpaid(
   trx: Database,
   id: string,
-  money: PaymentMoney | undefined,
+  money: PaymentFunds | undefined,
   status: 'cancelled' | 'failed',
 ): Promise<void> {
   if (money && !isOpen(money)) return
-  if (money) await updatePaymentMoney(trx, id, { state: 'ended', look_at: null })
+  if (money) await updatePaymentFunds(trx, id, { state: 'ended', look_at: null })
   await updateOpenPayment(trx, id, status)
 }
 
-async function recordMoneyReleased(trx: Database, id: string, money: PaymentMoney | undefined): Promise<void> {
+async function recordMoneyReleased(trx: Database, id: string, money: PaymentFunds | undefined): Promise<void> {
   if (!money) return
-  if (money.state === 'authorised') await updatePaymentMoney(trx, id, { state: 'released', look_at: null })
+  if (money.state === 'authorised') await updatePaymentFunds(trx, id, { state: 'released', look_at: null })
   else await endUnpaid(trx, id, money, 'failed')
 }
 

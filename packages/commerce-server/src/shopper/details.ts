@@ -1,12 +1,12 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { optionalText } from 'pouchery/lib/form-texts'
+import { optionalTextSchema } from 'pouchery/lib/form-texts'
 import * as v from 'valibot'
 
-const text = v.optional(optionalText)
+const text = v.optional(optionalTextSchema)
 const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 const consent = v.object({ key: v.pipe(v.string(), v.maxLength(100)), consented: v.boolean() })
 
-export const detailsEntries = {
+export const customerDetailsEntries = {
   firstName: text,
   lastName: text,
   gender: text,
@@ -23,22 +23,22 @@ export const detailsEntries = {
 }
 
 /** See commerce reference section 9. Omitted fields are unchanged. */
-export const detailsSchema = v.object(detailsEntries)
+export const customerDetailsSchema = v.object(customerDetailsEntries)
 
-export type Details = v.InferOutput<typeof detailsSchema>
+export type CustomerDetails = v.InferOutput<typeof customerDetailsSchema>
 
-export function readDetails(stored: string): Details {
-  return v.parse(detailsSchema, JSON.parse(stored))
+export function readCustomerDetails(stored: string): CustomerDetails {
+  return v.parse(customerDetailsSchema, JSON.parse(stored))
 }
 
-export async function setNewsletterWish(trx: Database, email: string, newsletter: boolean): Promise<void> {
+export async function setNewsletterPreference(trx: Database, email: string, newsletter: boolean): Promise<void> {
   const customer = await trx
     .selectFrom('customer')
     .select(['id', 'details'])
     .where('email', '=', email)
     .executeTakeFirst()
   if (!customer) return
-  const details: Details = { ...readDetails(customer.details), newsletter }
+  const details: CustomerDetails = { ...readCustomerDetails(customer.details), newsletter }
   await trx
     .updateTable('customer')
     .set({ details: JSON.stringify(details) })

@@ -1,7 +1,7 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 
-const insertSelection = compiledQuery((database, param: Param<{ id: string; now: number }>) =>
+const insertSelection = createCompiledQuery((database, param: QueryParam<{ id: string; now: number }>) =>
   database.insertInto('selection').values({
     id: param('id'),
     payment_method: null,
@@ -22,7 +22,7 @@ export async function isCustomerCart(trx: Database, selection: string): Promise<
   return owner !== undefined
 }
 
-const updateSavedCart = compiledQuery((database, param: Param<{ paid: string; fresh: string }>) =>
+const updateSavedCart = createCompiledQuery((database, param: QueryParam<{ paid: string; fresh: string }>) =>
   database
     .updateTable('customer')
     .set({ selection: param('fresh') })
@@ -34,13 +34,13 @@ export async function replaceSavedCart(trx: Database, paid: string, fresh: strin
 }
 
 /** Deletes a saved cart that was paid after the customer had signed out on all devices. */
-export async function dropSavedCart(trx: Database, paid: string): Promise<void> {
+export async function deleteSavedCart(trx: Database, paid: string): Promise<void> {
   await trx.updateTable('customer').set({ selection: null }).where('selection', '=', paid).execute()
   await trx.deleteFrom('selection').where('id', '=', paid).execute()
 }
 
 /** Must be called after a shopper was moved to a different cart. */
-export async function dropUnheldSelection(trx: Database, selection: string): Promise<void> {
+export async function deleteUnusedSelection(trx: Database, selection: string): Promise<void> {
   await trx
     .deleteFrom('selection')
     .where('id', '=', selection)

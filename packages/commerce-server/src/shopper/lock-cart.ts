@@ -1,8 +1,8 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
-import { type StoredShopper, shopperFromRow } from './shopper.ts'
+import { type StoredShopper, toShopper } from './shopper.ts'
 
-const lockShopperRow = compiledQuery((database, param: Param<{ token: string; selection: string }>) =>
+const lockShopperRow = createCompiledQuery((database, param: QueryParam<{ token: string; selection: string }>) =>
   database
     .updateTable('shopper')
     .set((shopper) => ({ selection: shopper.ref('selection') }))
@@ -15,10 +15,10 @@ const lockShopperRow = compiledQuery((database, param: Param<{ token: string; se
 async function lockShopper(trx: Database, token: string, selection: string): Promise<StoredShopper | undefined> {
   const { rows } = await lockShopperRow(trx, { token, selection })
   const [row] = rows
-  return row && shopperFromRow(row)
+  return row && toShopper(row)
 }
 
-const lockSelectionRow = compiledQuery((database, param: Param<{ id: string }>) =>
+const lockSelectionRow = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
   database
     .updateTable('selection')
     .set((row) => ({ created_at: row.ref('created_at') }))
@@ -31,11 +31,11 @@ export async function lockSelection(trx: Database, selection: string): Promise<b
   return numAffectedRows > 0n
 }
 
-const cartOfPayment = compiledQuery((database, param: Param<{ id: string }>) =>
+const cartOfPayment = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
   database.selectFrom('payment').select('selection').where('id', '=', param('id')),
 )
 
-const holdersOf = compiledQuery((database, param: Param<{ selection: string }>) =>
+const holdersOf = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
   database.selectFrom('shopper').select('token').where('selection', '=', param('selection')).orderBy('token'),
 )
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Context } from 'hono'
@@ -8,7 +8,7 @@ import { type CountryCode, defaultLanguage, type LanguageCode } from 'pouchery/a
 import { anonymousCartDays } from 'pouchery/config/retention'
 import { observeAfterCommit } from 'pouchery/lib/server/observations.server'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { type CommerceEnv, isToken, newToken, presentedToken } from '../http/caller.ts'
+import { type CommerceEnv, createShopperToken, getPresentedToken, isShopperToken } from '../http/caller.ts'
 import { createRefusal } from '../http/refusal.ts'
 import { marketOf, parseCountryCode } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
@@ -50,26 +50,27 @@ const anonymous = { state: null, languageChosen: false, customer: null }
 const expiryExtensionIntervalMs = 86_400_000
 
 /** Creates a shopper if the token is missing, unknown or expired (commerce reference section 1.2). */
-export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): Promise<Shopper> {
-  const shown = presentedToken(c)
+export async function resolveShopper(store: ShopperStore, c: Context<CommerceEnv>): Promise<Shopper> {
+  const shown = getPresentedToken(c)
   if (shown === 'none') return { token: null, selection: null, ...initialLocation(store, c), ...anonymous }
-  const shopper = (shown && isToken(shown) && (await findShopper(store, shown))) || (await createShopper(store, c))
+  const shopper =
+    (shown && isShopperToken(shown) && (await findShopper(store, shown))) || (await createShopper(store, c))
   c.set('token', shopper.token)
   return shopper
 }
 
 /** Undefined if the token is missing or malformed. @throws Refusal (406) for `API-Token: none` */
-export function tokenToChange(c: Context<CommerceEnv>): string | undefined {
-  const shown = presentedToken(c)
+export function getWriteToken(c: Context<CommerceEnv>): string | undefined {
+  const shown = getPresentedToken(c)
   if (shown === 'none') throw createRefusal(406, { token: 'none has no selection to change' })
-  return shown && isToken(shown) ? shown : undefined
+  return shown && isShopperToken(shown) ? shown : undefined
 }
 
 async function findShopper({ database, now }: ShopperStore, token: string): Promise<StoredShopper | undefined> {
-  const row = await shopperRow(database, token)
+  const row = await findShopperRow(database, token)
   if (!row || row.expires_at <= now()) return undefined
   await extendExpiry(database, row, now())
-  return shopperFromRow(row)
+  return toShopper(row)
 }
 
 export async function extendExpiry(
@@ -85,16 +86,16 @@ export async function extendExpiry(
     .execute()
 }
 
-const queryShopperByToken = compiledQuery((database, param: Param<{ token: string }>) =>
+const queryShopperByToken = createCompiledQuery((database, param: QueryParam<{ token: string }>) =>
   database.selectFrom('shopper').selectAll().where('token', '=', param('token')),
 )
 
-export async function shopperRow(database: Database, token: string) {
+export async function findShopperRow(database: Database, token: string) {
   const { rows } = await queryShopperByToken(database, { token })
   return rows[0]
 }
 
-export function shopperFromRow(row: ShopperRow): StoredShopper {
+export function toShopper(row: ShopperRow): StoredShopper {
   return {
     token: row.token,
     selection: row.selection,
@@ -109,7 +110,7 @@ export function shopperFromRow(row: ShopperRow): StoredShopper {
 export async function createShopper(store: ShopperStore, c: Context<CommerceEnv>): Promise<StoredShopper> {
   const { database, now } = store
   const { country, language } = initialLocation(store, c)
-  const shopper = { token: newToken(), selection: randomUUID(), country, language }
+  const shopper = { token: createShopperToken(), selection: randomUUID(), country, language }
   await inTransaction(database, async (trx) => {
     await Promise.all([
       insertEmptySelection(trx, shopper.selection, now()),
@@ -123,7 +124,7 @@ export async function createShopper(store: ShopperStore, c: Context<CommerceEnv>
 
 type NewShopper = { token: string; selection: string; country: string; language: string; expires: number }
 
-const insertShopper = compiledQuery((database, param: Param<NewShopper>) =>
+const insertShopper = createCompiledQuery((database, param: QueryParam<NewShopper>) =>
   database.insertInto('shopper').values({
     token: param('token'),
     selection: param('selection'),

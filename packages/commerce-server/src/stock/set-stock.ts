@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import { incrementVersion } from '../catalogue/version.ts'
-import { recordStock } from '../events/record-event.ts'
-import type { RulesNow } from '../market/current-market.ts'
-import { notifySubscribers } from '../subscription/back-in-stock.ts'
+import { recordStockChanges } from '../events/record-event.ts'
+import type { RulesContext } from '../market/current-market.ts'
+import { notifyBackInStockSubscribers } from '../subscription/back-in-stock.ts'
 
 interface NewStock {
   product: string
@@ -11,7 +11,7 @@ interface NewStock {
   reason?: string
 }
 
-export interface StockContext extends RulesNow {
+export interface StockContext extends RulesContext {
   site: ShopOrigins
 }
 
@@ -62,8 +62,9 @@ async function publishStockChange(
   context: StockContext,
 ): Promise<void> {
   await incrementVersion(trx, 'stock')
-  await recordStock(trx, [{ product, before, after }], reason, context.now)
-  if (after > before) await notifySubscribers(trx, await productsBackInStock(trx, product, before, after), context)
+  await recordStockChanges(trx, [{ product, before, after }], reason, context.now)
+  if (after > before)
+    await notifyBackInStockSubscribers(trx, await productsBackInStock(trx, product, before, after), context)
 }
 
 /** Compare-and-set, so that each of two concurrent writers gets the quantity that it replaced. */

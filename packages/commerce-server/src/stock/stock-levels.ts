@@ -1,6 +1,6 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
-import { type Catalogue, type CatalogueProduct, stockUse, unitsPerSale } from '../catalogue/catalogue.ts'
+import { type Catalogue, type CatalogueProduct, getSaleQuantities, getStockSource } from '../catalogue/catalogue.ts'
 import { fewUnitsThreshold } from '../catalogue/product-wire.ts'
 import { incrementVersion } from '../catalogue/version.ts'
 
@@ -11,7 +11,7 @@ export interface RequestedItem {
 }
 
 /** See commerce reference section 2.1. */
-export interface Unavailable {
+export interface UnavailableItem {
   item: string
   product: string
   originalQuantity: number
@@ -23,14 +23,14 @@ export interface DeductedUnits {
   product: string
   quantity: number
   batch: string | null
-  left: number
+  remaining: number
 }
 
 /** Packs use the stock of the cans that they contain. */
-export function stockNeeds(lines: readonly Pick<RequestedItem, 'product' | 'quantity'>[]): Map<string, number> {
+export function computeStockNeeds(lines: readonly Pick<RequestedItem, 'product' | 'quantity'>[]): Map<string, number> {
   const needs = new Map<string, number>()
   for (const { product, quantity } of lines) {
-    const shelf = stockUse(product)
+    const shelf = getStockSource(product)
     needs.set(shelf.product.id, (needs.get(shelf.product.id) ?? 0) + shelf.quantity * quantity)
   }
   return needs
@@ -39,7 +39,7 @@ export function stockNeeds(lines: readonly Pick<RequestedItem, 'product' | 'quan
 type FewProducts = { a: string; b: string; c: string; d: string }
 
 /** Sufficient for most carts. Unused parameters repeat an id. */
-const queryFewStockRows = compiledQuery((database, param: Param<FewProducts>) =>
+const queryFewStockRows = createCompiledQuery((database, param: QueryParam<FewProducts>) =>
   database
     .selectFrom('stock')
     .selectAll()
@@ -52,11 +52,11 @@ async function stockRows(database: Database, ids: readonly string[]) {
   return (await queryFewStockRows(database, { a, b, c, d })).rows
 }
 
-export async function stockOnHand(
+export async function loadStockOnHand(
   database: Database,
   lines: readonly Pick<RequestedItem, 'product'>[],
 ): Promise<Map<string, number>> {
-  const ids = [...new Set(lines.map(({ product }) => stockUse(product).product.id))]
+  const ids = [...new Set(lines.map(({ product }) => getStockSource(product).product.id))]
   if (ids.length === 0) return new Map()
   const rows = await stockRows(database, ids)
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
@@ -65,21 +65,21 @@ export async function stockOnHand(
 export function fitToStock<Line extends RequestedItem>(
   lines: readonly Line[],
   stock: ReadonlyMap<string, number>,
-): { lines: Line[]; unavailable: Unavailable[] } {
+): { lines: Line[]; unavailable: UnavailableItem[] } {
   const left = new Map(stock)
-  const unavailable: Unavailable[] = []
+  const unavailable: UnavailableItem[] = []
   const fitted = lines.map((line) => {
-    const shelf = stockUse(line.product)
+    const shelf = getStockSource(line.product)
     const units = left.get(shelf.product.id) ?? 0
     const quantity = Math.min(line.quantity, Math.floor(units / shelf.quantity))
     left.set(shelf.product.id, units - quantity * shelf.quantity)
-    if (quantity < line.quantity) unavailable.push(stockShortfall(line, quantity))
+    if (quantity < line.quantity) unavailable.push(toUnavailableItem(line, quantity))
     return { ...line, quantity }
   })
   return { lines: fitted, unavailable }
 }
 
-export function stockShortfall({ item, product, quantity }: RequestedItem, available: number): Unavailable {
+export function toUnavailableItem({ item, product, quantity }: RequestedItem, available: number): UnavailableItem {
   return { item, product: product.id, originalQuantity: quantity, unavailable: quantity - available, available }
 }
 
@@ -96,20 +96,20 @@ export async function deductStock(
   const lefts = await Promise.all(sold.map(([product, quantity]) => deductUnits(trx, product, quantity)))
   const deducted = sold.flatMap(([product, quantity], index) => {
     const shelf = lefts[index]
-    return shelf === undefined ? [] : [{ product, quantity, left: shelf.quantity, batch: shelf.batch }]
+    return shelf === undefined ? [] : [{ product, quantity, remaining: shelf.quantity, batch: shelf.batch }]
   })
   if (deducted.length < sold.length) {
     for (const { product, quantity } of deducted) await deductUnits(trx, product, -quantity)
     return undefined
   }
-  const visible = deducted.some(({ product, quantity, left }) =>
-    changesCatalogue(catalogue, product, left + quantity, left),
+  const visible = deducted.some(({ product, quantity, remaining }) =>
+    changesCatalogue(catalogue, product, remaining + quantity, remaining),
   )
   if (visible) await incrementVersion(trx, 'stock')
   return deducted
 }
 
-const reduceStockQuantity = compiledQuery((database, param: Param<{ product: string; quantity: number }>) =>
+const reduceStockQuantity = createCompiledQuery((database, param: QueryParam<{ product: string; quantity: number }>) =>
   database
     .updateTable('stock')
     .set((stock) => ({ quantity: stock('quantity', '-', param('quantity')) }))
@@ -124,6 +124,6 @@ async function deductUnits(trx: Database, product: string, quantity: number) {
 }
 
 function changesCatalogue(catalogue: Catalogue, shelf: string, before: number, after: number): boolean {
-  const steps = unitsPerSale(catalogue, shelf).flatMap((quantity) => [quantity, quantity * fewUnitsThreshold])
+  const steps = getSaleQuantities(catalogue, shelf).flatMap((quantity) => [quantity, quantity * fewUnitsThreshold])
   return steps.some((step) => after < step && step <= before)
 }

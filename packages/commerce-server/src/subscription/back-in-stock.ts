@@ -1,18 +1,18 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { backInStockMail } from '@pouchery/platform/mail/mails/back-in-stock'
+import { composeBackInStockMail } from '@pouchery/platform/mail/mails/back-in-stock'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import type { LanguageCode } from 'pouchery/app.config'
-import { absoluteUrl } from 'pouchery/lib/urls/locale-url'
-import { type MarketFacts, marketFacts } from 'pouchery/market-rules/rules/market-facts'
-import { nameIn, readTranslations } from '../catalogue/translation.ts'
-import type { RulesNow } from '../market/current-market.ts'
+import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
+import { getMarketFacts, type MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { getProductName, readTranslations } from '../catalogue/translation.ts'
+import type { RulesContext } from '../market/current-market.ts'
 import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
-import { type Subscriber, subscriberLanguage } from './newsletter.ts'
-import { createUnsubscribeUrls } from './unsubscribe-link.ts'
+import { parseSubscriberLanguage, type Subscriber } from './newsletter.ts'
+import { createUnsubscribeUrlBuilder } from './unsubscribe-link.ts'
 
 /** A repeated subscription has no effect until the email has been sent. Ignores people with a self-exclusion. */
-export async function subscribeToProduct(
+export async function subscribeToBackInStock(
   trx: Database,
   { email, country, language }: Subscriber,
   { id: product, item }: { id: string; item: string },
@@ -32,10 +32,10 @@ export async function subscribeToProduct(
 }
 
 /** The UPDATE returns only rows that it marks as notified, so concurrent calls send no duplicates. */
-export async function notifySubscribers(
+export async function notifyBackInStockSubscribers(
   trx: Database,
   products: readonly string[],
-  { site, ...moment }: RulesNow & { site: ShopOrigins },
+  { site, ...moment }: RulesContext & { site: ShopOrigins },
 ): Promise<void> {
   for (const id of products) {
     const product = await findProduct(trx, id)
@@ -48,9 +48,9 @@ export async function notifySubscribers(
       .returning(['email', 'country', 'language'])
       .execute()
     if (waiting.length === 0) continue
-    const stopAddress = await createUnsubscribeUrls(trx, site)
+    const stopAddress = await createUnsubscribeUrlBuilder(trx, site)
     for (const subscriber of waiting) {
-      const facts = marketFacts(moment.rules, subscriber.country ?? '', moment.now)
+      const facts = getMarketFacts(moment.rules, subscriber.country ?? '', moment.now)
       await queueMail(trx, backInStockMailTo(subscriber, product, { site, facts, stopAddress }), moment.now)
     }
   }
@@ -64,7 +64,7 @@ interface NamedProduct {
 interface StockMail {
   site: ShopOrigins
   facts: MarketFacts
-  stopAddress: Awaited<ReturnType<typeof createUnsubscribeUrls>>
+  stopAddress: Awaited<ReturnType<typeof createUnsubscribeUrlBuilder>>
 }
 
 function backInStockMailTo(
@@ -72,10 +72,10 @@ function backInStockMailTo(
   { name, path }: NamedProduct,
   { site, facts, stopAddress }: StockMail,
 ) {
-  const language = subscriberLanguage(stored)
-  const href = absoluteUrl(path, language, site.origin, site.domains)
+  const language = parseSubscriberLanguage(stored)
+  const href = toAbsoluteUrl(path, language, site.origin, site.domains)
   const unsubscribeUrl = stopAddress({ email, mails: 'stock' }, language)
-  return backInStockMail(email, language, { product: name(language), href, unsubscribeUrl, facts })
+  return composeBackInStockMail(email, language, { product: name(language), href, unsubscribeUrl, facts })
 }
 
 async function findProduct(trx: Database, id: string): Promise<NamedProduct | undefined> {
@@ -87,5 +87,5 @@ async function findProduct(trx: Database, id: string): Promise<NamedProduct | un
     .executeTakeFirst()
   if (!row) return undefined
   const product = { name: row.name, translations: readTranslations(row.translations) }
-  return { name: (language) => nameIn(product, language), path: `/${row.category_uri}/${row.uri}` }
+  return { name: (language) => getProductName(product, language), path: `/${row.category_uri}/${row.uri}` }
 }

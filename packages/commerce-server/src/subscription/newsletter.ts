@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
-import { newsletterConfirmationMail } from '@pouchery/platform/mail/mails/newsletter-confirmation'
-import { newsletterWelcomeMail } from '@pouchery/platform/mail/mails/newsletter-welcome'
+import { composeNewsletterConfirmationMail } from '@pouchery/platform/mail/mails/newsletter-confirmation'
+import { composeNewsletterWelcomeMail } from '@pouchery/platform/mail/mails/newsletter-welcome'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { retention } from 'pouchery/config/retention'
-import { absoluteUrl, isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
-import { digest } from '../http/secrets.ts'
-import type { RulesNow } from '../market/current-market.ts'
+import { isLanguageCode, toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
+import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { hashSecret } from '../http/secrets.ts'
+import type { RulesContext } from '../market/current-market.ts'
 import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
-import { setNewsletterWish } from '../shopper/details.ts'
-import { createUnsubscribeUrls, type UnsubscribeRequest } from './unsubscribe-link.ts'
+import { setNewsletterPreference } from '../shopper/details.ts'
+import { createUnsubscribeUrlBuilder, type UnsubscribeRequest } from './unsubscribe-link.ts'
 
 export interface Subscriber {
   email: string
@@ -22,7 +22,7 @@ export interface Subscriber {
 
 type ConsentSource = 'footer' | 'checkout' | 'account'
 
-interface NewsletterMoment extends RulesNow {
+interface NewsletterContext extends RulesContext {
   site: ShopOrigins
 }
 
@@ -39,8 +39,8 @@ const dayMs = 86_400_000
 const lifetimeMs = retention.unconfirmedNewsletter * dayMs
 const minMailIntervalMs = dayMs
 
-export function offersNewsletter({ rules, now }: RulesNow, country: string): boolean {
-  return marketFacts(rules, country, now).promotions.newsletter
+export function isNewsletterAllowed({ rules, now }: RulesContext, country: string): boolean {
+  return getMarketFacts(rules, country, now).promotions.newsletter
 }
 
 /**
@@ -51,25 +51,25 @@ export async function subscribeToNewsletter(
   trx: Database,
   subscriber: Subscriber,
   source: ConsentSource,
-  moment: NewsletterMoment,
+  moment: NewsletterContext,
 ): Promise<void> {
   const { rules, now } = moment
   const { email, country, language } = subscriber
-  if (!offersNewsletter(moment, country) || (await findSelfExclusion(trx, [email], now))) return
+  if (!isNewsletterAllowed(moment, country) || (await findSelfExclusion(trx, [email], now))) return
   const link = randomBytes(32).toString('base64url')
   if (!(await storePendingSubscription(trx, { ...subscriber, source, link, now }))) return
   const written = isLanguageCode(language) ? language : defaultLanguage
   const href = confirmationUrl(moment.site, written, link)
-  const facts = marketFacts(rules, country, now)
+  const facts = getMarketFacts(rules, country, now)
   const days = retention.unconfirmedNewsletter
-  await queueMail(trx, newsletterConfirmationMail(email, written, { href, days, facts }), now)
+  await queueMail(trx, composeNewsletterConfirmationMail(email, written, { href, days, facts }), now)
 }
 
 async function storePendingSubscription(
   trx: Database,
   { email, country, language, link, source, now }: Subscriber & { link: string; source: ConsentSource; now: number },
 ): Promise<boolean> {
-  const asked = { country, language, created_at: now, mailed_at: now, link_hash: digest(link), source }
+  const asked = { country, language, created_at: now, mailed_at: now, link_hash: hashSecret(link), source }
   const agreed = { ...asked, consent: consentTexts[source], consent_language: language }
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('newsletter_subscription')
@@ -100,23 +100,23 @@ export async function isValidConfirmationLink(database: Database, link: string, 
   return (await findPendingSubscription(database, link, now)) !== undefined
 }
 
-export async function confirmNewsletter(trx: Database, link: string, moment: NewsletterMoment): Promise<boolean> {
+export async function confirmNewsletter(trx: Database, link: string, moment: NewsletterContext): Promise<boolean> {
   const { rules, now, site } = moment
   const row = await findPendingSubscription(trx, link, now)
-  if (!row || !offersNewsletter(moment, row.country ?? '')) return false
+  if (!row || !isNewsletterAllowed(moment, row.country ?? '')) return false
   const { email } = row
   const confirmed = await trx
     .updateTable('newsletter_subscription')
     .set({ state: 'active', confirmed_at: now, link_hash: null })
-    .where('link_hash', '=', digest(link))
+    .where('link_hash', '=', hashSecret(link))
     .where('state', '=', 'pending')
     .executeTakeFirst()
   if (confirmed.numUpdatedRows === 0n) return false
-  await setNewsletterWish(trx, email, true)
-  const language = subscriberLanguage(row.language)
-  const unsubscribeUrl = (await createUnsubscribeUrls(trx, site))({ email, mails: 'newsletter' }, language)
-  const facts = marketFacts(rules, row.country ?? '', now)
-  await queueMail(trx, newsletterWelcomeMail(email, language, { unsubscribeUrl, facts }), now)
+  await setNewsletterPreference(trx, email, true)
+  const language = parseSubscriberLanguage(row.language)
+  const unsubscribeUrl = (await createUnsubscribeUrlBuilder(trx, site))({ email, mails: 'newsletter' }, language)
+  const facts = getMarketFacts(rules, row.country ?? '', now)
+  await queueMail(trx, composeNewsletterWelcomeMail(email, language, { unsubscribeUrl, facts }), now)
   return true
 }
 
@@ -124,7 +124,7 @@ function findPendingSubscription(database: Database, link: string, now: number) 
   return database
     .selectFrom('newsletter_subscription')
     .select(['email', 'country', 'language'])
-    .where('link_hash', '=', digest(link))
+    .where('link_hash', '=', hashSecret(link))
     .where('state', '=', 'pending')
     .where('mailed_at', '>', now - lifetimeMs)
     .executeTakeFirst()
@@ -143,7 +143,7 @@ export async function stopSubscriptions(trx: Database, { email, mails }: Unsubsc
     .where('state', '=', 'unsent')
     .where('kind', 'in', isNews ? ['newsletter-confirmation', 'newsletter-welcome'] : ['back-in-stock'])
     .execute()
-  if (isNews) await setNewsletterWish(trx, email, false)
+  if (isNews) await setNewsletterPreference(trx, email, false)
 }
 
 export async function moveSubscriptions(trx: Database, from: string, to: string): Promise<void> {
@@ -167,12 +167,12 @@ export async function moveSubscriptions(trx: Database, from: string, to: string)
   await trx.deleteFrom('newsletter_subscription').where('email', '=', from).execute()
 }
 
-export function subscriberLanguage(stored: string | null): LanguageCode {
+export function parseSubscriberLanguage(stored: string | null): LanguageCode {
   return stored !== null && isLanguageCode(stored) ? stored : defaultLanguage
 }
 
 function confirmationUrl({ origin, domains }: ShopOrigins, language: LanguageCode, link: string): string {
-  const url = new URL(absoluteUrl('/newsletter', language, origin, domains))
+  const url = new URL(toAbsoluteUrl('/newsletter', language, origin, domains))
   url.searchParams.set('link', link)
   return url.href
 }

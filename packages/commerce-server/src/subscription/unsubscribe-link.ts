@@ -26,7 +26,7 @@ function unsubscribeSecret(database: Database): Promise<string> {
 }
 
 /** One-click unsubscribe URLs never expire, because old emails must remain usable. */
-export async function createUnsubscribeUrls(database: Database, { origin }: ShopOrigins) {
+export async function createUnsubscribeUrlBuilder(database: Database, { origin }: ShopOrigins) {
   const secret = await unsubscribeSecret(database)
   return (stop: UnsubscribeRequest, language: LanguageCode): string => {
     const url = new URL('/api/newsletter', origin)
@@ -36,7 +36,7 @@ export async function createUnsubscribeUrls(database: Database, { origin }: Shop
   }
 }
 
-export async function openUnsubscribeLink(database: Database, link: string): Promise<UnsubscribeRequest | undefined> {
+export async function parseUnsubscribeLink(database: Database, link: string): Promise<UnsubscribeRequest | undefined> {
   const opened = v.safeParse(
     unsubscribeSchema,
     decryptText({ secret: await unsubscribeSecret(database), purpose }, link),

@@ -1,20 +1,26 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Expression } from 'kysely'
-import { tidyCode } from 'pouchery/lib/tidy-text'
+import { normalizeCode } from 'pouchery/lib/tidy-text'
 import { createRefusal } from '../http/refusal.ts'
-import { type CurrentMarket, currentMarket, type RulesNow } from '../market/current-market.ts'
+import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../market/current-market.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'
-import { type CartVoucher, cartVoucher, inactiveVoucherReason, isVoucherActive, type VoucherRow } from './voucher.ts'
-import { isAllowedIn, isForMarket } from './voucher-rules.ts'
+import {
+  type CartVoucher,
+  findInactiveVoucherReason,
+  isVoucherActive,
+  toCartVoucher,
+  type VoucherRow,
+} from './voucher.ts'
+import { isVoucherAllowed, isVoucherForMarket } from './voucher-rules.ts'
 
 type Holder = Pick<StoredShopper, 'selection' | 'country'>
 
 /** Converts to upper case without spaces, with ASCII hyphens and normalised character widths. */
 export function normalizeVoucherCode(entered: string): string {
   // Normalise again, because upper-casing can decompose a letter into base letter and accent.
-  return tidyCode(
-    tidyCode(entered)
+  return normalizeCode(
+    normalizeCode(entered)
       .replace(/\s/g, '')
       .replace(/[\p{Pd}\u2212]/gu, '-')
       .toUpperCase(),
@@ -34,18 +40,18 @@ export function selectCartVouchers(database: Database, selection: Expression<str
     .orderBy('voucher.code')
 }
 
-const vouchersById = compiledQuery((database, param: Param<{ selection: string }>) =>
+const vouchersById = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
   selectCartVouchers(database, param('selection')),
 )
 
 /** Codes in the order they were added, then automatic vouchers. Includes expired and used-up vouchers. */
-export async function voucherRows(database: Database, selection: string): Promise<VoucherRow[]> {
+export async function loadCartVoucherRows(database: Database, selection: string): Promise<VoucherRow[]> {
   return (await vouchersById(database, { selection })).rows
 }
 
 async function codesInForce(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
-  const rows = await voucherRows(database, selection)
-  return rows.filter((row) => row.automatic === 0 && isVoucherActive(row, now)).map(cartVoucher)
+  const rows = await loadCartVoucherRows(database, selection)
+  return rows.filter((row) => row.automatic === 0 && isVoucherActive(row, now)).map(toCartVoucher)
 }
 
 /**
@@ -53,18 +59,18 @@ async function codesInForce(database: Database, selection: string, now: number):
  * @throws Refusal 404 if the code is unknown or inactive, 406 if not allowed in the market, 409 if not
  * combinable
  */
-export async function addVoucher(
+export async function addVoucherToCart(
   database: Database,
   { selection, country }: Holder,
   entered: string,
-  moment: RulesNow,
+  moment: RulesContext,
 ): Promise<boolean> {
   const { now } = moment
   const code = normalizeVoucherCode(entered)
-  const market = currentMarket(moment, country)
+  const market = getCurrentMarket(moment, country)
   const voucher = await findVoucher(database, code, market, now)
   const others = (await codesInForce(database, selection, now)).filter((other) => {
-    return other.code !== code && isForMarket(other, market)
+    return other.code !== code && isVoucherForMarket(other, market)
   })
   if (others.some((other) => other.exclusive || voucher.exclusive)) {
     throw createRefusal(409, { voucher: 'not combinable' })
@@ -87,16 +93,16 @@ async function findVoucher(database: Database, code: string, market: CurrentMark
     .where('code', '=', code)
     .where('automatic', '=', 0)
     .executeTakeFirst()
-  const voucher = row && cartVoucher(row)
-  if (!voucher || !isForMarket(voucher, market)) throw createRefusal(404, { voucher: 'not found' })
-  const fault = inactiveVoucherReason(row, now)
+  const voucher = row && toCartVoucher(row)
+  if (!voucher || !isVoucherForMarket(voucher, market)) throw createRefusal(404, { voucher: 'not found' })
+  const fault = findInactiveVoucherReason(row, now)
   if (fault) throw createRefusal(404, { voucher: fault })
-  if (!isAllowedIn(voucher, market)) throw createRefusal(406, { voucher: 'not allowed in this market' })
+  if (!isVoucherAllowed(voucher, market)) throw createRefusal(406, { voucher: 'not allowed in this market' })
   return voucher
 }
 
 /** Returns false if the code is not in the cart, which is not an error (commerce reference section 4). */
-export async function removeVoucher(database: Database, selection: string, entered: string): Promise<boolean> {
+export async function removeVoucherFromCart(database: Database, selection: string, entered: string): Promise<boolean> {
   const code = normalizeVoucherCode(entered)
   const row = await database
     .selectFrom('voucher')
@@ -113,7 +119,11 @@ export async function removeVoucher(database: Database, selection: string, enter
   return taken > 0n
 }
 
-export async function removeVouchers(database: Database, selection: string, codes: readonly string[]): Promise<void> {
+export async function removeVouchersFromCart(
+  database: Database,
+  selection: string,
+  codes: readonly string[],
+): Promise<void> {
   await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', codes).execute()
 }
 

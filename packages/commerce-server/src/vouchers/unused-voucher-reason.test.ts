@@ -1,12 +1,12 @@
 import { markets } from 'pouchery/app.config'
 import { expect, test } from 'vitest'
-import { goodsLine, plainVoucher } from './goods.fixture.ts'
-import { type UnusedVoucherReason, unusedVoucherReason } from './unused-voucher-reason.ts'
+import { findUnusedVoucherReason, type UnusedVoucherReason } from './unused-voucher-reason.ts'
 import type { CartVoucher } from './voucher.ts'
-import { goodsEffects, withShippingEffect } from './voucher-effects.ts'
+import { applyFreeShipping, computeVoucherEffects } from './voucher-effects.ts'
 import type { VoucherMarket } from './voucher-rules.ts'
+import { createTestLine, testVoucher } from './vouchers.fixture.ts'
 
-const lines = [goodsLine(1000, 2, 'a')]
+const lines = [createTestLine(1000, 2, 'a')]
 const others = { brands: [], categories: [], products: ['b'] }
 const shipping = { kind: 'free-shipping' } as const
 const pair = { kind: 'n-for-m', buy: 3, pay: 2 } as const
@@ -26,8 +26,8 @@ const table: [name: string, rules: Partial<CartVoucher>, UnusedVoucherReason | u
 test('a code where the market allows none, or no free delivery', () => {
   const silent = { ...markets.SE, promotions: { vouchers: true, freeDelivery: false } }
   const reasonIn = (market: VoucherMarket, rules: Partial<CartVoucher>) => {
-    const [effect] = goodsEffects(lines, [{ ...plainVoucher, ...rules }], market)
-    return effect && unusedVoucherReason(effect, market, lines, 2000)
+    const [effect] = computeVoucherEffects(lines, [{ ...testVoucher, ...rules }], market)
+    return effect && findUnusedVoucherReason(effect, market, lines, 2000)
   }
   expect(reasonIn(silent, shipping)).toEqual({ reason: 'market' })
   expect(reasonIn(silent, { percent: 10 })).toBeUndefined()
@@ -36,10 +36,13 @@ test('a code where the market allows none, or no free delivery', () => {
 })
 
 test.each(table)('a code that %s', (_, rules, reason) => {
-  const voucher = { ...plainVoucher, ...rules }
-  const exclusive = { ...plainVoucher, code: 'ALONE', percent: 5, exclusive: true }
+  const voucher = { ...testVoucher, ...rules }
+  const exclusive = { ...testVoucher, code: 'ALONE', percent: 5, exclusive: true }
   const vouchers = voucher.code === 'ASIDE' ? [voucher, exclusive] : [voucher]
-  const effects = withShippingEffect(goodsEffects(lines, vouchers, markets.SE), voucher.code === 'PAYS' ? 3900 : 0)
+  const effects = applyFreeShipping(
+    computeVoucherEffects(lines, vouchers, markets.SE),
+    voucher.code === 'PAYS' ? 3900 : 0,
+  )
   const effect = effects.find((each) => each.voucher === voucher)
-  expect(effect && unusedVoucherReason(effect, markets.SE, lines, 2000)).toEqual(reason)
+  expect(effect && findUnusedVoucherReason(effect, markets.SE, lines, 2000)).toEqual(reason)
 })

@@ -1,5 +1,5 @@
-import { type GoodsLine, hasEffect, type VoucherEffect } from './voucher-effects.ts'
-import { isAllowedIn, isInScope, minimumOf, type VoucherMarket } from './voucher-rules.ts'
+import { type DiscountableLine, hasEffect, type VoucherEffect } from './voucher-effects.ts'
+import { getVoucherMinimum, isInScope, isVoucherAllowed, type VoucherMarket } from './voucher-rules.ts'
 
 /** Amounts are in minor units. */
 export type UnusedVoucherReason =
@@ -11,16 +11,16 @@ export type UnusedVoucherReason =
   | { reason: 'quantity' }
   | { reason: 'goods' }
 
-export function unusedVoucherReason(
+export function findUnusedVoucherReason(
   effect: VoucherEffect,
   market: VoucherMarket,
-  lines: readonly GoodsLine[],
+  lines: readonly DiscountableLine[],
   items: number,
 ): UnusedVoucherReason | undefined {
   if (hasEffect(effect)) return undefined
-  const { voucher, counts } = effect
-  if (!isAllowedIn(voucher, market)) return { reason: 'market' }
-  const missing = minimumOf(voucher, market) - items
+  const { voucher, isApplicable: counts } = effect
+  if (!isVoucherAllowed(voucher, market)) return { reason: 'market' }
+  const missing = getVoucherMinimum(voucher, market) - items
   if (missing > 0) return { reason: 'minimum', minimum: items + missing, missing }
   if (!counts) return { reason: 'combination' }
   if (voucher.kind === 'free-shipping') return { reason: 'shipping' }

@@ -1,4 +1,4 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 
@@ -7,11 +7,11 @@ import { sql } from 'kysely'
  *
  * Sorted updates prevent deadlocks between concurrent orders.
  */
-export async function countVouchers(trx: Database, codes: readonly string[]): Promise<string | undefined> {
+export async function incrementVoucherUses(trx: Database, codes: readonly string[]): Promise<string | undefined> {
   const counted: string[] = []
   for (const code of codes.toSorted()) {
     if (!(await countOne(trx, code))) {
-      await uncountVouchers(trx, counted)
+      await decrementVoucherUses(trx, counted)
       return code
     }
     counted.push(code)
@@ -19,7 +19,7 @@ export async function countVouchers(trx: Database, codes: readonly string[]): Pr
   return undefined
 }
 
-export async function uncountVouchers(trx: Database, codes: readonly string[]): Promise<void> {
+export async function decrementVoucherUses(trx: Database, codes: readonly string[]): Promise<void> {
   for (const code of codes.toSorted()) {
     await trx
       .updateTable('voucher')
@@ -30,7 +30,7 @@ export async function uncountVouchers(trx: Database, codes: readonly string[]): 
   }
 }
 
-const countUse = compiledQuery((database, param: Param<{ code: string }>) =>
+const countUse = createCompiledQuery((database, param: QueryParam<{ code: string }>) =>
   database
     .updateTable('voucher')
     .set((voucher) => ({ used: voucher('used', '+', 1) }))

@@ -1,13 +1,13 @@
 import { markets } from 'pouchery/app.config'
 import { describe, expect, test } from 'vitest'
-import { goodsLine, plainVoucher } from './goods.fixture.ts'
 import type { CartVoucher } from './voucher.ts'
-import { goodsEffects } from './voucher-effects.ts'
+import { computeVoucherEffects } from './voucher-effects.ts'
+import { createTestLine, testVoucher } from './vouchers.fixture.ts'
 
 const market = markets.SE
-const a = goodsLine(1000, 3, 'a')
-const b = goodsLine(5000, 1, 'b')
-const v = (code: string, rules: Partial<CartVoucher>): CartVoucher => ({ ...plainVoucher, code, ...rules })
+const a = createTestLine(1000, 3, 'a')
+const b = createTestLine(5000, 1, 'b')
+const v = (code: string, rules: Partial<CartVoucher>): CartVoucher => ({ ...testVoucher, code, ...rules })
 const scope = (products: string[]) => ({ brands: [], categories: [], products })
 
 const percent = v('P10', { percent: 10 })
@@ -17,7 +17,7 @@ const amount = v('A', { kind: 'amount', amounts: { SEK: 1500 } })
 const exclusive = v('X', { percent: 50, automatic: true, exclusive: true })
 const shipping = v('S', { kind: 'free-shipping' })
 
-describe('goodsEffects: what each takes off, in order', () => {
+describe('computeVoucherEffects: what each takes off, in order', () => {
   test.each<[string, CartVoucher[], Record<string, number>]>([
     ['a percentage of all goods', [percent], { P10: -800 }],
     ['a percentage of a scope', [v('X', { percent: 10, scope: scope(['b']) })], { X: -500 }],
@@ -41,21 +41,27 @@ describe('goodsEffects: what each takes off, in order', () => {
     ['an exclusive automatic discount alone', [exclusive], { X: -4000 }],
     ['free shipping takes nothing off goods', [shipping], { S: 0 }],
   ])('%s', (_, vouchers, expected) => {
-    const effects = goodsEffects([a, b], vouchers, market)
-    expect(effects.map(({ voucher, priceOff }) => [voucher.code, priceOff])).toEqual(Object.entries(expected))
+    const effects = computeVoucherEffects([a, b], vouchers, market)
+    expect(effects.map(({ voucher, itemDiscount: priceOff }) => [voucher.code, priceOff])).toEqual(
+      Object.entries(expected),
+    )
   })
 
   test('a percentage is divided over the lines without losing a minor unit', () => {
-    const lines = [goodsLine(333, 1, 'a'), goodsLine(333, 1, 'b'), goodsLine(334, 1, 'c')]
-    const [effect] = goodsEffects(lines, [v('P', { percent: 10 })], market)
-    expect(effect?.priceOff).toBe(-100)
-    expect(Object.fromEntries(effect?.shares ?? [])).toEqual({ a: -33, b: -33, c: -34 })
+    const lines = [createTestLine(333, 1, 'a'), createTestLine(333, 1, 'b'), createTestLine(334, 1, 'c')]
+    const [effect] = computeVoucherEffects(lines, [v('P', { percent: 10 })], market)
+    expect(effect?.itemDiscount).toBe(-100)
+    expect(Object.fromEntries(effect?.discountByLine ?? [])).toEqual({ a: -33, b: -33, c: -34 })
   })
 
   test('a pack is in the scope of the product it is made of', () => {
-    const pack = goodsLine(9000, 1, 'pack')
-    const product = { ...pack.product, part: { product: goodsLine(1000, 1, 'can').product } }
-    const [effect] = goodsEffects([{ ...pack, product }], [v('P', { percent: 10, scope: scope(['can']) })], market)
-    expect(effect?.priceOff).toBe(-900)
+    const pack = createTestLine(9000, 1, 'pack')
+    const product = { ...pack.product, part: { product: createTestLine(1000, 1, 'can').product } }
+    const [effect] = computeVoucherEffects(
+      [{ ...pack, product }],
+      [v('P', { percent: 10, scope: scope(['can']) })],
+      market,
+    )
+    expect(effect?.itemDiscount).toBe(-900)
   })
 })

@@ -1,9 +1,15 @@
 import type { CurrencyCode } from 'pouchery/app.config'
 import { distributeAmount } from './distribute-amount.ts'
 import type { CartVoucher } from './voucher.ts'
-import { applicableVouchers, isForMarket, isInScope, type ScopedProduct, type VoucherMarket } from './voucher-rules.ts'
+import {
+  isInScope,
+  isVoucherForMarket,
+  type ScopedProduct,
+  selectApplicableVouchers,
+  type VoucherMarket,
+} from './voucher-rules.ts'
 
-export interface GoodsLine {
+export interface DiscountableLine {
   line: string
   product: ScopedProduct
   unitPrice: number
@@ -13,26 +19,26 @@ export interface GoodsLine {
 /** Amounts are in minor units, zero or negative. */
 export interface VoucherEffect {
   voucher: CartVoucher
-  priceOff: number
-  shares: ReadonlyMap<string, number>
+  itemDiscount: number
+  discountByLine: ReadonlyMap<string, number>
   shippingDiscount: number
   /** False for a code that is below its minimum, not allowed in the market, or overridden by an exclusive voucher. */
-  counts: boolean
+  isApplicable: boolean
 }
 
 /**
- * Applies vouchers in the order of `applicableVouchers`, up to the goods total. Percentages apply to the prices
+ * Applies vouchers in the order of `selectApplicableVouchers`, up to the goods total. Percentages apply to the prices
  * after N-for-M discounts. Codes without a discount are included.
  */
-export function goodsEffects(
-  lines: readonly GoodsLine[],
+export function computeVoucherEffects(
+  lines: readonly DiscountableLine[],
   vouchers: readonly CartVoucher[],
   market: VoucherMarket,
 ): VoucherEffect[] {
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-  const counting = applicableVouchers(vouchers, market, items)
+  const counting = selectApplicableVouchers(vouchers, market, items)
   const idle = vouchers.filter((voucher) => {
-    return !voucher.automatic && isForMarket(voucher, market) && !counting.includes(voucher)
+    return !voucher.automatic && isVoucherForMarket(voucher, market) && !counting.includes(voucher)
   })
   const left = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
   let percentBase: readonly number[] | undefined
@@ -45,7 +51,7 @@ export function goodsEffects(
 }
 
 function applyVoucher(
-  lines: readonly GoodsLine[],
+  lines: readonly DiscountableLine[],
   left: number[],
   voucher: CartVoucher,
   percentBase: readonly number[],
@@ -71,7 +77,7 @@ function spread(left: readonly number[], wanted: number): number[] {
 }
 
 /** Of every `buy` eligible units, the cheapest `buy - pay` are free. Returns the discount per line. */
-function freeUnits(lines: readonly GoodsLine[], left: readonly number[], { buy, pay }: CartVoucher): number[] {
+function freeUnits(lines: readonly DiscountableLine[], left: readonly number[], { buy, pay }: CartVoucher): number[] {
   const offs = lines.map(() => 0)
   const scoped = [...lines.entries()].filter(([index]) => (left[index] ?? 0) > 0)
   const units = sum(scoped.map(([, { quantity }]) => quantity))
@@ -86,7 +92,7 @@ function freeUnits(lines: readonly GoodsLine[], left: readonly number[], { buy, 
 
 function effectOf(
   voucher: CartVoucher,
-  lines: readonly GoodsLine[],
+  lines: readonly DiscountableLine[],
   offs: readonly number[],
   counts: boolean,
 ): VoucherEffect {
@@ -94,20 +100,26 @@ function effectOf(
     const off = offs[index] ?? 0
     return off === 0 ? [] : [[line, -off]]
   })
-  return { voucher, priceOff: negateAmount(sum(offs)), shares: new Map(shares), shippingDiscount: 0, counts }
+  return {
+    voucher,
+    itemDiscount: negateAmount(sum(offs)),
+    discountByLine: new Map(shares),
+    shippingDiscount: 0,
+    isApplicable: counts,
+  }
 }
 
 /**
  * Applies the first free-shipping voucher. `coverable` is the price of standard shipping, even if the shopper
  * chose a different method.
  */
-export function withShippingEffect(effects: readonly VoucherEffect[], coverable: number): VoucherEffect[] {
-  const first = effects.find(({ voucher, counts }) => voucher.kind === 'free-shipping' && counts)
+export function applyFreeShipping(effects: readonly VoucherEffect[], coverable: number): VoucherEffect[] {
+  const first = effects.find(({ voucher, isApplicable: counts }) => voucher.kind === 'free-shipping' && counts)
   return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negateAmount(coverable) } : effect))
 }
 
 /** Only vouchers with an effect are counted as used when the order is paid. */
-export function hasEffect({ priceOff, shippingDiscount }: VoucherEffect): boolean {
+export function hasEffect({ itemDiscount: priceOff, shippingDiscount }: VoucherEffect): boolean {
   return priceOff !== 0 || shippingDiscount !== 0
 }
 

@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { type CartVoucher, type VoucherScope, voucherKinds } from './voucher.ts'
 
 export type ScopedProduct = Pick<CatalogueProduct, 'id' | 'brand' | 'listings'> & {
-  part?: { product: Pick<CatalogueProduct, 'id' | 'listings'> }
+  bundlePart?: { product: Pick<CatalogueProduct, 'id' | 'listings'> }
 }
 
 export interface VoucherMarket extends Pick<MarketRow, 'market' | 'currency'> {
@@ -17,12 +17,12 @@ export interface VoucherMarket extends Pick<MarketRow, 'market' | 'currency'> {
  * An exclusive code overrides all other vouchers. An exclusive automatic voucher applies only if no other
  * voucher applies.
  */
-export function applicableVouchers(
+export function selectApplicableVouchers(
   vouchers: readonly CartVoucher[],
   market: VoucherMarket,
   items: number,
 ): CartVoucher[] {
-  const allowed = vouchers.filter((voucher) => isForMarket(voucher, market) && isAllowedIn(voucher, market))
+  const allowed = vouchers.filter((voucher) => isVoucherForMarket(voucher, market) && isVoucherAllowed(voucher, market))
   const fulfilled = allowed.filter((voucher) => meetsMinimum(voucher, market, items))
   const exclusiveCode = fulfilled.find(({ exclusive, automatic }) => exclusive && !automatic)
   if (exclusiveCode) return [exclusiveCode]
@@ -31,20 +31,23 @@ export function applicableVouchers(
   return together.length > 0 ? together : ordered.slice(0, 1)
 }
 
-export function isForMarket({ markets }: Pick<CartVoucher, 'markets'>, { market }: Pick<MarketRow, 'market'>): boolean {
+export function isVoucherForMarket(
+  { markets }: Pick<CartVoucher, 'markets'>,
+  { market }: Pick<MarketRow, 'market'>,
+): boolean {
   return markets === null || markets.includes(market)
 }
 
-export function isAllowedIn({ kind }: Pick<CartVoucher, 'kind'>, { promotions }: VoucherMarket): boolean {
+export function isVoucherAllowed({ kind }: Pick<CartVoucher, 'kind'>, { promotions }: VoucherMarket): boolean {
   if (promotions === undefined) return true
   return promotions.vouchers && (kind !== 'free-shipping' || promotions.freeDelivery)
 }
 
 function meetsMinimum(voucher: CartVoucher, market: Pick<MarketRow, 'currency'>, items: number): boolean {
-  return items >= minimumOf(voucher, market)
+  return items >= getVoucherMinimum(voucher, market)
 }
 
-export function minimumOf(
+export function getVoucherMinimum(
   { minimums }: Pick<CartVoucher, 'minimums'>,
   { currency }: Pick<MarketRow, 'currency'>,
 ): number {
@@ -58,7 +61,7 @@ function byEffect(a: CartVoucher, b: CartVoucher): number {
 /** A pack is also in scope if the product it contains is. */
 export function isInScope(scope: VoucherScope | null, product: ScopedProduct): boolean {
   if (scope === null) return true
-  const single = product.part?.product ?? product
+  const single = product.bundlePart?.product ?? product
   return (
     scope.brands.includes(product.brand.id) ||
     scope.products.includes(product.id) ||

@@ -38,7 +38,7 @@ const scopeSchema = v.object({ brands: ids, categories: ids, products: ids })
 type Limits = Pick<VoucherRow, 'starts_at' | 'stops_at' | 'usage_limit' | 'used'>
 
 export function isVoucherActive(limits: Limits, now: number): boolean {
-  return inactiveVoucherReason(limits, now) === undefined
+  return findInactiveVoucherReason(limits, now) === undefined
 }
 
 export const inactiveVoucherReasons = ['not found', 'expired', 'used up'] as const
@@ -46,7 +46,7 @@ export const inactiveVoucherReasons = ['not found', 'expired', 'used up'] as con
 export type InactiveVoucherReason = (typeof inactiveVoucherReasons)[number]
 
 /** Undefined if the voucher is active, `not found` if the voucher has not started yet. */
-export function inactiveVoucherReason(
+export function findInactiveVoucherReason(
   { starts_at, stops_at, usage_limit, used }: Limits,
   now: number,
 ): InactiveVoucherReason | undefined {
@@ -55,7 +55,7 @@ export function inactiveVoucherReason(
   return usage_limit === null || used < usage_limit ? undefined : 'used up'
 }
 
-export function cartVoucher(row: VoucherRow): CartVoucher {
+export function toCartVoucher(row: VoucherRow): CartVoucher {
   return {
     code: row.code,
     description: row.description,

@@ -53,12 +53,12 @@ export async function claimDelivery(
   }
 }
 
-export function isLastAttempt({ attempts }: Pick<ClaimedDelivery, 'attempts'>): boolean {
+export function isLastDeliveryAttempt({ attempts }: Pick<ClaimedDelivery, 'attempts'>): boolean {
   return attempts >= maxAttempts
 }
 
 /** In ms. `chance` is between 0 and 1. */
-export function retryDelayAfter(attempts: number, chance: number): number {
+export function computeRetryDelay(attempts: number, chance: number): number {
   const pause = Math.min(firstRetryDelayMs * 3 ** (attempts - 1), maxRetryDelayMs)
   return Math.round(pause * (1 + jitter * (2 * chance - 1)))
 }
@@ -71,9 +71,9 @@ export async function settleDelivery(
   now: number,
 ): Promise<void> {
   const { event, endpoint, claim, attempts } = delivery
-  const goesOn = !delivered && retry && !isLastAttempt(delivery)
+  const goesOn = !delivered && retry && !isLastDeliveryAttempt(delivery)
   const state = delivered ? 'done' : goesOn ? 'waiting' : 'failed'
-  const due_at = goesOn ? now + retryDelayAfter(attempts, Math.random()) : now
+  const due_at = goesOn ? now + computeRetryDelay(attempts, Math.random()) : now
   await database
     .updateTable('webhook_delivery')
     .set({ state, claim: null, due_at, done_at: goesOn ? null : now })

@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { brand } from 'pouchery/app.config'
-import { fetchAddress, type Reach } from 'pouchery/lib/outgoing/fetch-address.server'
+import { fetchUrl, type NetworkReach } from 'pouchery/lib/outgoing/fetch-url.server'
 import { observe } from 'pouchery/lib/server/observations.server'
-import { type ClaimedDelivery, isLastAttempt, settleDelivery } from './claim-delivery.ts'
+import { type ClaimedDelivery, isLastDeliveryAttempt, settleDelivery } from './claim-delivery.ts'
 import { stopEndpoint } from './endpoints.ts'
-import { buildMessage, signedHeaders } from './message.ts'
+import { buildMessage, createSignedHeaders } from './message.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
@@ -14,7 +14,7 @@ declare module 'pouchery/lib/server/observations.server' {
 
 export interface DeliveryContext {
   database: Database
-  reach: Reach
+  reach: NetworkReach
   now?: () => number
   log?: (message: string) => void
   timeoutMs?: number
@@ -30,7 +30,7 @@ interface EndpointResponse {
 const timeoutMs = 10_000
 const maxStoredBytes = 300
 
-export async function deliver(delivering: DeliveryContext, delivery: ClaimedDelivery): Promise<void> {
+export async function deliverWebhook(delivering: DeliveryContext, delivery: ClaimedDelivery): Promise<void> {
   const { database, now = Date.now, log } = delivering
   const endpoint = await database
     .selectFrom('webhook_endpoint')
@@ -60,8 +60,8 @@ async function postToEndpoint(
   const { reach, now = Date.now } = delivering
   const began = performance.now()
   const ms = () => Math.round(performance.now() - began)
-  const headers = { 'content-type': 'application/json', ...signedHeaders(secret, event, now(), body) }
-  const limits = { timeoutMs: delivering.timeoutMs ?? timeoutMs, mostBytes: maxStoredBytes }
+  const headers = { 'content-type': 'application/json', ...createSignedHeaders(secret, event, now(), body) }
+  const limits = { timeoutMs: delivering.timeoutMs ?? timeoutMs, maxBytes: maxStoredBytes }
   try {
     const asked = {
       method: 'POST' as const,
@@ -69,7 +69,7 @@ async function postToEndpoint(
       body,
       reach,
     }
-    const { status, body: said } = await fetchAddress(address, { ...asked, ...limits })
+    const { status, body: said } = await fetchUrl(address, { ...asked, ...limits })
     return { status, text: sanitizeResponseText(said.toString('utf8')), ms: ms(), isFinal: status === 410 }
   } catch (error) {
     const text = error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : ''
@@ -103,7 +103,7 @@ function reportDelivery(
   log: DeliveryContext['log'],
 ): void {
   const { topic, attempts: tries, endpoint } = delivery
-  const outcome = delivered ? 'delivered' : isFinal || isLastAttempt(delivery) ? 'given-up' : 'delayed'
+  const outcome = delivered ? 'delivered' : isFinal || isLastDeliveryAttempt(delivery) ? 'given-up' : 'delayed'
   observe('webhook', { outcome, topic, tries, ms })
   if (delivered) return
   const why = status === null ? text : `it responded with ${status}`

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { claimDelivery } from './claim-delivery.ts'
-import { type DeliveryContext, deliver } from './deliver.ts'
+import { type DeliveryContext, deliverWebhook } from './deliver.ts'
 
 interface DelivererOptions extends DeliveryContext {
-  noteRun?: (look: () => Promise<unknown>) => Promise<unknown>
-  everyMs?: number
+  wrapRun?: (look: () => Promise<unknown>) => Promise<unknown>
+  pollIntervalMs?: number
   /** Maximum concurrent deliveries, by default 8 in total (`atOnce`) and 2 per endpoint (`atOnceEach`). */
-  atOnce?: number
-  atOnceEach?: number
+  maxConcurrent?: number
+  maxConcurrentPerEndpoint?: number
 }
 
-export async function deliverDue(options: DelivererOptions, stopped?: AbortSignal): Promise<number> {
-  const { database, now = Date.now, atOnce = 8, atOnceEach = 2 } = options
+export async function deliverDueWebhooks(options: DelivererOptions, stopped?: AbortSignal): Promise<number> {
+  const { database, now = Date.now, maxConcurrent: atOnce = 8, maxConcurrentPerEndpoint: atOnceEach = 2 } = options
   const underway = new Map<number, number>()
   const count = (endpoint: number, more: number) => underway.set(endpoint, (underway.get(endpoint) ?? 0) + more)
   let tried = 0
@@ -32,7 +32,7 @@ export async function deliverDue(options: DelivererOptions, stopped?: AbortSigna
       const delivery = await claimNext()
       if (!delivery) return
       tried += 1
-      await deliver(options, delivery).finally(() => count(delivery.endpoint, -1))
+      await deliverWebhook(options, delivery).finally(() => count(delivery.endpoint, -1))
     }
   }
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))
@@ -41,7 +41,7 @@ export async function deliverDue(options: DelivererOptions, stopped?: AbortSigna
   return tried
 }
 
-export function startDeliverer(options: DelivererOptions): () => Promise<void> {
+export function startWebhookDeliverer(options: DelivererOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)
   return async () => {
@@ -51,9 +51,9 @@ export function startDeliverer(options: DelivererOptions): () => Promise<void> {
 }
 
 async function run(options: DelivererOptions, stopped: AbortSignal): Promise<void> {
-  const { noteRun = (look) => look(), everyMs = 2000, log } = options
+  const { wrapRun: noteRun = (look) => look(), pollIntervalMs: everyMs = 2000, log } = options
   while (!stopped.aborted) {
-    const looked = noteRun(() => deliverDue(options, stopped))
+    const looked = noteRun(() => deliverDueWebhooks(options, stopped))
     await looked.catch((error: unknown) => log?.(`The webhook outbox could not be read: ${error}`))
     await wait(everyMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
   }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
-import { type EventReference, readReference } from '../events/record-event.ts'
-import { readEvents } from '../order-status/stored-life.ts'
-import { orderRecord } from '../records/order-record.ts'
+import { type EventReference, readEventReference } from '../events/record-event.ts'
+import { loadOrderEvents } from '../order-status/stored-order.ts'
+import { toOrderRecord } from '../records/order-record.ts'
 import type { ClaimedDelivery } from './claim-delivery.ts'
 
 /** JSON of `{ type, timestamp, data }`. Undefined if the subject of the message was deleted. */
@@ -10,7 +10,7 @@ export async function buildMessage(
   database: Database,
   { topic, detail, created_at }: Pick<ClaimedDelivery, 'topic' | 'detail' | 'created_at'>,
 ): Promise<string | undefined> {
-  const data = await buildMessageData(database, readReference(detail))
+  const data = await buildMessageData(database, readEventReference(detail))
   return data && JSON.stringify({ type: topic, timestamp: new Date(Number(created_at)).toISOString(), data })
 }
 
@@ -32,8 +32,8 @@ async function orderData(database: Database, { row, position }: Extract<EventRef
     .where('number', '=', row)
     .executeTakeFirst()
   if (!order) return undefined
-  const events = (await readEvents(database, [row])).get(row) ?? []
-  const record = orderRecord(order, events)
+  const events = (await loadOrderEvents(database, [row])).get(row) ?? []
+  const record = toOrderRecord(order, events)
   const place = (kind: string) => events.filter((event) => event.kind === kind && event.position < position).length
   const told = events.find((event) => event.position === position)
   switch (told?.kind) {
@@ -72,7 +72,7 @@ async function stockData(database: Database, { reason, changes }: Extract<EventR
  * Standard Webhooks signature (standardwebhooks.com): HMAC-SHA256 of `id.timestamp.body`. `at` is Unix time in
  * ms.
  */
-export function signedHeaders(secret: string, id: string, at: number, body: string): Record<string, string> {
+export function createSignedHeaders(secret: string, id: string, at: number, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')

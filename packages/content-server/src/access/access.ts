@@ -1,28 +1,28 @@
-import { missingToken, refused } from '../refusal.ts'
+import { createMissingTokenRefusal, createRefusal } from '../refusal.ts'
 
-export type Role = 'administrator' | 'editor' | 'viewer'
+export type StudioRole = 'administrator' | 'editor' | 'viewer'
 
 export interface Caller {
   /** Id of the person or, for its own tokens, of the shop. `anonymous` without a token. */
   userId: string
-  role: Role | 'reader' | 'anonymous'
+  role: StudioRole | 'reader' | 'anonymous'
   name: string
 }
 
-export const anonymous: Caller = { userId: 'anonymous', role: 'anonymous', name: 'Anonymous' }
+export const anonymousCaller: Caller = { userId: 'anonymous', role: 'anonymous', name: 'Anonymous' }
 
 function canWrite({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'administrator' || role === 'editor'
 }
 
 /** @throws Refusal 403 unless the caller is an administrator or editor */
-export function requireWrite(caller: Caller): void {
-  if (!canWrite(caller)) throw refused(403, 'You have read-only access to this content')
+export function requireWriteAccess(caller: Caller): void {
+  if (!canWrite(caller)) throw createRefusal(403, 'You have read-only access to this content')
 }
 
 /** @throws Refusal 401 without a token, as for a private dataset of the hosted service */
 export function requireToken({ role }: Caller): void {
-  if (role === 'anonymous') throw missingToken()
+  if (role === 'anonymous') throw createMissingTokenRefusal()
 }
 
 type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'
@@ -35,7 +35,7 @@ interface AccessRule {
 const matchAllFilter = '_id in path("**")'
 
 /** For the studio's user interface. The service enforces the same permissions itself. */
-export function accessRules(caller: Caller): AccessRule[] {
+export function buildAccessRules(caller: Caller): AccessRule[] {
   if (caller.role === 'anonymous') return []
   if (!canWrite(caller)) return [{ filter: matchAllFilter, permissions: ['read', 'history'] }]
   const writing: Permission[] = ['read', 'create', 'update', 'history', 'editHistory']
@@ -43,7 +43,7 @@ export function accessRules(caller: Caller): AccessRule[] {
 }
 
 /** At most read access, even for administrators: people are managed on the command line. */
-export function projectGrants({ role }: Pick<Caller, 'role'>) {
+export function buildProjectGrants({ role }: Pick<Caller, 'role'>) {
   const read = role === 'anonymous' ? [] : [{ grants: [{ name: 'read', params: {} }] }]
   return { 'sanity.project': read, 'sanity.project.members': read, 'sanity.project.datasets': read }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
-import { expiredToken, unknownToken } from '../refusal.ts'
-import { anonymous, type Caller } from './access.ts'
+import { createExpiredTokenRefusal, createUnknownTokenRefusal } from '../refusal.ts'
+import { anonymousCaller, type Caller } from './access.ts'
 import { findSession } from './sessions.ts'
 
 export interface ShopTokens {
@@ -18,13 +18,13 @@ export async function identifyCaller(
   tokens: ShopTokens,
   authorizationHeader: string | undefined,
 ): Promise<Caller> {
-  if (!authorizationHeader) return anonymous
+  if (!authorizationHeader) return anonymousCaller
   const [, token] = /^Bearer (\S+)$/i.exec(authorizationHeader) ?? []
-  if (token === undefined) throw unknownToken()
+  if (token === undefined) throw createUnknownTokenRefusal()
   if (isSameSecret(token, tokens.writeToken)) return shopWriter
   if (isSameSecret(token, tokens.readToken)) return shopReader
   const session = await findSession(database, token, Date.now())
-  if (session === 'unknown') throw unknownToken()
-  if (session === 'expired') throw expiredToken()
+  if (session === 'unknown') throw createUnknownTokenRefusal()
+  if (session === 'expired') throw createExpiredTokenRefusal()
   return session
 }

@@ -67,7 +67,7 @@ export async function findSession(
   return row.expires_at > now ? { userId: row.id, role: row.role, name: row.name } : 'expired'
 }
 
-export async function sessionExpiry(database: Database, token: string): Promise<number | undefined> {
+export async function findSessionExpiry(database: Database, token: string): Promise<number | undefined> {
   const query = database.selectFrom('content_session').select('expires_at').where('token_hash', '=', hashOf(token))
   const row = await query.executeTakeFirst()
   return row?.expires_at

@@ -1,9 +1,9 @@
 import { brand } from 'pouchery/app.config'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
-import { type Person, roleWire } from './people.ts'
+import { type StudioUser, toWireRole } from './studio-users.ts'
 
-export function personChooserPage(search: string, people: readonly Person[]): string {
+export function renderUserChooserPage(search: string, people: readonly StudioUser[]): string {
   if (people.length === 0) return noPeoplePage()
   const list = people.map(personButton).join('')
   return page(
@@ -23,13 +23,13 @@ function noPeoplePage(): string {
   )
 }
 
-function personButton({ id, name, role }: Person): string {
-  const { title, description } = roleWire(role)
+function personButton({ id, name, role }: StudioUser): string {
+  const { title, description } = toWireRole(role)
   return `<li><button name="person" value="${escapeHtml(id)}"><span class="name">${escapeHtml(name)}</span>
 <span class="muted">${title}. ${description}.</span></button></li>`
 }
 
-export function passwordPage(search: string, refused: boolean): string {
+export function renderPasswordPage(search: string, refused: boolean): string {
   const problem = refused ? '<p class="problem" role="alert">Wrong email or password.</p>' : ''
   return page(
     'Sign in to the studio',
@@ -63,7 +63,7 @@ ${content}
 }
 
 /** The page's CSP forbids inline styles. */
-export const signInStyles = `${rootStyles}
+export const signInPageStyles = `${rootStyles}
 body { min-height: 100dvh; display: grid; align-items: center; }
 main { width: min(100%, 32rem); margin-inline: auto; padding: 3rem 1.5rem; }
 .brand { margin: 0 0 2.5rem; font-weight: 600; letter-spacing: -0.01em; color: var(--accent); }

@@ -7,7 +7,7 @@ export type SignInMode = 'open' | 'local' | 'password'
  * True in mode `open`, and in mode `local` for requests from this machine. The reverse proxy sets the client IP
  * address.
  */
-export function canChoosePerson(way: SignInMode, request: HonoRequest): boolean {
+export function canChooseUser(way: SignInMode, request: HonoRequest): boolean {
   if (way !== 'local') return way === 'open'
   const address = request.header('x-client-address')
   return address === undefined || isLoopbackAddress(address)
@@ -21,7 +21,7 @@ export function isSameOriginForm(request: HonoRequest, origins: readonly string[
   return origin === undefined || origin === new URL(request.url).origin || origins.includes(origin)
 }
 
-export function isOwnOrigin(origin: string, requestUrl: string, origins: readonly string[]): boolean {
+export function isShopOrigin(origin: string, requestUrl: string, origins: readonly string[]): boolean {
   return origin === new URL(requestUrl).origin || origins.includes(origin)
 }
 
@@ -39,11 +39,13 @@ export function parseStudioUrl(
   const isPage = /^https?:$/.test(address.protocol) && address.username === '' && address.password === ''
   if (!isPage) return undefined
   if (origins.allowed.includes(address.origin)) return address
-  return studioPath.test(address.pathname) && isOwnOrigin(address.origin, requestUrl, origins.own) ? address : undefined
+  return studioPath.test(address.pathname) && isShopOrigin(address.origin, requestUrl, origins.own)
+    ? address
+    : undefined
 }
 
 /** The URL fragment is neither sent to servers nor logged. */
-export function studioReturnUrl(studio: URL, sid: string): string {
+export function createStudioReturnUrl(studio: URL, sid: string): string {
   const address = new URL(studio)
   address.hash = `sid=${sid}`
   return address.href

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { toStorable } from '@pouchery/platform/database/storable'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 
 /** In the order of `keys`. Null for an unknown key. */
 export async function readUserValues(database: Database, userId: string, keys: readonly string[]) {
@@ -33,6 +33,6 @@ export async function writeUserValues(
     }
     const count = transaction.selectFrom('content_user_value').where('user_id', '=', userId)
     const { keys } = await count.select(({ fn }) => fn.countAll<number>().as('keys')).executeTakeFirstOrThrow()
-    if (keys > mostKeys) throw refused(400, `At most ${mostKeys} keys can be stored`)
+    if (keys > mostKeys) throw createRefusal(400, `At most ${mostKeys} keys can be stored`)
   })
 }

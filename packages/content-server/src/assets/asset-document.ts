@@ -24,7 +24,7 @@ export interface Asset {
 }
 
 /** Derives the id from the bytes, so that repeated uploads of an image share an id. */
-export function imageAsset(
+export function createImageAsset(
   bytes: Uint8Array,
   image: ImageDescription,
   words: AssetMetadata,
@@ -38,7 +38,7 @@ export function imageAsset(
   return { name, document: { _id, _type: 'sanity.imageAsset', ...about, ...assetUrl('images', name, address) } }
 }
 
-export function fileAsset(
+export function createFileAsset(
   bytes: Uint8Array,
   file: { extension: string; mimeType: string },
   words: AssetMetadata,

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { toStorable } from '@pouchery/platform/database/storable'
 import type { ContentDocument } from '../document.ts'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 import { transact } from '../store/transact.ts'
 import type { Asset } from './asset-document.ts'
 
@@ -16,7 +16,7 @@ export async function storeUpload(
   // The random id makes each upload a separate transaction.
   const write = { author, now, request: `upload ${document._id} ${crypto.randomUUID()}` }
   const { result } = await transact(database, write, async (stage) => {
-    await storeBytes(stage.database, { name, document }, bytes)
+    await storeAssetBytes(stage.database, { name, document }, bytes)
     const known = await stage.read(document._id)
     if (known) return known
     const created = { ...document, _rev: stage.transactionId, _createdAt: now, _updatedAt: now }
@@ -27,7 +27,7 @@ export async function storeUpload(
   return result
 }
 
-export async function storeBytes(database: Database, { name, document }: Asset, bytes: Uint8Array): Promise<void> {
+export async function storeAssetBytes(database: Database, { name, document }: Asset, bytes: Uint8Array): Promise<void> {
   const row = { id: document._id, name, bytes: new Uint8Array(bytes) }
   const insert = database.insertInto('content_asset').values(row)
   await insert.onConflict((conflict) => conflict.doNothing()).execute()
@@ -41,13 +41,13 @@ export async function requireAsset(database: Database, name: string): Promise<vo
     .select('content_asset.id')
     .where('content_asset.name', '=', toStorable(name))
     .executeTakeFirst()
-  if (!row) throw refused(404, 'No such asset')
+  if (!row) throw createRefusal(404, 'No such asset')
 }
 
 /** @throws Refusal 404 for an unknown name */
-export async function readAsset(database: Database, name: string): Promise<Uint8Array> {
+export async function readAssetBytes(database: Database, name: string): Promise<Uint8Array> {
   const query = database.selectFrom('content_asset').select('bytes').where('name', '=', toStorable(name))
   const row = await query.executeTakeFirst()
-  if (!row) throw refused(404, 'No such asset')
+  if (!row) throw createRefusal(404, 'No such asset')
   return row.bytes
 }

@@ -1,9 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
 import {
-  blurHashOf,
+  computeBlurHash,
+  createPlaceholder,
   defaultExtracts,
   type ExtractableMetadata,
-  placeholderOf,
   readPhotoMetadata,
 } from './image-metadata.ts'
 
@@ -54,7 +54,11 @@ async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked 
   const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height }
   const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque
   // Compute all three, to verify that the image can be decoded.
-  const [lqip, blurHash, dominant] = [await placeholderOf(bytes), await blurHashOf(bytes), await dominantSwatch(bytes)]
+  const [lqip, blurHash, dominant] = [
+    await createPlaceholder(bytes),
+    await computeBlurHash(bytes),
+    await dominantSwatch(bytes),
+  ]
   const metadata = {
     _type: 'sanity.imageMetadata',
     dimensions,

@@ -7,7 +7,7 @@ const scriptableType = /\b(html|xml|svg|javascript|ecmascript|css|wasm|x-shockwa
 
 const binaryType = 'application/octet-stream'
 
-export function fileType(filename: string | undefined, sent: string | undefined) {
+export function detectFileType(filename: string | undefined, sent: string | undefined) {
   const [, named] = /\.([a-z\d]{1,10})$/.exec(filename?.toLowerCase() ?? '') ?? []
   if (named !== undefined) return { extension: named, mimeType: mime.lookup(named) || binaryType }
   const extension = (sent !== undefined && mime.extension(sent)) || 'bin'

@@ -12,7 +12,7 @@ export const defaultExtracts: readonly ExtractableMetadata[] = ['blurhash', 'lqi
 const side = 32
 const blurHashComponents = [4, 3] as const
 
-export async function blurHashOf(bytes: Uint8Array): Promise<string> {
+export async function computeBlurHash(bytes: Uint8Array): Promise<string> {
   const small = sharp(bytes)
     .autoOrient()
     .resize(side, side, { fit: 'inside' })
@@ -23,7 +23,7 @@ export async function blurHashOf(bytes: Uint8Array): Promise<string> {
   return encode(new Uint8ClampedArray(data), info.width, info.height, ...blurHashComponents)
 }
 
-export async function placeholderOf(bytes: Uint8Array): Promise<string> {
+export async function createPlaceholder(bytes: Uint8Array): Promise<string> {
   const small = await sharp(bytes).autoOrient().resize({ width: 20 }).png().toBuffer()
   return `data:image/png;base64,${small.toString('base64')}`
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 
 export const imageFormats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -96,12 +96,12 @@ export function parseImageParams(query: Record<string, string>): ImageParams {
   const parsed = v.safeParse(paramsSchema, query)
   if (parsed.success) return parsed.output
   const name = parsed.issues[0].path?.[0]?.key ?? 'query'
-  throw refused(400, `Invalid image parameter "${String(name)}"`)
+  throw createRefusal(400, `Invalid image parameter "${String(name)}"`)
 }
 
 const transformParams = Object.keys(paramsSchema.entries).filter((name) => name !== 'dl' && name !== 'dpr')
 
-export function requestsOriginal(query: Record<string, string>): boolean {
+export function isOriginalRequested(query: Record<string, string>): boolean {
   return !transformParams.some((name) => name in query)
 }
 
@@ -115,7 +115,7 @@ export function isPlainResize(query: Record<string, string>): boolean {
 }
 
 /** `fm` if set, else WebP for `auto=format` if the browser accepts WebP, else the source format. */
-export function outputFormat(params: ImageParams, source: ImageFormat, accept: string): ImageFormat {
+export function chooseOutputFormat(params: ImageParams, source: ImageFormat, accept: string): ImageFormat {
   if (params.fm) return params.fm
   return params.auto === 'format' && accept.includes('image/webp') ? 'webp' : source
 }

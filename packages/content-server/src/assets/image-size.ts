@@ -1,16 +1,16 @@
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 import type { ImageParams, Rectangle } from './image-params.ts'
 
-export interface Size {
+export interface ImageSize {
   width: number
   height: number
 }
 
 /** Scales the area `part` of the source to `drawn`, centred on `canvas`. */
 export interface ImagePlan {
-  part: Rectangle
-  drawn: Size
-  canvas: Size
+  sourceArea: Rectangle
+  scaledSize: ImageSize
+  canvasSize: ImageSize
 }
 
 const maxSide = 8192
@@ -18,19 +18,19 @@ const maxEnlargedPixels = 16_000_000
 const enlarging = new Set<ImageParams['fit']>(['clip', 'crop', 'fill', 'scale'])
 
 /** @throws Refusal 400 if `rect` is outside the source or the result is too large */
-export function planImage(source: Size, params: ImageParams): ImagePlan {
+export function planImage(source: ImageSize, params: ImageParams): ImagePlan {
   const part = partOf(source, params.rect)
   const asked = requestedSize(part, params)
-  if (!asked) return { part, drawn: sizeOf(part), canvas: sizeOf(part) }
+  if (!asked) return { sourceArea: part, scaledSize: sizeOf(part), canvasSize: sizeOf(part) }
   const plan = drawnSize(part, asked, params)
-  const { width, height } = plan.canvas
+  const { width, height } = plan.canvasSize
   if (width * height > Math.max(maxEnlargedPixels, part.width * part.height)) {
-    throw refused(400, `An image can be enlarged to at most ${maxEnlargedPixels} pixels`)
+    throw createRefusal(400, `An image can be enlarged to at most ${maxEnlargedPixels} pixels`)
   }
   return plan
 }
 
-function drawnSize(part: Rectangle, asked: Partial<Size>, params: ImageParams): ImagePlan {
+function drawnSize(part: Rectangle, asked: Partial<ImageSize>, params: ImageParams): ImagePlan {
   const box = boxOf(part, asked)
   if (params.fit === 'scale') return whole(part, box)
   if (params.fit === 'crop') return cropped(part, box, params)
@@ -38,18 +38,18 @@ function drawnSize(part: Rectangle, asked: Partial<Size>, params: ImageParams): 
   const scale = scaleOf(part, asked, box, params.fit)
   const drawn = rounded({ width: part.width * scale, height: part.height * scale })
   const isFilled = params.fit === 'fill' || params.fit === 'fillmax'
-  return { part, drawn, canvas: isFilled ? box : drawn }
+  return { sourceArea: part, scaledSize: drawn, canvasSize: isFilled ? box : drawn }
 }
 
-function partOf({ width, height }: Size, rect: Rectangle | undefined): Rectangle {
+function partOf({ width, height }: ImageSize, rect: Rectangle | undefined): Rectangle {
   if (!rect) return { left: 0, top: 0, width, height }
   const isInside =
     rect.width > 0 && rect.height > 0 && rect.left + rect.width <= width && rect.top + rect.height <= height
-  if (!isInside) throw refused(400, 'Invalid image parameter "rect"')
+  if (!isInside) throw createRefusal(400, 'Invalid image parameter "rect"')
   return rect
 }
 
-function requestedSize(part: Size, params: ImageParams): Partial<Size> | undefined {
+function requestedSize(part: ImageSize, params: ImageParams): Partial<ImageSize> | undefined {
   const width = bounded(params.w, part.width, params['min-w'], params['max-w'])
   const height = bounded(params.h, part.height, params['min-h'], params['max-h'])
   if (width === undefined && height === undefined) return undefined
@@ -57,7 +57,7 @@ function requestedSize(part: Size, params: ImageParams): Partial<Size> | undefin
     ...(width === undefined ? {} : { width: Math.round(width * params.dpr) }),
     ...(height === undefined ? {} : { height: Math.round(height * params.dpr) }),
   }
-  if (Math.max(...Object.values(asked)) > maxSide) throw refused(400, 'Invalid image parameter "dpr"')
+  if (Math.max(...Object.values(asked)) > maxSide) throw createRefusal(400, 'Invalid image parameter "dpr"')
   return asked
 }
 
@@ -71,7 +71,7 @@ function bounded(
   return length === undefined ? undefined : Math.max(Math.min(length, most ?? length), least ?? 0)
 }
 
-function boxOf(part: Size, { width, height }: Partial<Size>): Size {
+function boxOf(part: ImageSize, { width, height }: Partial<ImageSize>): ImageSize {
   const proportion = part.width / part.height
   return rounded({
     width: width ?? (height ?? part.height) * proportion,
@@ -79,7 +79,7 @@ function boxOf(part: Size, { width, height }: Partial<Size>): Size {
   })
 }
 
-function scaleOf(part: Size, asked: Partial<Size>, box: Size, fit: ImageParams['fit']): number {
+function scaleOf(part: ImageSize, asked: Partial<ImageSize>, box: ImageSize, fit: ImageParams['fit']): number {
   const scales = [
     asked.width === undefined ? [] : box.width / part.width,
     asked.height === undefined ? [] : box.height / part.height,
@@ -88,13 +88,13 @@ function scaleOf(part: Size, asked: Partial<Size>, box: Size, fit: ImageParams['
   return enlarging.has(fit) ? scale : Math.min(scale, 1)
 }
 
-function within(part: Size, box: Size): Size {
+function within(part: ImageSize, box: ImageSize): ImageSize {
   const scale = Math.min(1, part.width / box.width, part.height / box.height)
   return rounded({ width: box.width * scale, height: box.height * scale })
 }
 
 /** With `entropy`, `transformImage` chooses the area. */
-function cropped(part: Rectangle, box: Size, params: ImageParams): ImagePlan {
+function cropped(part: Rectangle, box: ImageSize, params: ImageParams): ImagePlan {
   if (params.crop === 'entropy') return whole(part, box)
   const scale = Math.max(box.width / part.width, box.height / part.height)
   const width = Math.min(part.width, Math.max(1, Math.round(box.width / scale)))
@@ -120,15 +120,15 @@ function between(value: number, most: number): number {
   return Math.round(Math.min(Math.max(value, 0), most))
 }
 
-function whole(part: Rectangle, box: Size): ImagePlan {
-  return { part, drawn: box, canvas: box }
+function whole(part: Rectangle, box: ImageSize): ImagePlan {
+  return { sourceArea: part, scaledSize: box, canvasSize: box }
 }
 
-function sizeOf({ width, height }: Size): Size {
+function sizeOf({ width, height }: ImageSize): ImageSize {
   return { width, height }
 }
 
-function rounded({ width, height }: Size): Size {
+function rounded({ width, height }: ImageSize): ImageSize {
   return { width: sideOf(width), height: sideOf(height) }
 }
 

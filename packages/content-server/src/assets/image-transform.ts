@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { maxPixels } from './describe-image.ts'
 import type { ImageFormat, ImageParams } from './image-params.ts'
-import { planImage, type Size } from './image-size.ts'
+import { type ImageSize, planImage } from './image-size.ts'
 
 const clear = '#00000000'
 /** All frames together. Larger animations are served as still images. */
@@ -33,8 +33,8 @@ async function rotateUpright(source: Uint8Array, or: ImageParams['or']): Promise
     .toBuffer()
 }
 
-function draw(image: Sharp, source: Size, params: ImageParams, fill: string): Sharp {
-  const { part, drawn, canvas } = planImage(source, params)
+function draw(image: Sharp, source: ImageSize, params: ImageParams, fill: string): Sharp {
+  const { sourceArea: part, scaledSize: drawn, canvasSize: canvas } = planImage(source, params)
   if (params.rect || part.width !== source.width || part.height !== source.height) image.extract(part)
   const position = params.crop === 'entropy' ? { position: sharp.strategy.entropy } : {}
   const isCut = params.fit === 'crop' || params.fit === 'min'
@@ -45,7 +45,7 @@ function draw(image: Sharp, source: Size, params: ImageParams, fill: string): Sh
   return image.extend({ ...margins(drawn, canvas, params.pad), background: fill })
 }
 
-function margins(drawn: Size, canvas: Size, pad: number) {
+function margins(drawn: ImageSize, canvas: ImageSize, pad: number) {
   const [across, down] = [canvas.width - drawn.width, canvas.height - drawn.height]
   const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)]
   return { left: left + pad, right: across - left + pad, top: top + pad, bottom: down - top + pad }

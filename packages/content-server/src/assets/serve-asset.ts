@@ -1,19 +1,19 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { HonoRequest } from 'hono'
-import { refused } from '../refusal.ts'
-import { readAsset, requireAsset } from './asset-store.ts'
+import { createRefusal } from '../refusal.ts'
+import { readAssetBytes, requireAsset } from './asset-store.ts'
 import { isDownloadOnly, mediaTypeOf } from './file-types.ts'
+import type { ImageCache } from './image-cache.ts'
 import {
+  chooseOutputFormat,
   type ImageFormat,
   type ImageParams,
   type ImageRequest,
   imageFormats,
+  isOriginalRequested,
   isPlainResize,
-  outputFormat,
   parseImageParams,
-  requestsOriginal,
 } from './image-params.ts'
-import type { ImageStore } from './image-store.ts'
 import { serveBytes } from './serve-bytes.ts'
 
 type SourceFormat = ImageFormat | 'svg' | 'tif'
@@ -30,11 +30,11 @@ const mediaTypes: Record<SourceFormat, string> = {
 
 interface ImageServices {
   database: Database
-  store: ImageStore
+  store: ImageCache
   /** `plain` requests (only resized, as on pages) have their own queue and never wait for `changed` ones. */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed') => Promise<Uint8Array>
   /** @throws Refusal 429 above the client's rate limit */
-  mayMake: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
+  checkVariantRateLimit: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
 }
 
 export async function serveImage(workshop: ImageServices, request: HonoRequest): Promise<Response> {
@@ -44,12 +44,12 @@ export async function serveImage(workshop: ImageServices, request: HonoRequest):
   const source = sourceFormat(name)
   await requireAsset(workshop.database, name)
   const format = responseFormat(source, query, params, request.header('accept') ?? '')
-  const isOriginal = requestsOriginal(query)
+  const isOriginal = isOriginalRequested(query)
   const key = cacheKey(name, params, format)
   return serveBytes(request, {
     bytes: () =>
       isOriginal || format === 'svg' || format === 'tif'
-        ? readAsset(workshop.database, name)
+        ? readAssetBytes(workshop.database, name)
         : readOrMakeImage(workshop, request, key, format),
     contentType: mediaTypes[format],
     headers: {
@@ -69,8 +69,8 @@ function responseFormat(
   accept: string,
 ): SourceFormat {
   if (source === 'svg') return params.fm ?? 'svg'
-  if (source !== 'tif') return outputFormat(params, source, accept)
-  return requestsOriginal(query) ? 'tif' : outputFormat(params, 'jpg', accept)
+  if (source !== 'tif') return chooseOutputFormat(params, source, accept)
+  return isOriginalRequested(query) ? 'tif' : chooseOutputFormat(params, 'jpg', accept)
 }
 
 function checksumHeader(name: string): { 'x-sanity-sha1': string } {
@@ -78,7 +78,7 @@ function checksumHeader(name: string): { 'x-sanity-sha1': string } {
 }
 
 function readOrMakeImage(
-  { database, store, makeImage, mayMake }: ImageServices,
+  { database, store, makeImage, checkVariantRateLimit: mayMake }: ImageServices,
   request: HonoRequest,
   key: string,
   format: ImageFormat,
@@ -88,7 +88,7 @@ function readOrMakeImage(
   const kind = isPlainResize(query) ? 'plain' : 'changed'
   return store.get(key, async () => {
     await mayMake(kind, request.header('x-client-address'))
-    const source = await readAsset(database, name)
+    const source = await readAssetBytes(database, name)
     return makeImage({ source, query, format }, kind)
   })
 }
@@ -108,7 +108,7 @@ function sourceFormat(name: string): SourceFormat {
   const extension = name.split('.').at(-1)
   if (extension === 'svg' || extension === 'tif') return extension
   const format = imageFormats.find((known) => known === extension)
-  if (!format) throw refused(404, 'No such image')
+  if (!format) throw createRefusal(404, 'No such image')
   return format
 }
 
@@ -121,11 +121,11 @@ const fileName = /^[\da-f]{40}\.([a-z\d]{1,10})$/
 export async function serveFile(database: Database, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const [, extension] = fileName.exec(name) ?? []
-  if (extension === undefined) throw refused(404, 'No such file')
+  if (extension === undefined) throw createRefusal(404, 'No such file')
   await requireAsset(database, name)
   const download = request.query('dl') ?? (isDownloadOnly(extension) ? name : undefined)
   return serveBytes(request, {
-    bytes: () => readAsset(database, name),
+    bytes: () => readAssetBytes(database, name),
     contentType: mediaTypeOf(extension),
     headers: { ...immutableHeaders, ...securityHeaders(download), ...checksumHeader(name) },
     key: name,

@@ -1,29 +1,29 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { isPublic } from '../document.ts'
-import { asStored, type MapServedDocument } from '../served-document.ts'
-import { readLatestSequence, readTransactions, type Transaction } from './transactions.ts'
+import { isPublicDocumentId } from '../document.ts'
+import { type MapServedDocument, serveUnchanged } from '../served-document.ts'
+import { type ContentTransaction, readLatestSequence, readTransactions } from './transactions.ts'
 
 /** Includes transactions committed by other processes. */
 export interface ChangeFeed {
   /** Calls `listener` once per future transaction, in commit order. Returns a function that unsubscribes. */
-  subscribe(listener: (transaction: Transaction) => void): () => void
-  after(sequence: number, limit: number): Promise<Transaction[]>
-  latest(): Promise<number>
+  subscribe(listener: (transaction: ContentTransaction) => void): () => void
+  readAfter(sequence: number, limit: number): Promise<ContentTransaction[]>
+  readLatestSequence(): Promise<number>
   /** Resolves when all listeners have been called. */
-  notice(): Promise<void>
+  checkForChanges(): Promise<void>
 }
 
-type Listener = (transaction: Transaction) => void
+type Listener = (transaction: ContentTransaction) => void
 
 /** Bounds memory after a burst of writes. */
 const pageSize = 100
 
 /** Reads the database only when `notice` is called. */
-export function createChangeFeed(database: Database, show: MapServedDocument = asStored): ChangeFeed {
+export function createChangeFeed(database: Database, show: MapServedDocument = serveUnchanged): ChangeFeed {
   const listeners = new Set<Listener>()
   let seen: number | undefined
 
-  async function readShown(sequence: number, limit: number): Promise<Transaction[]> {
+  async function readShown(sequence: number, limit: number): Promise<ContentTransaction[]> {
     return (await readTransactions(database, sequence, limit)).map((transaction) =>
       toServedTransaction(transaction, show),
     )
@@ -52,13 +52,13 @@ export function createChangeFeed(database: Database, show: MapServedDocument = a
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    after: readShown,
-    latest: () => readLatestSequence(database),
-    notice,
+    readAfter: readShown,
+    readLatestSequence: () => readLatestSequence(database),
+    checkForChanges: notice,
   }
 }
 
-function toServedTransaction(transaction: Transaction, show: MapServedDocument): Transaction {
+function toServedTransaction(transaction: ContentTransaction, show: MapServedDocument): ContentTransaction {
   const changes = transaction.changes.map((change) => ({
     ...change,
     before: change.before && show(change.before),
@@ -68,7 +68,7 @@ function toServedTransaction(transaction: Transaction, show: MapServedDocument):
 }
 
 /** A failing listener must not block the others. */
-function notify(listeners: ReadonlySet<Listener>, transaction: Transaction): void {
+function notify(listeners: ReadonlySet<Listener>, transaction: ContentTransaction): void {
   for (const listener of listeners) {
     try {
       listener(transaction)
@@ -105,9 +105,9 @@ function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Drafts, versions, assets and preview secrets never appear on public pages. */
-export function affectsPublicPages({ changes }: Pick<Transaction, 'changes'>): boolean {
+export function affectsPublicPages({ changes }: Pick<ContentTransaction, 'changes'>): boolean {
   return changes.some(({ documentId, before, after }) => {
     const type = (after ?? before)?._type ?? ''
-    return isPublic(documentId) && !/^(sanity|system)\./.test(type)
+    return isPublicDocumentId(documentId) && !/^(sanity|system)\./.test(type)
   })
 }

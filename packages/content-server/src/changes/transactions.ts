@@ -9,7 +9,7 @@ export interface DocumentChange {
   mutations: readonly unknown[]
 }
 
-export interface Transaction {
+export interface ContentTransaction {
   /** Ascends in commit order across all processes, possibly with gaps. */
   sequence: number
   id: string
@@ -27,7 +27,11 @@ export async function readLatestSequence(database: Database): Promise<number> {
 }
 
 /** Oldest first. Each change includes the document's previous state. */
-export async function readTransactions(database: Database, after: number, limit: number): Promise<Transaction[]> {
+export async function readTransactions(
+  database: Database,
+  after: number,
+  limit: number,
+): Promise<ContentTransaction[]> {
   const rows = await database
     .selectFrom('content_transaction')
     .select(['sequence', 'id', 'author', 'timestamp'])

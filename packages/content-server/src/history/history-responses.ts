@@ -1,4 +1,4 @@
-import type { DocumentChange, Transaction } from '../changes/transactions.ts'
+import type { ContentTransaction, DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 
 interface DocumentEvent {
@@ -9,7 +9,7 @@ interface DocumentEvent {
   [detail: string]: unknown
 }
 
-export function documentEvents(transaction: Transaction, publishedId: string): DocumentEvent[] {
+export function toDocumentEvents(transaction: ContentTransaction, publishedId: string): DocumentEvent[] {
   const published = transaction.changes.find(({ documentId }) => documentId === publishedId)
   const versions = transaction.changes.filter(({ documentId }) => documentId !== publishedId)
   const details = published ? publishedEvent(published, versions, transaction.id) : undefined
@@ -57,11 +57,11 @@ function versionEvent({ documentId, before, after }: DocumentChange, revision: s
  * NDJSON, one transaction per line. Effects are Mendoza patches that replace the document (content reference
  * section 4).
  */
-export function transactionLines(transactions: readonly Transaction[], withMutations: boolean): string {
+export function formatTransactionLines(transactions: readonly ContentTransaction[], withMutations: boolean): string {
   return transactions.map((transaction) => `${JSON.stringify(transactionLine(transaction, withMutations))}\n`).join('')
 }
 
-function transactionLine({ id, author, timestamp, changes }: Transaction, withMutations: boolean) {
+function transactionLine({ id, author, timestamp, changes }: ContentTransaction, withMutations: boolean) {
   return {
     id,
     timestamp,

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { readChangesOf, type Transaction } from '../changes/transactions.ts'
+import { type ContentTransaction, readChangesOf } from '../changes/transactions.ts'
 import { type ContentDocument, parseDocument } from '../document.ts'
 
 interface HistoryRange {
@@ -13,7 +13,7 @@ interface HistoryRange {
   limit: number
 }
 
-export async function readHistory(database: Database, range: HistoryRange): Promise<Transaction[]> {
+export async function readHistory(database: Database, range: HistoryRange): Promise<ContentTransaction[]> {
   const { ids, from, to, fromTime, toTime, newestFirst, limit } = range
   let query = database
     .selectFrom('content_transaction as transaction')
@@ -58,13 +58,13 @@ export async function readDocumentsAt(
 }
 
 /** For a deleted document, returns its state before the deletion. */
-export async function lastRevisions(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
+export async function readLastRevisions(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
   const found = await Promise.all(ids.map((id) => lastChange(database, id, undefined)))
   return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
 }
 
 /** Documents older than the history, if `revision` is their first revision. */
-export async function firstRevisions(
+export async function readFirstRevisions(
   database: Database,
   ids: readonly string[],
   revision: string,

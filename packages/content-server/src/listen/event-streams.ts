@@ -2,8 +2,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import { requireToken } from '../access/access.ts'
 import { identifyCaller, type ShopTokens } from '../access/identify-caller.ts'
 import type { ChangeFeed } from '../changes/change-feed.ts'
-import { refused, unavailable } from '../refusal.ts'
-import { listenerKind, liveKind } from './listener.ts'
+import { createRefusal, createUnavailableRefusal } from '../refusal.ts'
+import { createListenProtocol, createLiveProtocol } from './listener.ts'
 import { openStream } from './open-stream.ts'
 import { heartbeatText, parseEventId } from './stream-event.ts'
 
@@ -58,11 +58,12 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
   let stopped = false
 
   async function open(request: StreamRequest, sink: StreamSink): Promise<StreamHandle> {
-    if (request.dataset !== deps.dataset) throw refused(404, `Dataset "${request.dataset}" not found`)
+    if (request.dataset !== deps.dataset) throw createRefusal(404, `Dataset "${request.dataset}" not found`)
     const caller = await identifyCaller(deps.database, deps, request.authorization)
     if (needsToken(request)) requireToken(caller)
-    if (stopped || isFull(running, caller.userId)) throw unavailable()
-    const kind = request.kind === 'live' ? liveKind(request.parameters) : listenerKind(request.parameters)
+    if (stopped || isFull(running, caller.userId)) throw createUnavailableRefusal()
+    const kind =
+      request.kind === 'live' ? createLiveProtocol(request.parameters) : createListenProtocol(request.parameters)
     const sinkOfStream = { write: sink.write, fail: () => end() }
     const stream = openStream(deps.changes, kind, parseEventId(request.lastEventId), sinkOfStream)
     const close = () => {
@@ -124,9 +125,9 @@ const maxPathLength = 32_000
  * `path` is relative to the base path.
  * @throws Refusal 404 if the path is not an event stream
  */
-export function parseStreamAddress(path: string): Pick<StreamRequest, 'kind' | 'dataset' | 'parameters'> {
+export function parseStreamPath(path: string): Pick<StreamRequest, 'kind' | 'dataset' | 'parameters'> {
   const [, kind, dataset, search = ''] = (path.length <= maxPathLength && streamPathPattern.exec(path)) || []
-  if (kind === undefined || dataset === undefined) throw refused(404, 'No such event stream')
+  if (kind === undefined || dataset === undefined) throw createRefusal(404, 'No such event stream')
   const parameters = new Map(new URLSearchParams(search))
   return { kind: kind === 'listen' ? 'listen' : 'live', dataset, parameters }
 }

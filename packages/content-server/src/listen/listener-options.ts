@@ -2,9 +2,14 @@ import { Refusal } from '@pouchery/platform/http/refusal'
 import { runWithCpuLimit } from '@pouchery/platform/workers/cpu-limit'
 import { evaluateSync, toJS } from 'groq-js'
 import type { ContentDocument } from '../document.ts'
-import { parseGroqQuery, queryParams } from '../plan/parsed-query.ts'
+import { parseGroqQuery, parseQueryParams } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
-import { failedQuery, refused, slowQuery, unreadableQuery } from '../refusal.ts'
+import {
+  createQueryEvaluationRefusal,
+  createQueryParseRefusal,
+  createQueryTimeoutRefusal,
+  createRefusal,
+} from '../refusal.ts'
 
 /** Content reference section 2. */
 export interface ListenerOptions {
@@ -20,16 +25,16 @@ export interface ListenerOptions {
 const maxListenerQueryLength = 20_000
 
 /** @throws Refusal 400 for an invalid query or parameter */
-export function parseListener(parameters: ReadonlyMap<string, string>): ListenerOptions {
+export function parseListenerOptions(parameters: ReadonlyMap<string, string>): ListenerOptions {
   const query = parameters.get('query') ?? ''
-  if (query.trim() === '') throw refused(400, 'The parameter "query" is missing')
-  if (query.length > maxListenerQueryLength) throw refused(400, 'The query is too long')
+  if (query.trim() === '') throw createRefusal(400, 'The parameter "query" is missing')
+  if (query.length > maxListenerQueryLength) throw createRefusal(400, 'The query is too long')
   const effectFormat = parameters.get('effectFormat')
   if (effectFormat !== undefined && effectFormat !== 'mendoza') {
-    throw refused(400, 'The parameter "effectFormat" must be "mendoza"')
+    throw createRefusal(400, 'The parameter "effectFormat" must be "mendoza"')
   }
   return {
-    matches: parseFilter(query, queryParams(parameters)),
+    matches: parseFilter(query, parseQueryParams(parameters)),
     includeResult: parameters.get('includeResult') === 'true',
     includeMutations: parameters.get('includeMutations') !== 'false',
     includePrevious: parameters.get('includePreviousRevision') === 'true',
@@ -46,7 +51,8 @@ type MatchesFilter = (document: ContentDocument) => boolean
  * @throws Refusal 400 if the query does not parse, returns no list, or times out without documents
  */
 function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
-  const timed = <Result>(work: () => Result) => runWithCpuLimit(filterTimeoutMs, work, () => slowQuery(filterTimeoutMs))
+  const timed = <Result>(work: () => Result) =>
+    runWithCpuLimit(filterTimeoutMs, work, () => createQueryTimeoutRefusal(filterTimeoutMs))
   const { tree, sources, searches } = timed(() => planQuery(parseGroqQuery(query, params)))
   const found = (documents: readonly ContentDocument[]): unknown => {
     const all = sources.map(({ parameter }) => [parameter, documents])
@@ -57,7 +63,7 @@ function parseFilter(query: string, params: Record<string, unknown>): MatchesFil
   }
   const nothing = attempt(() => timed(() => found([])))
   if (nothing !== null && !Array.isArray(nothing)) {
-    throw unreadableQuery(query, new Error('A listener needs a filter over documents'))
+    throw createQueryParseRefusal(query, new Error('A listener needs a filter over documents'))
   }
   return (document) => isFound(timed(() => found([document])))
 }
@@ -69,7 +75,7 @@ function attempt<Result>(evaluate: () => Result): Result {
   try {
     return evaluate()
   } catch (error) {
-    throw error instanceof Refusal ? error : failedQuery(error)
+    throw error instanceof Refusal ? error : createQueryEvaluationRefusal(error)
   }
 }
 

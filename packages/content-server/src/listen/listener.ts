@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentChange, Transaction } from '../changes/transactions.ts'
-import { type ListenerOptions, parseListener } from './listener-options.ts'
-import type { StreamKind } from './open-stream.ts'
-import { eventId, lastIndex, type StreamEvent, type StreamPosition, syncTag } from './stream-event.ts'
+import type { ContentTransaction, DocumentChange } from '../changes/transactions.ts'
+import { type ListenerOptions, parseListenerOptions } from './listener-options.ts'
+import type { StreamProtocol } from './open-stream.ts'
+import { formatEventId, maxChangeIndex, type StreamEvent, type StreamPosition, toSyncTag } from './stream-event.ts'
 
 const greetings = { new: 'welcome', resumed: 'welcomeback', lost: 'reset' } as const
 
@@ -10,16 +10,16 @@ const greetings = { new: 'welcome', resumed: 'welcomeback', lost: 'reset' } as c
  * `GET /data/listen/{dataset}`: sends the mutations of matching documents.
  * @throws Refusal 400 for an invalid query or parameter
  */
-export function listenerKind(parameters: ReadonlyMap<string, string>): StreamKind {
-  const options = parseListener(parameters)
+export function createListenProtocol(parameters: ReadonlyMap<string, string>): StreamProtocol {
+  const options = parseListenerOptions(parameters)
   return {
-    resumes: options.enableResume,
-    greeting: (state, position) => ({
+    canResume: options.enableResume,
+    createGreeting: (state, position) => ({
       event: greetings[state],
       data: { listenerName: randomUUID() },
-      ...(options.enableResume ? { id: eventId(position) } : {}),
+      ...(options.enableResume ? { id: formatEventId(position) } : {}),
     }),
-    events: (transaction, from) => mutationEvents(transaction, options, from),
+    toEvents: (transaction, from) => mutationEvents(transaction, options, from),
   }
 }
 
@@ -29,13 +29,17 @@ type Transition = 'update' | 'appear' | 'disappear'
  * Returns an event for each change to a document that matches before or after the transaction (content
  * reference section 4). Skips events up to and including `from`.
  */
-function mutationEvents(transaction: Transaction, options: ListenerOptions, from?: StreamPosition): StreamEvent[] {
+function mutationEvents(
+  transaction: ContentTransaction,
+  options: ListenerOptions,
+  from?: StreamPosition,
+): StreamEvent[] {
   return transaction.changes.flatMap((change, index) => {
     const position = { sequence: transaction.sequence, index }
     if (from?.sequence === position.sequence && index <= from.index) return []
     const transition = isVisible(change, options) ? transitionOf(change, options) : undefined
     if (!transition) return []
-    const id = eventId(position)
+    const id = formatEventId(position)
     return [
       {
         event: 'mutation',
@@ -63,7 +67,7 @@ function transitionOf({ before, after }: DocumentChange, { matches }: ListenerOp
 }
 
 function mutationData(
-  { id, author, timestamp, changes }: Transaction,
+  { id, author, timestamp, changes }: ContentTransaction,
   { documentId, before, after, mutations }: DocumentChange,
   transition: Transition,
   options: ListenerOptions,
@@ -94,19 +98,20 @@ function effectsOf(before: unknown, after: unknown) {
 const liveGreetings = { new: 'welcome', resumed: 'welcome', lost: 'restart' } as const
 
 /** `GET /data/live/events/{dataset}`: sends the types of changed documents. */
-export function liveKind(parameters: ReadonlyMap<string, string>): StreamKind {
+export function createLiveProtocol(parameters: ReadonlyMap<string, string>): StreamProtocol {
   const includeDrafts = parameters.get('includeDrafts') === 'true'
   return {
-    resumes: true,
-    greeting: (state, position) => ({ event: liveGreetings[state], data: {}, id: eventId(position) }),
-    events: (transaction, from) => (from?.sequence === transaction.sequence ? [] : message(transaction, includeDrafts)),
+    canResume: true,
+    createGreeting: (state, position) => ({ event: liveGreetings[state], data: {}, id: formatEventId(position) }),
+    toEvents: (transaction, from) =>
+      from?.sequence === transaction.sequence ? [] : message(transaction, includeDrafts),
   }
 }
 
-function message(transaction: Transaction, includeDrafts: boolean): StreamEvent[] {
+function message(transaction: ContentTransaction, includeDrafts: boolean): StreamEvent[] {
   const seen = transaction.changes.filter(({ documentId }) => includeDrafts || !documentId.includes('.'))
   const types = new Set(seen.flatMap(({ before, after }) => [before?._type, after?._type]))
-  const tags = [...types].flatMap((type) => (type === undefined ? [] : [syncTag(type)]))
-  const id = eventId({ sequence: transaction.sequence, index: lastIndex })
+  const tags = [...types].flatMap((type) => (type === undefined ? [] : [toSyncTag(type)]))
+  const id = formatEventId({ sequence: transaction.sequence, index: maxChangeIndex })
   return tags.length > 0 ? [{ event: 'message', data: { tags }, id }] : []
 }

@@ -1,12 +1,12 @@
 import type { ChangeFeed } from '../changes/change-feed.ts'
-import type { Transaction } from '../changes/transactions.ts'
-import { eventText, lastIndex, type StreamEvent, type StreamPosition } from './stream-event.ts'
+import type { ContentTransaction } from '../changes/transactions.ts'
+import { formatStreamEvent, maxChangeIndex, type StreamEvent, type StreamPosition } from './stream-event.ts'
 
-export interface StreamKind {
-  resumes: boolean
+export interface StreamProtocol {
+  canResume: boolean
   /** `resumed`: the missed events follow. `lost`: the missed events cannot be sent. */
-  greeting: (state: 'new' | 'resumed' | 'lost', position: StreamPosition) => StreamEvent
-  events: (transaction: Transaction, from?: StreamPosition) => StreamEvent[]
+  createGreeting: (state: 'new' | 'resumed' | 'lost', position: StreamPosition) => StreamEvent
+  toEvents: (transaction: ContentTransaction, from?: StreamPosition) => StreamEvent[]
 }
 
 interface OpenedStream {
@@ -20,23 +20,23 @@ interface OpenedStream {
  */
 export function openStream(
   feed: ChangeFeed,
-  kind: StreamKind,
+  kind: StreamProtocol,
   from: StreamPosition | undefined,
   { write, fail }: { write: (text: string) => void; fail: () => void },
 ): OpenedStream {
-  const waiting: Transaction[] = []
-  let deliver = (transaction: Transaction) => void waiting.push(transaction)
+  const waiting: ContentTransaction[] = []
+  let deliver = (transaction: ContentTransaction) => void waiting.push(transaction)
   const send = (events: readonly StreamEvent[]) => {
-    if (events.length > 0) write(events.map(eventText).join(''))
+    if (events.length > 0) write(events.map(formatStreamEvent).join(''))
   }
   const stop = feed.subscribe((transaction) => deliver(transaction))
   const begin = async () => {
     const { greeting, missed, sent } = await prepareStream(feed, kind, from)
-    send([greeting, ...missed.flatMap((transaction) => kind.events(transaction, from))])
+    send([greeting, ...missed.flatMap((transaction) => kind.toEvents(transaction, from))])
     deliver = (transaction) => {
       if (transaction.sequence <= sent) return
       try {
-        send(kind.events(transaction))
+        send(kind.toEvents(transaction))
       } catch {
         fail()
       }
@@ -48,32 +48,35 @@ export function openStream(
 
 interface StreamStart {
   greeting: StreamEvent
-  missed: readonly Transaction[]
+  missed: readonly ContentTransaction[]
   sent: number
 }
 
 async function prepareStream(
   feed: ChangeFeed,
-  kind: StreamKind,
+  kind: StreamProtocol,
   from: StreamPosition | undefined,
 ): Promise<StreamStart> {
   // From here on, the feed delivers every new transaction.
-  await feed.notice()
-  const missed = kind.resumes && from ? await readMissedTransactions(feed, from) : undefined
+  await feed.checkForChanges()
+  const missed = kind.canResume && from ? await readMissedTransactions(feed, from) : undefined
   if (missed && from) {
-    return { greeting: kind.greeting('resumed', from), missed, sent: missed.at(-1)?.sequence ?? from.sequence }
+    return { greeting: kind.createGreeting('resumed', from), missed, sent: missed.at(-1)?.sequence ?? from.sequence }
   }
-  const here = { sequence: await feed.latest(), index: lastIndex }
-  const state = kind.resumes && from ? 'lost' : 'new'
-  return { greeting: kind.greeting(state, here), missed: [], sent: here.sequence }
+  const here = { sequence: await feed.readLatestSequence(), index: maxChangeIndex }
+  const state = kind.canResume && from ? 'lost' : 'new'
+  return { greeting: kind.createGreeting(state, here), missed: [], sent: here.sequence }
 }
 
 /** If more were missed, the client reloads all data. */
 const maxMissedTransactions = 500
 
 /** Oldest first. Undefined if there are too many, or if a different database issued `position`. */
-async function readMissedTransactions(feed: ChangeFeed, position: StreamPosition): Promise<Transaction[] | undefined> {
-  if (position.sequence > (await feed.latest())) return undefined
-  const missed = await feed.after(position.sequence - 1, maxMissedTransactions + 1)
+async function readMissedTransactions(
+  feed: ChangeFeed,
+  position: StreamPosition,
+): Promise<ContentTransaction[] | undefined> {
+  if (position.sequence > (await feed.readLatestSequence())) return undefined
+  const missed = await feed.readAfter(position.sequence - 1, maxMissedTransactions + 1)
   return missed.length > maxMissedTransactions ? undefined : missed
 }

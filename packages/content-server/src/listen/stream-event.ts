@@ -9,7 +9,7 @@ export interface StreamEvent {
 export const heartbeatText = ': heartbeat\n\n'
 
 /** JSON contains no line breaks, so one `data` line is enough. */
-export function eventText({ event, data, id }: StreamEvent): string {
+export function formatStreamEvent({ event, data, id }: StreamEvent): string {
   const idLine = id === undefined ? '' : `id: ${id}\n`
   return `event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`
 }
@@ -21,9 +21,9 @@ export interface StreamPosition {
 }
 
 /** Higher than any change's index. */
-export const lastIndex = 999_999
+export const maxChangeIndex = 999_999
 
-export function eventId({ sequence, index }: StreamPosition): string {
+export function formatEventId({ sequence, index }: StreamPosition): string {
   return `${sequence}.${index}`
 }
 
@@ -33,6 +33,6 @@ export function parseEventId(id: string | undefined): StreamPosition | undefined
 }
 
 /** Query responses list the tags that they depend on; live events list changed tags. */
-export function syncTag(type: string): `s1:${string}` {
+export function toSyncTag(type: string): `s1:${string}` {
   return `s1:${type}`
 }

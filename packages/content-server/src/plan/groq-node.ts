@@ -19,26 +19,26 @@ export function rewriteTree(value: unknown, change: (node: GroqNode) => GroqNode
   return Object.fromEntries(Object.entries(value).map(([field, child]) => [field, rewriteTree(child, change)]))
 }
 
-export function conjuncts(expression: unknown): GroqNode[] {
+export function splitConjunction(expression: unknown): GroqNode[] {
   if (!isGroqNode(expression)) return []
-  if (expression.type === 'Group') return conjuncts(expression.base)
-  if (expression.type === 'And') return [...conjuncts(expression.left), ...conjuncts(expression.right)]
+  if (expression.type === 'Group') return splitConjunction(expression.base)
+  if (expression.type === 'And') return [...splitConjunction(expression.left), ...splitConjunction(expression.right)]
   return [expression]
 }
 
-export function constantValue(node: unknown): unknown {
+export function getConstantValue(node: unknown): unknown {
   return isGroqNode(node) && node.type === 'Value' ? node.value : undefined
 }
 
-export function constantTexts(node: unknown): string[] | undefined {
+export function getConstantStrings(node: unknown): string[] | undefined {
   if (isGroqNode(node) && node.type === 'Array' && Array.isArray(node.elements)) {
     return texts(node.elements.map((element: unknown) => plainElement(element)))
   }
-  return texts(constantValue(node))
+  return texts(getConstantValue(node))
 }
 
 function plainElement(element: unknown): unknown {
-  return isGroqNode(element) && element.isSplat === false ? constantValue(element.value) : undefined
+  return isGroqNode(element) && element.isSplat === false ? getConstantValue(element.value) : undefined
 }
 
 function texts(values: unknown): string[] | undefined {
@@ -48,16 +48,16 @@ function texts(values: unknown): string[] | undefined {
 }
 
 /** For example `['uri', 'current']`. Undefined if the node is not a field of the filtered document. */
-export function ownFieldPath(node: unknown): string[] | undefined {
+export function getFieldPath(node: unknown): string[] | undefined {
   if (!isGroqNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return undefined
   if (node.base === undefined) return [node.name]
-  const outer = ownFieldPath(node.base)
+  const outer = getFieldPath(node.base)
   return outer && [...outer, node.name]
 }
 
 export type FieldPath = readonly string[]
 
-export function valueAt(value: unknown, path: FieldPath): unknown {
+export function getValueAt(value: unknown, path: FieldPath): unknown {
   let inside: unknown = value
   for (const name of path) {
     if (!isFields(inside) || !Object.hasOwn(inside, name)) return undefined

@@ -1,5 +1,5 @@
 import { parse } from 'groq-js'
-import { refused, unreadableQuery } from '../refusal.ts'
+import { createQueryParseRefusal, createRefusal } from '../refusal.ts'
 import { isGroqNode } from './groq-node.ts'
 
 /** These functions require releases or asynchronous evaluation. */
@@ -16,7 +16,7 @@ export function parseGroqQuery(query: string, params: Record<string, unknown>): 
     requireSupported(tree)
     return tree
   } catch (error) {
-    throw unreadableQuery(query, error)
+    throw createQueryParseRefusal(query, error)
   }
 }
 
@@ -36,25 +36,25 @@ function requireSupported(tree: unknown): void {
  * Reads URL parameters of the form `$name={json}`.
  * @throws Refusal 400 for an invalid name or value
  */
-export function queryParams(address: Iterable<[name: string, value: string]>): Record<string, unknown> {
+export function parseQueryParams(address: Iterable<[name: string, value: string]>): Record<string, unknown> {
   const params: Record<string, unknown> = {}
   for (const [name, json] of address) {
     if (!name.startsWith('$')) continue
-    requireOwnName(name.slice(1))
+    rejectReservedName(name.slice(1))
     params[name.slice(1)] = parseParameter(name, json)
   }
   return params
 }
 
 /** @throws Refusal 400 for an inherited property such as `hasOwnProperty` */
-export function requireOwnName(name: string): void {
-  if (name in Object.prototype) throw refused(400, `A parameter cannot be named "${name}"`)
+export function rejectReservedName(name: string): void {
+  if (name in Object.prototype) throw createRefusal(400, `A parameter cannot be named "${name}"`)
 }
 
 function parseParameter(name: string, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw refused(400, `The parameter "${name}" is not valid JSON`)
+    throw createRefusal(400, `The parameter "${name}" is not valid JSON`)
   }
 }

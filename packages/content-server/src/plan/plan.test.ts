@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ContentDocument } from '../document.ts'
 import { createDatasetView } from '../query/dataset-view.ts'
 import { selectDocuments } from '../query/run-query.ts'
-import { createDocuments } from '../store/document-memory.ts'
+import { createDocumentIndex } from '../store/document-cache.ts'
 import { planQuery } from './plan.ts'
 
 const texts = ['a', 'b', 'en', ''] as const
@@ -74,7 +74,7 @@ test('a planned query returns the same as groq-js alone', () => {
       const query = `{"list": ${list}{_id, "others": count(*[${inner} && _id != ^._id])}, "count": count(${list})}`
       const plain = toJS(evaluateSync(parse(query), { dataset }))
       const { tree, sources } = planQuery(parse(query))
-      const view = createDatasetView(createDocuments(dataset), { kind: 'raw' })
+      const view = createDatasetView(createDocumentIndex(dataset), { kind: 'raw' })
       const params: Record<string, unknown> = {}
       for (const { parameter, selection } of sources) params[parameter] = selectDocuments(view, selection, new Set())
       expect(toJS(evaluateSync(tree, { dataset: [], params }))).toEqual(plain)

@@ -1,7 +1,7 @@
 import { evaluateSync, toJS } from 'groq-js'
-import { conjuncts, type GroqNode, isGroqNode, rewriteTree } from './groq-node.ts'
-import { deriveSelection, type Selection } from './selection.ts'
-import { isFullDocument, matchPatterns, textQueryOf } from './text-query.ts'
+import { type GroqNode, isGroqNode, rewriteTree, splitConjunction } from './groq-node.ts'
+import { type DocumentSelection, deriveSelection } from './selection.ts'
+import { isFullDocument, textQueryOf, toMatchPatterns } from './text-query.ts'
 
 /** Each `*` is replaced by a parameter whose value is the list of candidate documents. */
 export interface QueryPlan {
@@ -16,7 +16,7 @@ export interface QueryPlan {
 
 interface Source {
   parameter: string
-  selection: Selection
+  selection: DocumentSelection
 }
 
 interface Search {
@@ -31,7 +31,7 @@ interface Search {
 export function planQuery(parsed: unknown): QueryPlan {
   const sources: Source[] = []
   const withSources = rewriteTree(parsed, (node) => replaceSource(node, sources))
-  const selected = new Set(sources.flatMap(({ selection }) => selection.texts))
+  const selected = new Set(sources.flatMap(({ selection }) => selection.textQueries))
   const searches: Search[] = []
   const tree = rewriteTree(withSources, (node) => replaceTextQuery(node, selected, searches))
   return { tree, sources, searches }
@@ -43,7 +43,7 @@ export function planQuery(parsed: unknown): QueryPlan {
 function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined {
   const filters = filtersOfEverything(node)
   if (!filters) return undefined
-  const conditions = filters.flatMap((filter) => conjuncts(simplifyCondition(filter)))
+  const conditions = filters.flatMap((filter) => splitConjunction(simplifyCondition(filter)))
   // Client parameters cannot contain a space, so the name is unique.
   const parameter = `documents ${sources.length}`
   sources.push({ parameter, selection: deriveSelection(conditions) })
@@ -96,7 +96,7 @@ function replaceTextQuery(node: GroqNode, selected: ReadonlySet<string>, searche
     if (selected.has(text)) return { type: 'Value', value: true }
     return isFound(text, searches)
   }
-  const patterns = matchPatterns(text)
+  const patterns = toMatchPatterns(text)
   if (patterns.length === 0) return { type: 'Value', value: true }
   return { type: 'OpCall', op: 'match', left: node.left, right: { type: 'Value', value: patterns } }
 }

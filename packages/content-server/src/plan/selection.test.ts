@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { planQuery } from './plan.ts'
 
 function sources(query: string, params: Record<string, unknown> = {}) {
-  return planQuery(parse(query, { params })).sources.map(({ selection: { restriction, named: _, ...more } }) => {
+  return planQuery(parse(query, { params })).sources.map(({ selection: { restriction, namedTypes: _, ...more } }) => {
     if (!restriction) return { everything: true, ...more }
     return { types: [...restriction.types].toSorted(), ids: [...restriction.ids].toSorted(), ...more }
   })
@@ -60,5 +60,5 @@ test('a sub-query that needs everything says so beside one that does not', () =>
 
 test('types are known where ids restrict more, so that live events can name them', () => {
   const query = '*[_type == "post" && _id in ["a"] && references("b")]'
-  expect(planQuery(parse(query)).sources[0]?.selection.named).toEqual(['post'])
+  expect(planQuery(parse(query)).sources[0]?.selection.namedTypes).toEqual(['post'])
 })

@@ -1,11 +1,11 @@
 import {
-  conjuncts,
-  constantTexts,
-  constantValue,
   type FieldPath,
   type GroqNode,
+  getConstantStrings,
+  getConstantValue,
+  getFieldPath,
   isGroqNode,
-  ownFieldPath,
+  splitConjunction,
 } from './groq-node.ts'
 import { isFullDocument, textQueryOf } from './text-query.ts'
 
@@ -15,22 +15,22 @@ export interface Restriction {
   ids: ReadonlySet<string>
 }
 
-export interface Selection {
+export interface DocumentSelection {
   /** Undefined if all documents are candidates. */
   restriction: Restriction | undefined
-  named: readonly string[]
-  equal: readonly { path: FieldPath; value: string }[]
-  texts: readonly string[]
+  namedTypes: readonly string[]
+  equalities: readonly { path: FieldPath; value: string }[]
+  textQueries: readonly string[]
 }
 
-export function deriveSelection(filters: readonly unknown[]): Selection {
-  const conditions = filters.flatMap((filter) => conjuncts(filter))
+export function deriveSelection(filters: readonly unknown[]): DocumentSelection {
+  const conditions = filters.flatMap((filter) => splitConjunction(filter))
   const restrictions = conditions.flatMap((condition) => conditionRestriction(condition) ?? [])
   return {
     restriction: restrictions.find(({ ids }) => ids.size > 0) ?? restrictions[0],
-    named: restrictions.flatMap(({ types }) => [...types]),
-    equal: conditions.flatMap((condition) => fieldEquality(condition) ?? []),
-    texts: conditions.flatMap((condition) => fullTextQuery(condition) ?? []),
+    namedTypes: restrictions.flatMap(({ types }) => [...types]),
+    equalities: conditions.flatMap((condition) => fieldEquality(condition) ?? []),
+    textQueries: conditions.flatMap((condition) => fullTextQuery(condition) ?? []),
   }
 }
 
@@ -46,10 +46,10 @@ function conditionRestriction(expression: unknown): Restriction | undefined {
 }
 
 function comparisonRestriction({ op, left, right }: GroqNode): Restriction | undefined {
-  const [field, ...more] = ownFieldPath(left) ?? []
+  const [field, ...more] = getFieldPath(left) ?? []
   if (more.length > 0 || (field !== '_type' && field !== '_id') || (op !== '==' && op !== 'in')) return undefined
-  const value = constantValue(right)
-  const values = op === 'in' ? constantTexts(right) : typeof value === 'string' ? [value] : undefined
+  const value = getConstantValue(right)
+  const values = op === 'in' ? getConstantStrings(right) : typeof value === 'string' ? [value] : undefined
   if (!values) return undefined
   const none = new Set<string>()
   return field === '_type' ? { types: new Set(values), ids: none } : { types: none, ids: new Set(values) }
@@ -59,9 +59,9 @@ function union(a: Restriction, b: Restriction): Restriction {
   return { types: new Set([...a.types, ...b.types]), ids: new Set([...a.ids, ...b.ids]) }
 }
 
-function fieldEquality({ type, op, left, right }: GroqNode): Selection['equal'][number] | undefined {
-  const path = ownFieldPath(left)
-  const value = constantValue(right)
+function fieldEquality({ type, op, left, right }: GroqNode): DocumentSelection['equalities'][number] | undefined {
+  const path = getFieldPath(left)
+  const value = getConstantValue(right)
   if (type !== 'OpCall' || op !== '==' || !path || typeof value !== 'string') return undefined
   return path[0] === '_type' || path[0] === '_id' ? undefined : { path, value }
 }

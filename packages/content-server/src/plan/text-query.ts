@@ -1,4 +1,4 @@
-import { constantValue, type GroqNode, isGroqNode } from './groq-node.ts'
+import { type GroqNode, getConstantValue, isGroqNode } from './groq-node.ts'
 
 interface TextQuery {
   wanted: readonly Term[]
@@ -42,7 +42,7 @@ export function textQueryOf(node: GroqNode): string | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match' || !isGroqNode(node.right)) return undefined
   const { type, namespace, name, args } = node.right
   if (type !== 'FuncCall' || namespace !== 'text' || name !== 'query' || !Array.isArray(args)) return undefined
-  const text = constantValue(args[0])
+  const text = getConstantValue(args[0])
   return typeof text === 'string' ? text : ''
 }
 
@@ -53,7 +53,7 @@ export function isFullDocument(node: unknown): boolean {
   return node.elements.some((element: unknown) => isGroqNode(element) && isFullDocument(element.value))
 }
 
-export function matchPatterns(text: string): string[] {
+export function toMatchPatterns(text: string): string[] {
   return parseTextQuery(text).wanted.flatMap((term) =>
     term.text.split(' ').map((word) => (term.prefix ? `${word}*` : word)),
   )
@@ -62,7 +62,7 @@ export function matchPatterns(text: string): string[] {
 /** Documents are immutable, so entries never become stale. */
 const known = new WeakMap<object, string>()
 
-export function documentText(document: object): string {
+export function getDocumentText(document: object): string {
   const found = known.get(document)
   if (found !== undefined) return found
   const text = ` ${normalizeText([...texts(document)].join(' '))} `

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentDocument } from '../document.ts'
-import type { Documents } from '../store/document-memory.ts'
-import { applyPerspective, type Perspective, storedIds } from './perspective.ts'
+import type { DocumentIndex } from '../store/document-cache.ts'
+import { applyPerspective, listStoredIds, type Perspective } from './perspective.ts'
 
 export interface DatasetView {
   /** Ordered by id, so that a query without an order is deterministic. */
@@ -15,7 +15,7 @@ interface TypeView {
   documents: readonly ContentDocument[]
 }
 
-export function createDatasetView(all: Documents, perspective: Perspective): DatasetView {
+export function createDatasetView(all: DocumentIndex, perspective: Perspective): DatasetView {
   const types = new Map<string, TypeView>()
 
   function typeView(type: string): TypeView {
@@ -29,7 +29,7 @@ export function createDatasetView(all: Documents, perspective: Perspective): Dat
   }
 
   function byId(id: string): ContentDocument | undefined {
-    const stored = storedIds(id, perspective).flatMap((candidate) => all.get(candidate) ?? [])
+    const stored = listStoredIds(id, perspective).flatMap((candidate) => all.get(candidate) ?? [])
     return applyPerspective(stored, perspective)[0]
   }
 
@@ -51,9 +51,9 @@ function sortById(documents: ContentDocument[]): ContentDocument[] {
 /** One view per perspective. The shop and an editor together need three. */
 const maxViews = 16
 
-export type FindView = (perspective: Perspective) => DatasetView
+export type GetDatasetView = (perspective: Perspective) => DatasetView
 
-export function createViews(documents: Documents): FindView {
+export function createDatasetViewCache(documents: DocumentIndex): GetDatasetView {
   const views = new LRUCache<string, DatasetView>({ max: maxViews })
   return (perspective) => {
     const key = JSON.stringify(perspective)

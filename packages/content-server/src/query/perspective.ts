@@ -1,5 +1,5 @@
-import { type ContentDocument, isMarkedForUnpublish, publishedId } from '../document.ts'
-import { refused } from '../refusal.ts'
+import { type ContentDocument, isMarkedForUnpublish, toPublishedId } from '../document.ts'
+import { createRefusal } from '../refusal.ts'
 
 /** All documents (`raw`), published ones, or layers merged in descending priority. */
 export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; prefixes: readonly string[] }
@@ -21,9 +21,9 @@ export function parsePerspective(parameter: string | undefined, apiVersion: stri
   if (parameter === 'raw') return { kind: 'raw' }
   if (parameter === 'published') return { kind: 'published' }
   const names = parameter.split(',')
-  if (names.length > maxLayers) throw refused(400, `A perspective has at most ${maxLayers} layers`)
+  if (names.length > maxLayers) throw createRefusal(400, `A perspective has at most ${maxLayers} layers`)
   const strange = names.find((name) => !layerName.test(name) || name === 'raw')
-  if (strange !== undefined) throw refused(400, `"${strange.slice(0, 100)}" is not a valid perspective`)
+  if (strange !== undefined) throw createRefusal(400, `"${strange.slice(0, 100)}" is not a valid perspective`)
   return { kind: 'layers', prefixes: names.map(layerPrefix) }
 }
 
@@ -39,9 +39,9 @@ function layerPrefix(name: string): string {
   return name === 'drafts' || name === 'previewDrafts' ? 'drafts.' : `versions.${name}.`
 }
 
-export function storedIds(id: string, perspective: Perspective): string[] {
+export function listStoredIds(id: string, perspective: Perspective): string[] {
   if (perspective.kind !== 'layers') return [id]
-  const published = publishedId(id)
+  const published = toPublishedId(id)
   return [...new Set([published, ...perspective.prefixes.map((prefix) => prefix + published)])]
 }
 
@@ -60,7 +60,7 @@ function overlay(documents: readonly ContentDocument[], prefixes: readonly strin
   const best = new Map<string, { rank: number; document: ContentDocument }>()
   for (const document of documents) {
     const rank = layerRank(document._id, prefixes)
-    const id = publishedId(document._id)
+    const id = toPublishedId(document._id)
     const known = best.get(id)
     if (rank !== undefined && (!known || rank < known.rank)) best.set(id, { rank, document })
   }

@@ -1,12 +1,12 @@
 import { runWithCpuLimit } from '@pouchery/platform/workers/cpu-limit'
 import { evaluateSync, toJS } from 'groq-js'
 import type { ContentDocument } from '../document.ts'
-import { valueAt } from '../plan/groq-node.ts'
+import { getValueAt } from '../plan/groq-node.ts'
 import { parseGroqQuery } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
-import type { Selection } from '../plan/selection.ts'
-import { documentText, matchesText, parseTextQuery } from '../plan/text-query.ts'
-import { failedQuery, slowQuery } from '../refusal.ts'
+import type { DocumentSelection } from '../plan/selection.ts'
+import { getDocumentText, matchesText, parseTextQuery } from '../plan/text-query.ts'
+import { createQueryEvaluationRefusal, createQueryTimeoutRefusal } from '../refusal.ts'
 import type { DatasetView } from './dataset-view.ts'
 
 export interface QueryOptions {
@@ -34,7 +34,7 @@ export function runQuery(options: QueryOptions, view: DatasetView, request: Quer
   return runWithCpuLimit(
     queryLimitMs,
     () => evaluate(options, view, request),
-    () => slowQuery(queryLimitMs),
+    () => createQueryTimeoutRefusal(queryLimitMs),
   )
 }
 
@@ -61,14 +61,14 @@ function evaluate(
     const result = evaluateSync(tree, { ...filled, sanity: { projectId, dataset }, dereference, identity })
     return { json: JSON.stringify(toJS(result) ?? null), types: [...read].toSorted() }
   } catch (error) {
-    throw failedQuery(error)
+    throw createQueryEvaluationRefusal(error)
   }
 }
 
 /** Ordered by id. Adds to `read` all types whose documents can affect the result. */
 export function selectDocuments(
   view: DatasetView,
-  { restriction, named, equal, texts }: Selection,
+  { restriction, namedTypes: named, equalities: equal, textQueries: texts }: DocumentSelection,
   read: Set<string>,
 ): ContentDocument[] {
   const queries = texts.map(parseTextQuery)
@@ -78,8 +78,8 @@ export function selectDocuments(
     .documents(types, ids)
     .filter(
       (document) =>
-        equal.every(({ path, value }) => valueAt(document, path) === value) &&
-        queries.every((query) => matchesText(documentText(document), query)),
+        equal.every(({ path, value }) => getValueAt(document, path) === value) &&
+        queries.every((query) => matchesText(getDocumentText(document), query)),
     )
   // A document selected by id can have any type.
   if (restriction?.ids.size) for (const { _type } of documents) read.add(_type)
@@ -88,5 +88,5 @@ export function selectDocuments(
 
 function idsWith(text: string, documents: readonly ContentDocument[]): string[] {
   const query = parseTextQuery(text)
-  return documents.filter((document) => matchesText(documentText(document), query)).map(({ _id }) => _id)
+  return documents.filter((document) => matchesText(getDocumentText(document), query)).map(({ _id }) => _id)
 }

@@ -1,16 +1,16 @@
-import { createCallLimit } from '@pouchery/platform/http/call-limit'
+import { createRateLimitCheck } from '@pouchery/platform/http/rate-limit'
 import { type Context, Hono } from 'hono'
 import { uploads } from 'pouchery/config/uploads'
 import * as v from 'valibot'
-import { type Asset, type AssetMetadata, fileAsset, imageAsset } from '../assets/asset-document.ts'
+import { type Asset, type AssetMetadata, createFileAsset, createImageAsset } from '../assets/asset-document.ts'
 import { storeUpload } from '../assets/asset-store.ts'
-import { fileType } from '../assets/file-types.ts'
+import { detectFileType } from '../assets/file-types.ts'
+import { createImageCache } from '../assets/image-cache.ts'
 import { defaultExtracts, extractableMetadata } from '../assets/image-metadata.ts'
-import { createImageStore } from '../assets/image-store.ts'
 import { serveFile, serveImage } from '../assets/serve-asset.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { refused } from '../refusal.ts'
-import { projectNames } from '../served-document.ts'
+import { createRefusal } from '../refusal.ts'
+import { listProjectNames } from '../served-document.ts'
 import { requireDataset, requireWriter } from './request.ts'
 
 /** Content reference section 6. */
@@ -18,14 +18,14 @@ export function assetRoutes(deps: ContentDependencies): Hono {
   const { database, projectId } = deps
   const workshop = {
     database,
-    store: createImageStore(deps.cacheDir),
-    makeImage: deps.heavyWork.makeImage,
-    mayMake: variantLimit(deps),
+    store: createImageCache(deps.cacheDir),
+    makeImage: deps.imageProcessor.makeImage,
+    checkVariantRateLimit: variantLimit(deps),
   }
   const routes = new Hono()
 
   const requirePlace = (project: string, dataset: string) => {
-    if (!projectNames(projectId).includes(project)) throw refused(404, 'No such project')
+    if (!listProjectNames(projectId).includes(project)) throw createRefusal(404, 'No such project')
     requireDataset(deps, dataset)
   }
   // The optional last segment only gives the file a readable name.
@@ -56,7 +56,7 @@ const variantRateLimits = {
 
 function variantLimit({ limitRate, rateLimits }: ContentDependencies) {
   const limited = (kind: keyof typeof variantRateLimits) =>
-    createCallLimit(variantRateLimits[kind], Date.now, tooManyVariants, (rate) =>
+    createRateLimitCheck(variantRateLimits[kind], Date.now, tooManyVariants, (rate) =>
       limitRate(`content image ${kind}`, rate),
     )
   const limits = { plain: limited('plain'), changed: limited('changed') }
@@ -64,7 +64,7 @@ function variantLimit({ limitRate, rateLimits }: ContentDependencies) {
     rateLimits ? limits[kind](address) : Promise.resolve()
 }
 
-const tooManyVariants = () => refused(429, 'Too many new image sizes; try again in a minute')
+const tooManyVariants = () => createRefusal(429, 'Too many new image sizes; try again in a minute')
 
 type MakeAsset = (bytes: Uint8Array, words: AssetMetadata, deps: ContentDependencies, c: Context) => Promise<Asset>
 
@@ -76,8 +76,8 @@ async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, da
   const bytes = await readBytes(c.req.raw)
   const asset = await make(bytes, words, deps, c)
   const document = await storeUpload(deps.database, bytes, asset, caller.userId)
-  await deps.changes.notice()
-  return deps.show(document)
+  await deps.changes.checkForChanges()
+  return deps.toServedDocument(document)
 }
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(1000)))
@@ -88,7 +88,7 @@ const metadataSchema = v.object({
 
 function readMetadata({ req }: Context): AssetMetadata {
   const words = v.safeParse(metadataSchema, req.query())
-  if (!words.success) throw refused(400, 'Asset metadata fields can have at most 1000 characters each')
+  if (!words.success) throw createRefusal(400, 'Asset metadata fields can have at most 1000 characters each')
   const { filename, sourceId, sourceName, sourceUrl, ...rest } = words.output
   const source = sourceId !== undefined && sourceName !== undefined
   return {
@@ -108,13 +108,19 @@ function readExtracts({ req }: Context) {
 }
 
 const makeImage: MakeAsset = async (bytes, words, deps, c) => {
-  const image = await deps.heavyWork.describeImage(bytes, readExtracts(c))
-  if (!image) throw refused(400, `The file is not a supported image. Supported formats: ${uploads.pictureFormats}`)
-  return imageAsset(bytes, image, words, addressOf(deps))
+  const image = await deps.imageProcessor.describeImage(bytes, readExtracts(c))
+  if (!image)
+    throw createRefusal(400, `The file is not a supported image. Supported formats: ${uploads.pictureFormats}`)
+  return createImageAsset(bytes, image, words, addressOf(deps))
 }
 
 const makeFile: MakeAsset = async (bytes, words, deps, c) => {
-  return fileAsset(bytes, fileType(words.originalFilename, c.req.header('content-type')), words, addressOf(deps))
+  return createFileAsset(
+    bytes,
+    detectFileType(words.originalFilename, c.req.header('content-type')),
+    words,
+    addressOf(deps),
+  )
 }
 
 function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {
@@ -122,7 +128,7 @@ function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {
 }
 
 const maxUploadBytes = uploads.maxMegabytes * 1024 * 1024
-const tooLarge = refused(413, `A file can have at most ${uploads.maxMegabytes} MB`)
+const tooLarge = createRefusal(413, `A file can have at most ${uploads.maxMegabytes} MB`)
 
 /** @throws Refusal 413 if the body is too large, 400 if it is empty */
 async function readBytes(request: Request): Promise<Uint8Array> {
@@ -134,7 +140,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     if (length > maxUploadBytes) throw tooLarge
     parts.push(part)
   }
-  if (length === 0) throw refused(400, 'The body is empty')
+  if (length === 0) throw createRefusal(400, 'The body is empty')
   return Buffer.concat(parts, length)
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ContentDependencies } from '../dependencies.ts'
 import type { ContentDocument } from '../document.ts'
 import { exportDocuments } from '../export/export-documents.ts'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 import { requireReader } from './request.ts'
 
 /** Content reference section 8. */
@@ -13,10 +13,10 @@ export function exportRoutes(deps: ContentDependencies): Hono {
     await requireReader(deps, c, c.req.param('dataset'))
     // Clients that support cursors first send an empty `nextCursor`. The response is complete, so no other value is
     // valid.
-    if (c.req.query('nextCursor')) throw refused(400, 'The parameter "nextCursor" was not issued by this service')
+    if (c.req.query('nextCursor')) throw createRefusal(400, 'The parameter "nextCursor" was not issued by this service')
     const types = c.req.query('types')?.split(',') ?? []
     const pages = exportDocuments(deps.database, types)
-    return new Response(ndjsonStream(pages, deps.show), { headers })
+    return new Response(ndjsonStream(pages, deps.toServedDocument), { headers })
   })
 
   return routes
@@ -31,7 +31,7 @@ const headers = {
 /** Reads the next page only when the client is ready (backpressure). */
 function ndjsonStream(
   pages: AsyncGenerator<ContentDocument[]>,
-  show: ContentDependencies['show'],
+  show: ContentDependencies['toServedDocument'],
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({

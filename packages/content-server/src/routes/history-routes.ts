@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
-import { type ContentDocument, publishedId } from '../document.ts'
-import { documentEvents, transactionLines } from '../history/history-responses.ts'
+import { type ContentDocument, toPublishedId } from '../document.ts'
+import { formatTransactionLines, toDocumentEvents } from '../history/history-responses.ts'
 import {
   findSequence,
   findSequenceAt,
-  firstRevisions,
-  lastRevisions,
   readDocumentsAt,
+  readFirstRevisions,
   readHistory,
+  readLastRevisions,
 } from '../history/read-history.ts'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 import { requireReader } from './request.ts'
 
 /**
@@ -37,7 +37,7 @@ export function historyRoutes(deps: ContentDependencies): Hono {
     await requireReader(deps, c, c.req.param('dataset'))
     const when = parseQuery(c, documentsQuery)
     const documents = await readPastDocuments(deps, parseIds(c.req.param('ids')), when)
-    return c.json({ documents: documents.map(deps.show) })
+    return c.json({ documents: documents.map(deps.toServedDocument) })
   })
 
   return routes
@@ -62,12 +62,12 @@ async function eventsPage(
   asked: string,
   { limit, nextCursor }: v.InferOutput<typeof eventsQuery>,
 ) {
-  const id = publishedId(asked)
+  const id = toPublishedId(asked)
   const own = asked.startsWith('versions.') ? [asked, id] : [id, `drafts.${id}`]
   const before = nextCursor === undefined ? {} : { to: nextCursor - 1 }
   const found = await readHistory(database, { ids: own, ...before, newestFirst: true, limit: batch })
   const events = found.flatMap((transaction) =>
-    documentEvents(transaction, id).map((event) => ({ event, sequence: transaction.sequence })),
+    toDocumentEvents(transaction, id).map((event) => ({ event, sequence: transaction.sequence })),
   )
   // The cursor is a sequence, so never split a transaction across pages.
   const last = events[limit - 1]?.sequence ?? 0
@@ -105,12 +105,12 @@ async function transactions(
     ...(fromTime === undefined ? {} : { fromTime: new Date(fromTime).toISOString() }),
     ...(toTime === undefined ? {} : { toTime: new Date(toTime).toISOString() }),
   })
-  return transactionLines(found, query.excludeContent !== 'true' && query.excludeMutations !== 'true')
+  return formatTransactionLines(found, query.excludeContent !== 'true' && query.excludeMutations !== 'true')
 }
 
 async function requireSequence({ database }: ContentDependencies, transactionId: string): Promise<number> {
   const sequence = await findSequence(database, transactionId)
-  if (sequence === undefined) throw refused(404, `Transaction "${transactionId}" not found`)
+  if (sequence === undefined) throw createRefusal(404, `Transaction "${transactionId}" not found`)
   return sequence
 }
 
@@ -125,14 +125,14 @@ async function readPastDocuments(
   ids: readonly string[],
   when: v.InferOutput<typeof documentsQuery>,
 ): Promise<ContentDocument[]> {
-  if (when.lastRevision === 'true') return lastRevisions(database, ids)
+  if (when.lastRevision === 'true') return readLastRevisions(database, ids)
   if (when.revision === undefined) {
     const time = when.time === undefined ? new Date() : new Date(when.time)
     return readDocumentsAt(database, ids, await findSequenceAt(database, time.toISOString()))
   }
   const sequence = await findSequence(database, when.revision)
   return sequence === undefined
-    ? firstRevisions(database, ids, when.revision)
+    ? readFirstRevisions(database, ids, when.revision)
     : readDocumentsAt(database, ids, sequence)
 }
 
@@ -141,7 +141,7 @@ function parseQuery<Schema extends v.GenericSchema>({ req }: Context, schema: Sc
   const parsed = v.safeParse(schema, req.query())
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw refused(400, `${v.getDotPath(issue) ?? 'Parameters'}: ${issue.message}`)
+  throw createRefusal(400, `${v.getDotPath(issue) ?? 'Parameters'}: ${issue.message}`)
 }
 
 const maxDocumentIds = 100
@@ -152,6 +152,6 @@ const maxDocumentIds = 100
  */
 function parseIds(text: string): string[] {
   const ids = [...new Set(text.split(','))]
-  if (ids.length > maxDocumentIds) throw refused(400, `More than ${maxDocumentIds} documents requested`)
+  if (ids.length > maxDocumentIds) throw createRefusal(400, `More than ${maxDocumentIds} documents requested`)
   return ids
 }

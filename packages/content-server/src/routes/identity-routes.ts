@@ -3,11 +3,11 @@ import { limitBody } from '@pouchery/platform/http/body'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Caller, requireToken } from '../access/access.ts'
-import { findPeople, personWire, roleWire } from '../access/people.ts'
+import { findStudioUsers, toWireRole, toWireStudioUser } from '../access/studio-users.ts'
 import { readUserValues, writeUserValues } from '../access/user-values.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { refused } from '../refusal.ts'
-import { identifyRequest, readSmallBody, tooLarge } from './request.ts'
+import { createRefusal } from '../refusal.ts'
+import { bodyTooLargeRefusal, identifyRequest, readSmallBody } from './request.ts'
 
 const maxUserIds = 100
 const maxUserKeys = 200
@@ -25,7 +25,7 @@ export function identityRoutes(deps: ContentDependencies): Hono {
     const keys = c.req.param('keys').split(',').slice(0, maxUserKeys)
     return c.json(await readUserValues(database, userId, keys))
   })
-  routes.put('/:version/users/me/keyvalue', limitBody(maxBytes, tooLarge), async (c) => {
+  routes.put('/:version/users/me/keyvalue', limitBody(maxBytes, bodyTooLargeRefusal), async (c) => {
     const userId = await userIdOf(deps, c)
     const values = await readSmallBody(c, valuesBody, 'The body must be a list of {"key", "value"}')
     await writeUserValues(database, userId, values, maxUserKeys)
@@ -36,11 +36,11 @@ export function identityRoutes(deps: ContentDependencies): Hono {
   routes.get('/:version/users/:ids', async (c) => {
     requireToken(await identifyRequest(deps, c))
     const ids = c.req.param('ids').split(',')
-    if (ids.length > maxUserIds) throw refused(400, `At most ${maxUserIds} users can be requested at once`)
+    if (ids.length > maxUserIds) throw createRefusal(400, `At most ${maxUserIds} users can be requested at once`)
     const people = await usersById(database, ids)
     const [only] = people
     if (ids.length > 1) return c.json(people)
-    if (!only) throw refused(404, 'User not found')
+    if (!only) throw createRefusal(404, 'User not found')
     return c.json(only)
   })
 
@@ -56,8 +56,8 @@ async function userIdOf(deps: ContentDependencies, c: Context): Promise<string> 
 async function currentUser(database: Database, { userId, role, name }: Caller) {
   if (role === 'anonymous') return {}
   if (role === 'reader') return { id: userId, name, email: '', provider: 'token', role: 'reader', roles: [] }
-  const [person] = await findPeople(database, [userId])
-  const roles = [roleWire(role)]
+  const [person] = await findStudioUsers(database, [userId])
+  const roles = [toWireRole(role)]
   return { id: userId, name, email: person?.email ?? '', provider: person ? 'local' : 'token', role, roles }
 }
 
@@ -66,7 +66,7 @@ async function currentUser(database: Database, { userId, role, name }: Caller) {
  * shop's commands.
  */
 async function usersById(database: Database, ids: readonly string[]) {
-  const people = [...(await findPeople(database, ids)).map(personWire), shopWire]
+  const people = [...(await findStudioUsers(database, ids)).map(toWireStudioUser), shopWire]
   return ids.map((id) => people.find((person) => person.id === id) ?? null)
 }
 

@@ -1,12 +1,12 @@
 import { limitBody } from '@pouchery/platform/http/body'
 import { Hono } from 'hono'
 import { brand } from 'pouchery/app.config'
-import { accessRules, projectGrants, requireToken } from '../access/access.ts'
-import { listPeople, roleWire } from '../access/people.ts'
+import { buildAccessRules, buildProjectGrants, requireToken } from '../access/access.ts'
+import { listStudioUsers, toWireRole } from '../access/studio-users.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { refused } from '../refusal.ts'
-import { projectNames } from '../served-document.ts'
-import { identifyRequest, tooLarge } from './request.ts'
+import { createRefusal } from '../refusal.ts'
+import { listProjectNames } from '../served-document.ts'
+import { bodyTooLargeRefusal, identifyRequest } from './request.ts'
 
 /** Content reference section 2. */
 export function projectRoutes(deps: ContentDependencies): Hono {
@@ -22,10 +22,12 @@ export function projectRoutes(deps: ContentDependencies): Hono {
     await next()
   })
   routes.get('/:version/projects/:project/datasets/:dataset/acl', async (c) => {
-    if (c.req.param('dataset') !== dataset) throw refused(404, 'Dataset not found')
-    return c.json(accessRules(await identifyRequest(deps, c)))
+    if (c.req.param('dataset') !== dataset) throw createRefusal(404, 'Dataset not found')
+    return c.json(buildAccessRules(await identifyRequest(deps, c)))
   })
-  routes.get('/:version/projects/:project/grants', async (c) => c.json(projectGrants(await identifyRequest(deps, c))))
+  routes.get('/:version/projects/:project/grants', async (c) =>
+    c.json(buildProjectGrants(await identifyRequest(deps, c))),
+  )
   routes.get('/:version/projects/:project/datasets', (c) => {
     // `addonFor` requests the dataset for comments and tasks, which does not exist.
     if (c.req.query('addonFor') !== undefined) return c.json([])
@@ -41,13 +43,13 @@ export function projectRoutes(deps: ContentDependencies): Hono {
 }
 
 function requireProject({ projectId }: ContentDependencies, asked: string): void {
-  if (!projectNames(projectId).includes(asked)) throw refused(404, 'Project not found')
+  if (!listProjectNames(projectId).includes(asked)) throw createRefusal(404, 'Project not found')
 }
 
 async function describeProject({ database, projectId }: ContentDependencies) {
-  const people = await listPeople(database)
+  const people = await listStudioUsers(database)
   const members = people.map(({ id, role }) => {
-    return { id, role, isRobot: false, isCurrentUser: false, roles: [roleWire(role)] }
+    return { id, role, isRobot: false, isCurrentUser: false, roles: [toWireRole(role)] }
   })
   return { id: projectId, displayName: brand.name, organizationId: null, isBlocked: false, features: [], members }
 }
@@ -78,7 +80,7 @@ function auxiliaryRoutes(projectId: string): Hono {
   routes.get(`/:version/subscriptions/project/${projectId}`, (c) => c.json([]))
   routes.get(`/:version/schedules/${projectId}/:dataset`, (c) => c.json({ schedules: [] }))
   // Telemetry is discarded.
-  routes.post('/:version/intake/batch', limitBody(batchBytes, tooLarge), async (c) => {
+  routes.post('/:version/intake/batch', limitBody(batchBytes, bodyTooLargeRefusal), async (c) => {
     await c.req.arrayBuffer()
     return c.json({})
   })

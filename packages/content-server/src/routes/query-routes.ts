@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono'
 import { observe } from 'pouchery/lib/server/observations.server'
 import * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
-import { syncTag } from '../listen/stream-event.ts'
-import { queryParams, requireOwnName } from '../plan/parsed-query.ts'
-import { createViews, type FindView } from '../query/dataset-view.ts'
+import { toSyncTag } from '../listen/stream-event.ts'
+import { parseQueryParams, rejectReservedName } from '../plan/parsed-query.ts'
+import { createDatasetViewCache, type GetDatasetView } from '../query/dataset-view.ts'
 import { serveDocuments } from '../query/documents-by-id.ts'
 import { parsePerspective } from '../query/perspective.ts'
 import { runQuery } from '../query/run-query.ts'
-import { refused } from '../refusal.ts'
-import { readSmallBody, requireReader, tooLarge } from './request.ts'
+import { createRefusal } from '../refusal.ts'
+import { bodyTooLargeRefusal, readSmallBody, requireReader } from './request.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
@@ -25,10 +25,10 @@ const maxQueryLength = 300 * 1024
 
 /** `data/query` and `data/doc` (content reference section 2). */
 export function queryRoutes(deps: ContentDependencies): Hono {
-  const views = createViews(deps.memory)
+  const views = createDatasetViewCache(deps.documentCache)
   const routes = new Hono()
 
-  routes.on(['GET', 'POST'], '/:version/data/query/:dataset', limitBody(maxBodyBytes, tooLarge), (c) =>
+  routes.on(['GET', 'POST'], '/:version/data/query/:dataset', limitBody(maxBodyBytes, bodyTooLargeRefusal), (c) =>
     handleQuery(deps, views, c),
   )
   routes.get('/:version/data/doc/:dataset/:ids', async (c) => {
@@ -37,7 +37,7 @@ export function queryRoutes(deps: ContentDependencies): Hono {
     const ids = c.req.param('ids').split(',')
     const excludeContent = c.req.query('excludeContent') === 'true'
     const includeAllVersions = c.req.query('includeAllVersions') === 'true'
-    const request = { ids, perspective, excludeContent, includeAllVersions, show: deps.show }
+    const request = { ids, perspective, excludeContent, includeAllVersions, show: deps.toServedDocument }
     return c.json(await serveDocuments(deps.database, request))
   })
 
@@ -46,7 +46,7 @@ export function queryRoutes(deps: ContentDependencies): Hono {
 
 async function handleQuery(
   deps: ContentDependencies,
-  views: FindView,
+  views: GetDatasetView,
   c: Context<Record<string, never>, '/:version/data/query/:dataset'>,
 ): Promise<Response> {
   const started = performance.now()
@@ -54,13 +54,13 @@ async function handleQuery(
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
   const input = await readQuery(c)
   requireNoSourceMap(c)
-  await deps.memory.load()
+  await deps.documentCache.load()
   const { json, types } = observed(input.query, started, () =>
     runQuery(deps, views(perspective), { ...input, identity: caller.userId }),
   )
   const echo = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(input.query)},`
   const ms = Math.round(performance.now() - started)
-  const body = `{${echo}"result":${json},"syncTags":${JSON.stringify(types.map(syncTag))},"ms":${ms}}`
+  const body = `{${echo}"result":${json},"syncTags":${JSON.stringify(types.map(toSyncTag))},"ms":${ms}}`
   return c.body(body, { headers: { 'content-type': 'application/json' } })
 }
 
@@ -77,7 +77,7 @@ function observed<Result>(query: string, started: number, work: () => Result): R
  * @throws Refusal 400 if a source map is requested
  */
 function requireNoSourceMap(c: Context): void {
-  if ((c.req.query('resultSourceMap') ?? 'false') !== 'false') throw refused(400, 'Source maps are not supported')
+  if ((c.req.query('resultSourceMap') ?? 'false') !== 'false') throw createRefusal(400, 'Source maps are not supported')
 }
 
 interface QueryInput {
@@ -87,8 +87,8 @@ interface QueryInput {
 
 async function readQuery(c: Context): Promise<QueryInput> {
   const input = c.req.method === 'POST' ? await readQueryBody(c) : readQueryString(c)
-  if (input.query.trim() === '') throw refused(400, 'The parameter "query" is missing')
-  if (input.query.length > maxQueryLength) throw refused(400, 'The query is too long')
+  if (input.query.trim() === '') throw createRefusal(400, 'The parameter "query" is missing')
+  if (input.query.length > maxQueryLength) throw createRefusal(400, 'The query is too long')
   return input
 }
 
@@ -99,10 +99,10 @@ const bodySchema = v.object({
 
 async function readQueryBody(c: Context): Promise<QueryInput> {
   const input = await readSmallBody(c, bodySchema, 'The body must be JSON with "query" and "params"')
-  for (const name of Object.keys(input.params)) requireOwnName(name)
+  for (const name of Object.keys(input.params)) rejectReservedName(name)
   return input
 }
 
 function readQueryString(c: Context): QueryInput {
-  return { query: c.req.query('query') ?? '', params: queryParams(Object.entries(c.req.query())) }
+  return { query: c.req.query('query') ?? '', params: parseQueryParams(Object.entries(c.req.query())) }
 }

@@ -1,10 +1,10 @@
 import { type BodyRules, readJson } from '@pouchery/platform/http/body'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type Caller, requireToken, requireWrite } from '../access/access.ts'
+import { type Caller, requireToken, requireWriteAccess } from '../access/access.ts'
 import { identifyCaller } from '../access/identify-caller.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 
 /** @throws Refusal 401 for an unknown or expired token */
 export function identifyRequest(deps: ContentDependencies, c: Context): Promise<Caller> {
@@ -22,27 +22,27 @@ export async function requireReader(deps: ContentDependencies, c: Context, datas
 /** @throws Refusal 401 for an invalid token, 403 without write permission */
 export async function requireWriter(deps: ContentDependencies, c: Context): Promise<Caller> {
   const caller = await identifyRequest(deps, c)
-  requireWrite(caller)
+  requireWriteAccess(caller)
   return caller
 }
 
 /** @throws Refusal 404 for a different dataset */
 export function requireDataset({ dataset }: ContentDependencies, asked: string): void {
-  if (asked !== dataset) throw refused(404, `Dataset "${asked}" not found`)
+  if (asked !== dataset) throw createRefusal(404, `Dataset "${asked}" not found`)
 }
 
-export const tooLarge = refused(413, 'The body is too large')
+export const bodyTooLargeRefusal = createRefusal(413, 'The body is too large')
 
 /** Studio documents have at most about ten levels. */
 const maxLevels = 40
 
-export const documentRules: BodyRules = {
-  levels: { most: maxLevels, refusal: refused(400, `The body has more than ${maxLevels} levels of nesting`) },
-  notJson: ({ message }) => refused(400, `Invalid JSON: Received "${message}"`),
-  withReservedName: (name) => refused(400, `A field cannot be named "${name}"`),
+export const documentBodyRules: BodyRules = {
+  depthLimit: { max: maxLevels, refusal: createRefusal(400, `The body has more than ${maxLevels} levels of nesting`) },
+  notJson: ({ message }) => createRefusal(400, `Invalid JSON: Received "${message}"`),
+  withReservedName: (name) => createRefusal(400, `A field cannot be named "${name}"`),
   notValid: ([issue]) => {
     const path = v.getDotPath(issue)
-    return refused(400, path ? `${path}: ${issue.message}` : issue.message)
+    return createRefusal(400, path ? `${path}: ${issue.message}` : issue.message)
   },
   firstIssueOnly: true,
 }
@@ -56,6 +56,6 @@ export function readSmallBody<Output>(
   schema: v.GenericSchema<unknown, Output>,
   sentence: string,
 ): Promise<Output> {
-  const wrong = () => refused(400, sentence)
+  const wrong = () => createRefusal(400, sentence)
   return readJson(c, schema, { notJson: wrong, notValid: wrong })
 }

@@ -1,22 +1,22 @@
 import { limitBody } from '@pouchery/platform/http/body'
-import { type CallLimit, clientAddress, createCallLimit } from '@pouchery/platform/http/call-limit'
+import { createRateLimitCheck, getClientAddress, type RateLimitConfig } from '@pouchery/platform/http/rate-limit'
 import { type Context, Hono } from 'hono'
 import { brand } from 'pouchery/app.config'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import { requireToken } from '../access/access.ts'
-import { authenticatePerson, listPeople } from '../access/people.ts'
-import { endSession, finishSignIn, sessionExpiry, startSignIn } from '../access/sessions.ts'
-import { passwordPage, personChooserPage, signInStyles } from '../access/sign-in-page.ts'
+import { endSession, findSessionExpiry, finishSignIn, startSignIn } from '../access/sessions.ts'
+import { renderPasswordPage, renderUserChooserPage, signInPageStyles } from '../access/sign-in-page.ts'
 import {
-  canChoosePerson,
-  isOwnOrigin,
+  canChooseUser,
+  createStudioReturnUrl,
   isSameOriginForm,
+  isShopOrigin,
   parseStudioUrl,
-  studioReturnUrl,
 } from '../access/sign-in-rules.ts'
+import { authenticateStudioUser, listStudioUsers } from '../access/studio-users.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { refused, unknownToken } from '../refusal.ts'
-import { identifyRequest, tooLarge } from './request.ts'
+import { createRefusal, createUnknownTokenRefusal } from '../refusal.ts'
+import { bodyTooLargeRefusal, identifyRequest } from './request.ts'
 
 const formBytes = 4 * 1024
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -43,19 +43,19 @@ function pageRoutes(deps: ContentDependencies): Hono {
     return c.json({ thirdPartyLogin: false, sso: {}, providers })
   })
   routes.get('/:version/auth/local.css', (c) =>
-    c.body(signInStyles, 200, { 'content-type': 'text/css; charset=utf-8' }),
+    c.body(signInPageStyles, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
   routes.get('/:version/auth/local', async (c) => {
     studioOf(deps, c)
     return showPage(deps, c, false)
   })
-  routes.post('/:version/auth/local', limitBody(formBytes, tooLarge), async (c) => {
+  routes.post('/:version/auth/local', limitBody(formBytes, bodyTooLargeRefusal), async (c) => {
     await limits.address(c)
     const studio = studioOf(deps, c)
-    if (!isSameOriginForm(c.req, origins)) throw refused(403, 'The form was sent by another site')
+    if (!isSameOriginForm(c.req, origins)) throw createRefusal(403, 'The form was sent by another site')
     const userId = await authenticateForm(deps, c, limits)
     if (userId === undefined) return showPage(deps, c, true)
-    return c.redirect(studioReturnUrl(studio, await startSignIn(database, userId, Date.now())), 303)
+    return c.redirect(createStudioReturnUrl(studio, await startSignIn(database, userId, Date.now())), 303)
   })
 
   return routes
@@ -63,15 +63,15 @@ function pageRoutes(deps: ContentDependencies): Hono {
 
 function studioOf({ origins, allowedOrigins }: ContentDependencies, c: Context): URL {
   const studio = parseStudioUrl(c.req.query('origin'), c.req.url, { own: origins, allowed: allowedOrigins })
-  if (!studio) throw refused(400, 'The parameter "origin" must be the URL of the studio of this shop')
+  if (!studio) throw createRefusal(400, 'The parameter "origin" must be the URL of the studio of this shop')
   return studio
 }
 
 async function showPage(deps: ContentDependencies, c: Context, wasRefused: boolean): Promise<Response> {
   const { search } = new URL(c.req.url)
-  const page = canChoosePerson(deps.signIn, c.req)
-    ? personChooserPage(search, await listPeople(deps.database))
-    : passwordPage(search, wasRefused)
+  const page = canChooseUser(deps.signIn, c.req)
+    ? renderUserChooserPage(search, await listStudioUsers(deps.database))
+    : renderPasswordPage(search, wasRefused)
   return c.html(page, wasRefused ? 403 : 200, pageHeaders)
 }
 
@@ -82,11 +82,11 @@ async function authenticateForm(
 ): Promise<string | undefined> {
   const form = await c.req.parseBody().catch(() => ({}))
   const { person, email, password } = readForm(form)
-  if (canChoosePerson(deps.signIn, c.req)) {
-    return (await listPeople(deps.database)).find(({ id }) => id === person)?.id
+  if (canChooseUser(deps.signIn, c.req)) {
+    return (await listStudioUsers(deps.database)).find(({ id }) => id === person)?.id
   }
   await limits.email(email)
-  return authenticatePerson(deps.database, email, password)
+  return authenticateStudioUser(deps.database, email, password)
 }
 
 function readForm(form: Record<string, unknown>) {
@@ -102,13 +102,13 @@ function sessionRoutes(deps: ContentDependencies): Hono {
   routes.get('/:version/auth/fetch', async (c) => {
     await limits.address(c)
     const token = await finishSignIn(database, c.req.query('sid') ?? '', Date.now())
-    if (token === undefined) throw unknownToken()
+    if (token === undefined) throw createUnknownTokenRefusal()
     return c.json({ token, label: `${brand.name} studio` }, 200, { 'cache-control': 'no-store' })
   })
   routes.get('/:version/auth/id', async (c) => {
     const caller = await identifyRequest(deps, c)
     requireToken(caller)
-    const expires = await sessionExpiry(database, tokenOf(c))
+    const expires = await findSessionExpiry(database, tokenOf(c))
     return c.json({ id: caller.userId, expiry: expires === undefined ? null : new Date(expires).toISOString() })
   })
   routes.post('/:version/auth/logout', async (c) => {
@@ -117,7 +117,7 @@ function sessionRoutes(deps: ContentDependencies): Hono {
   })
   routes.get('/:version/check/cors', (c) => {
     const origin = c.req.header('origin')
-    const allowed = origin === undefined || isOwnOrigin(origin, c.req.url, [...origins, ...allowedOrigins])
+    const allowed = origin === undefined || isShopOrigin(origin, c.req.url, [...origins, ...allowedOrigins])
     return c.json({ result: { allowed, withCredentials: allowed } })
   })
 
@@ -141,13 +141,13 @@ const minutes = 60_000
 
 function signInLimits(call: string, { rateLimits, limitRate }: ContentDependencies): SignInLimits {
   if (!rateLimits) return { address: async () => {}, email: async () => {} }
-  const tooMany = (seconds: number) => refused(429, `Too many requests. Try again in ${seconds} seconds.`)
-  const limitBy = (key: string, limit: CallLimit) =>
-    createCallLimit(limit, Date.now, tooMany, (rate) => limitRate(`content ${call} by ${key}`, rate))
+  const tooMany = (seconds: number) => createRefusal(429, `Too many requests. Try again in ${seconds} seconds.`)
+  const limitBy = (key: string, limit: RateLimitConfig) =>
+    createRateLimitCheck(limit, Date.now, tooMany, (rate) => limitRate(`content ${call} by ${key}`, rate))
   const byAddress = limitBy('address', { limit: 30, windowMs: 5 * minutes })
   const byEmail = limitBy('email', { limit: 10, windowMs: 15 * minutes })
   return {
-    address: (c) => byAddress(clientAddress(c)),
+    address: (c) => byAddress(getClientAddress(c)),
     email: (email) => byEmail(email.slice(0, 200)),
   }
 }

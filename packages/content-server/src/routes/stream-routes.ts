@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { ContentDependencies } from '../dependencies.ts'
-import { type EventStreams, parseStreamAddress, type StreamRequest } from '../listen/event-streams.ts'
+import { type EventStreams, parseStreamPath, type StreamRequest } from '../listen/event-streams.ts'
 
 /** Content reference section 4. */
 export function streamRoutes({ publicBase, streams }: ContentDependencies): Hono {
   return new Hono().on('GET', ['/:version/data/listen/:dataset', '/:version/data/live/events/:dataset'], (c) => {
     const { pathname, search } = new URL(c.req.url)
     return serveStream(streams, {
-      ...parseStreamAddress(pathname.slice(publicBase.length) + search),
+      ...parseStreamPath(pathname.slice(publicBase.length) + search),
       authorization: c.req.header('authorization'),
       lastEventId: c.req.header('last-event-id'),
     })

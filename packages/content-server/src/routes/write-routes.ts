@@ -3,19 +3,19 @@ import { Refusal } from '@pouchery/platform/http/refusal'
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
-import { strongReferrers } from '../store/references.ts'
-import type { Stage } from '../store/stage.ts'
+import { findStrongReferrers } from '../store/references.ts'
+import type { StagedWrites } from '../store/staged-writes.ts'
 import { transact } from '../store/transact.ts'
 import { WriteError } from '../store/write-error.ts'
-import { actionsBody } from '../write/action-body.ts'
-import { findInStage } from '../write/find-in-stage.ts'
-import { type MutationResult, mutate, replayedResults } from '../write/mutate.ts'
-import { type MutationBody, mutateBody } from '../write/mutation-body.ts'
-import { withArrayKeys } from '../write/new-document.ts'
+import { actionsBodySchema } from '../write/action-body.ts'
+import { createFindByQuery } from '../write/find-by-query.ts'
+import { applyMutation, loadReplayedResults, type MutationResult } from '../write/mutate.ts'
+import { type MutationBody, mutateBodySchema } from '../write/mutation-body.ts'
+import { addArrayKeys } from '../write/new-document.ts'
 import { runStudioAction } from '../write/run-studio-action.ts'
-import { documentRules, requireDataset, requireReader, requireWriter, tooLarge } from './request.ts'
+import { bodyTooLargeRefusal, documentBodyRules, requireDataset, requireReader, requireWriter } from './request.ts'
 
-const limit = limitBody(4 * 1024 * 1024, tooLarge)
+const limit = limitBody(4 * 1024 * 1024, bodyTooLargeRefusal)
 
 /** Content reference sections 2 and 3. */
 export function writeRoutes(deps: ContentDependencies): Hono {
@@ -30,33 +30,33 @@ export function writeRoutes(deps: ContentDependencies): Hono {
   ) {
     requireDataset(deps, asked)
     const { userId: author } = await requireWriter(deps, c)
-    const value = await readJson(c, schema, documentRules)
+    const value = await readJson(c, schema, documentBodyRules)
     const { transactionId } = value
     const write = {
       ...{ author, now: new Date().toISOString(), request: await c.req.text() },
       ...(transactionId === undefined ? {} : { transactionId }),
     }
-    const run = async <Result>(dryRun: boolean, work: (stage: Stage) => Promise<Result>) => {
-      await changes.notice()
+    const run = async <Result>(dryRun: boolean, work: (stage: StagedWrites) => Promise<Result>) => {
+      await changes.checkForChanges()
       const done = await withWriteRefusals(type, () => transact(database, { ...write, dryRun }, work))
-      await changes.notice()
+      await changes.checkForChanges()
       return done
     }
     return { value, author, run }
   }
 
   routes.post('/:version/data/mutate/:dataset', limit, async (c) => {
-    const { value, author, run } = await readWrite(c, c.req.param('dataset'), mutateBody, 'mutationError')
+    const { value, author, run } = await readWrite(c, c.req.param('dataset'), mutateBodySchema, 'mutationError')
     const asked = (name: string) => c.req.query(name) === 'true'
-    const mutations = asked('autoGenerateArrayKeys') ? withArrayKeys(value.mutations) : value.mutations
+    const mutations = asked('autoGenerateArrayKeys') ? addArrayKeys(value.mutations) : value.mutations
     const { transactionId, result } = await run(asked('dryRun'), (stage) =>
       mutateAll(deps, stage, mutations, author, asked('returnDocuments')),
     )
-    return c.json({ transactionId, results: result ?? (await replayedResults(database, transactionId)) })
+    return c.json({ transactionId, results: result ?? (await loadReplayedResults(database, transactionId)) })
   })
 
   routes.post('/:version/data/actions/:dataset', limit, async (c) => {
-    const { value, run } = await readWrite(c, c.req.param('dataset'), actionsBody, 'actionError')
+    const { value, run } = await readWrite(c, c.req.param('dataset'), actionsBodySchema, 'actionError')
     const { transactionId } = await run(value.dryRun, (stage) =>
       inOrder(value.actions, (action) => runStudioAction(stage, action)),
     )
@@ -65,7 +65,7 @@ export function writeRoutes(deps: ContentDependencies): Hono {
 
   routes.get('/:version/data/references/:dataset/documents/:id/to', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
-    const ids = await strongReferrers(database, c.req.param('id'), maxReferrers)
+    const ids = await findStrongReferrers(database, c.req.param('id'), maxReferrers)
     const references = ids.map((documentId) => ({ documentId, datasetName: dataset, projectId }))
     return c.json({ totalCount: references.length, references })
   })
@@ -77,17 +77,21 @@ const maxReferrers = 100
 
 async function mutateAll(
   deps: ContentDependencies,
-  stage: Stage,
+  stage: StagedWrites,
   mutations: readonly MutationBody[],
   author: string,
   returnDocuments: boolean,
 ) {
-  const find = findInStage(deps, stage, author)
-  const results = (await inOrder(mutations, (mutation) => mutate(stage, mutation, find))).flat()
+  const find = createFindByQuery(deps, stage, author)
+  const results = (await inOrder(mutations, (mutation) => applyMutation(stage, mutation, find))).flat()
   return returnDocuments ? Promise.all(results.map((result) => withDocument(deps, stage, result))) : results
 }
 
-async function withDocument({ show }: ContentDependencies, stage: Stage, result: MutationResult) {
+async function withDocument(
+  { toServedDocument: show }: ContentDependencies,
+  stage: StagedWrites,
+  result: MutationResult,
+) {
   const document = await stage.read(result.id)
   return { ...result, document: document ? show(document) : null }
 }

@@ -15,7 +15,7 @@ export function handleInOrder(
   let work = Promise.resolve()
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (isBinary || take('frames') > 0 || waiting >= maxQueuedFrames)
-      return socket.close(closeCodes.misunderstood, 'Too many frames')
+      return socket.close(closeCodes.policyViolation, 'Too many frames')
     waiting += 1
     work = work.then(async () => {
       waiting -= 1
@@ -27,7 +27,7 @@ export function handleInOrder(
 
 export const closeCodes = {
   goingAway: 1001,
-  misunderstood: 1008,
+  policyViolation: 1008,
   failed: 1011,
   tooSlow: 1013,
 } as const

@@ -1,6 +1,6 @@
 import { Refusal } from '@pouchery/platform/http/refusal'
 import type { WebSocket } from 'ws'
-import { type EventStreams, parseStreamAddress } from '../listen/event-streams.ts'
+import { type EventStreams, parseStreamPath } from '../listen/event-streams.ts'
 import { type ClientFrame, closeCodes, handleInOrder, parseFrame, type ServiceFrame, sendText } from './frames.ts'
 
 const maxUnsentBytes = 8 * 1024 * 1024
@@ -20,7 +20,7 @@ export function serveStreams(socket: WebSocket, streams: EventStreams, authoriza
     const frame = parseFrame(text)
     if (frame?.type === 'close') return table.close(frame.stream)
     if (!frame || !table.hasRoomFor(frame.stream)) {
-      return socket.close(closeCodes.misunderstood, 'Invalid frame, too many streams, or duplicate stream number')
+      return socket.close(closeCodes.policyViolation, 'Invalid frame, too many streams, or duplicate stream number')
     }
     await table.open(frame)
   }
@@ -68,7 +68,7 @@ function createStreamTable(
 
   async function start({ stream, path, lastEventId }: OpenFrame): Promise<void> {
     try {
-      const request = { ...parseStreamAddress(path), authorization, lastEventId }
+      const request = { ...parseStreamPath(path), authorization, lastEventId }
       const handle = await streams.open(request, sinkOf(stream))
       if (gone) return handle.close()
       open.set(stream, handle.close)

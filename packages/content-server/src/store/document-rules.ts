@@ -10,13 +10,13 @@ const idPattern = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.|$))*$/
  * Letters, digits, `_`, `-` and single dots, at most 128 characters.
  * @throws WriteError for any other id
  */
-export function requireId(id: string): void {
+export function requireValidId(id: string): void {
   if (id.length > maxIdCharacters) throw WriteError.invalid(`Document ID "${id.slice(0, 40)}…" is too long`, { id })
   if (!idPattern.test(id)) throw WriteError.invalid(`Malformed document ID: "${id}"`, { id })
 }
 
 /** @throws WriteError if the document is too large or has a reserved field name */
-export function documentJson(document: ContentDocument): string {
+export function serializeDocument(document: ContentDocument): string {
   const json = JSON.stringify(document)
   if (json.length > maxDocumentCharacters) {
     throw WriteError.invalid(`Document "${document._id}" is larger than ${maxDocumentCharacters} characters`, {

@@ -3,13 +3,13 @@ import { type ContentDocument, parseDocument } from '../document.ts'
 
 const idsPerStatement = 500
 
-export async function loadAll(database: Database): Promise<ContentDocument[]> {
+export async function loadAllDocuments(database: Database): Promise<ContentDocument[]> {
   return parseRows(await database.selectFrom('content_document').select('data').execute())
 }
 
-export async function loadByIds(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
+export async function loadDocumentsByIds(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
   const found: ContentDocument[] = []
-  for (const some of chunksOf(ids, idsPerStatement)) {
+  for (const some of splitIntoChunks(ids, idsPerStatement)) {
     const rows = await database.selectFrom('content_document').select('data').where('id', 'in', some).execute()
     found.push(...parseRows(rows))
   }
@@ -20,7 +20,7 @@ function parseRows(rows: readonly { data: string }[]): ContentDocument[] {
   return rows.map(({ data }) => parseDocument(data))
 }
 
-export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+export function splitIntoChunks<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   )

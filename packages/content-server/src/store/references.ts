@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 import type { ContentReferenceTable } from '../tables.ts'
-import { chunksOf } from './load-documents.ts'
+import { splitIntoChunks } from './load-documents.ts'
 import { WriteError } from './write-error.ts'
 
 const maxNamedReferrers = 20
@@ -16,14 +16,14 @@ const rowsPerStatement = 200
  */
 export async function storeReferences(database: Database, changes: readonly DocumentChange[]): Promise<void> {
   const ids = changes.map(({ documentId }) => documentId)
-  for (const some of chunksOf(ids, idsPerStatement)) {
+  for (const some of splitIntoChunks(ids, idsPerStatement)) {
     await database.deleteFrom('content_reference').where('document_id', 'in', some).execute()
   }
-  const rows = changes.flatMap(({ after }) => (after ? referenceRows(after) : []))
-  for (const some of chunksOf(rows, rowsPerStatement)) {
+  const rows = changes.flatMap(({ after }) => (after ? toReferenceRows(after) : []))
+  for (const some of splitIntoChunks(rows, rowsPerStatement)) {
     await database.insertInto('content_reference').values(some).execute()
   }
-  for (const some of chunksOf(ids, idsPerStatement)) await requireTargets(database, some)
+  for (const some of splitIntoChunks(ids, idsPerStatement)) await requireTargets(database, some)
   for (const { documentId, after } of changes) if (!after) await requireUnreferenced(database, documentId)
 }
 
@@ -43,11 +43,11 @@ async function requireTargets(database: Database, ids: readonly string[]): Promi
 }
 
 async function requireUnreferenced(database: Database, id: string): Promise<void> {
-  const referencing = await strongReferrers(database, id, maxNamedReferrers)
+  const referencing = await findStrongReferrers(database, id, maxNamedReferrers)
   if (referencing.length > 0) throw WriteError.stillReferenced(id, referencing)
 }
 
-export async function strongReferrers(database: Database, id: string, limit: number): Promise<string[]> {
+export async function findStrongReferrers(database: Database, id: string, limit: number): Promise<string[]> {
   const rows = await database
     .selectFrom('content_reference')
     .select('document_id')
@@ -63,7 +63,7 @@ export async function strongReferrers(database: Database, id: string, limit: num
  * One row per target. A reference is weak if it has `_weak` or leads to a different dataset. Weak references
  * are stored, because `references(...)` finds both kinds.
  */
-export function referenceRows(document: ContentDocument): ContentReferenceTable[] {
+export function toReferenceRows(document: ContentDocument): ContentReferenceTable[] {
   const strength = new Map<string, boolean>()
   collect(document, strength)
   return [...strength].map(([target, strong]) => ({

@@ -2,8 +2,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 import type { ContentTransactionTable } from '../tables.ts'
-import { documentJson } from './document-rules.ts'
-import { chunksOf } from './load-documents.ts'
+import { serializeDocument } from './document-rules.ts'
+import { splitIntoChunks } from './load-documents.ts'
 
 const rowsPerStatement = 100
 
@@ -18,10 +18,10 @@ export async function storeTransaction(
     sequence: transaction.sequence,
     position,
     document_id: documentId,
-    data: after ? documentJson(after) : null,
+    data: after ? serializeDocument(after) : null,
     mutations: JSON.stringify(mutations),
   }))
-  for (const some of chunksOf(rows, rowsPerStatement)) {
+  for (const some of splitIntoChunks(rows, rowsPerStatement)) {
     await database.insertInto('content_change').values(some).execute()
   }
   await storeDocuments(database, changes)
@@ -29,11 +29,11 @@ export async function storeTransaction(
 
 async function storeDocuments(database: Database, changes: readonly DocumentChange[]): Promise<void> {
   const deleted = changes.filter(({ after }) => !after).map(({ documentId }) => documentId)
-  for (const some of chunksOf(deleted, rowsPerStatement)) {
+  for (const some of splitIntoChunks(deleted, rowsPerStatement)) {
     await database.deleteFrom('content_document').where('id', 'in', some).execute()
   }
   const rows = changes.flatMap(({ after }) => (after ? [documentRow(after)] : []))
-  for (const some of chunksOf(rows, rowsPerStatement)) {
+  for (const some of splitIntoChunks(rows, rowsPerStatement)) {
     const insert = database.insertInto('content_document').values(some)
     const replace = insert.onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
@@ -48,13 +48,13 @@ async function storeDocuments(database: Database, changes: readonly DocumentChan
 
 function documentRow(document: ContentDocument) {
   const { _id, _type, _updatedAt } = document
-  return { id: _id, type: _type, data: documentJson(document), updated: _updatedAt }
+  return { id: _id, type: _type, data: serializeDocument(document), updated: _updatedAt }
 }
 
 const rowId = 1
 
 /** Locks the row until commit, so that versions ascend in commit order. */
-export async function raiseContentVersion(database: Database): Promise<number> {
+export async function incrementContentVersion(database: Database): Promise<number> {
   const raised = database
     .insertInto('content_version')
     .values({ id: rowId, version: 1 })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { DocumentChange } from '../changes/transactions.ts'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 import { storeReferences } from './references.ts'
-import { openStage, type Stage } from './stage.ts'
-import { raiseContentVersion, storeTransaction } from './store-transaction.ts'
+import { openStagedWrites, type StagedWrites } from './staged-writes.ts'
+import { incrementContentVersion, storeTransaction } from './store-transaction.ts'
 
 export interface WriteRequest {
   author: string
@@ -35,7 +35,7 @@ export interface TransactionResult<Result> {
 export async function transact<Result>(
   database: Database,
   write: WriteRequest,
-  work: (stage: Stage) => Promise<Result>,
+  work: (stage: StagedWrites) => Promise<Result>,
 ): Promise<TransactionResult<Result>> {
   if (!write.dryRun) return inTransaction(database, (transaction) => runTransaction(transaction, write, work))
   let done: TransactionResult<Result> | undefined
@@ -57,13 +57,13 @@ class DryRunEnd extends Error {
 async function runTransaction<Result>(
   database: Database,
   write: WriteRequest,
-  work: (stage: Stage) => Promise<Result>,
+  work: (stage: StagedWrites) => Promise<Result>,
 ): Promise<TransactionResult<Result>> {
-  const sequence = await raiseContentVersion(database)
+  const sequence = await incrementContentVersion(database)
   const request = hashOf(write.request)
   const { transactionId = hashOf(`${sequence} ${write.now} ${request}`).slice(0, 22) } = write
   if (await wasExecuted(database, transactionId, request)) return { transactionId, changes: [], result: undefined }
-  const stage = openStage(database, transactionId, write.now)
+  const stage = openStagedWrites(database, transactionId, write.now)
   const result = await work(stage)
   const changes = stage.changes()
   const row = { sequence, id: transactionId, author: write.author, timestamp: write.now, request }
@@ -80,6 +80,6 @@ function hashOf(text: string): string {
 async function wasExecuted(database: Database, id: string, request: string): Promise<boolean> {
   const known = database.selectFrom('content_transaction').select('request').where('id', '=', id)
   const row = await known.executeTakeFirst()
-  if (row && row.request !== request) throw refused(409, `The transaction ID "${id}" was already used`)
+  if (row && row.request !== request) throw createRefusal(409, `The transaction ID "${id}" was already used`)
   return row !== undefined
 }

@@ -25,7 +25,7 @@ const isUpload = ['image', 'file']
  * Changes to published documents are kept. The history of a deleted draft is removed if the document was never
  * published.
  */
-export function draftHistoryRules(retentionDays: number): RowRule[] {
+export function createDraftHistoryRules(retentionDays: number): RowRule[] {
   const old = { key: 'sequence', isIsoText: true, retentionDays, scansTable: true } as const
   return [
     {
@@ -33,17 +33,17 @@ export function draftHistoryRules(retentionDays: number): RowRule[] {
       // consistent.
       name: 'intermediate edits of drafts',
       ...{ ...old, table: 'content_change', since: changeTimestamp(next) },
-      and: `content_change.document_id like 'drafts.%' and content_change.data is not null
+      condition: `content_change.document_id like 'drafts.%' and content_change.data is not null
         and not exists (select 1 from content_change as other
           where other.sequence = content_change.sequence and other.document_id not like 'drafts.%')
         and ${hasData(previous)} and ${hasData(next)}`,
     },
     {
       // Deleted drafts that were never published, and deleted assets. An asset's bytes must be deleted first, because
-      // `orphanedBytesRule` reads the history.
+      // `createOrphanedBytesRule` reads the history.
       name: 'changes of discarded documents',
       ...{ ...old, table: 'content_change', since: changeTimestamp(last) },
-      and: `not ${hasData(last)}
+      condition: `not ${hasData(last)}
         and not exists (select 1 from content_asset where id = content_change.document_id)
         and (${isUpload} or (content_change.document_id like 'drafts.%' and not exists
           (select 1 from content_change as other
@@ -53,7 +53,7 @@ export function draftHistoryRules(retentionDays: number): RowRule[] {
       // The newest transaction is kept, because its sequence is the current end of the history.
       name: 'empty transactions',
       ...{ ...old, table: 'content_transaction', since: 'timestamp' },
-      and: `sequence < (select max(any_one.sequence) from content_transaction as any_one)
+      condition: `sequence < (select max(any_one.sequence) from content_transaction as any_one)
         and not exists (select 1 from content_change where content_change.sequence = content_transaction.sequence)`,
     },
   ]

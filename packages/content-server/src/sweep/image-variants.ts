@@ -9,7 +9,7 @@ const finished = /^[0-9a-f]{64}$/
 const batch = 200
 
 /** Also deletes abandoned unfinished files, but no other files. */
-export function imageVariantRule(folder: string, days: number): RetentionRule {
+export function createImageVariantRule(folder: string, days: number): RetentionRule {
   const find = async (now: number) =>
     oldFiles(folder, (name) => now - (finished.test(name) ? days * dayMs : abandonedFileMs))
   return {

@@ -7,7 +7,7 @@ import { deleteDocuments } from './delete-documents.ts'
 const batch = 50
 
 /** Keeps assets referenced in the history, because an editor can restore any past state. */
-export function unattachedUploadRule(database: Database, days: number): RetentionRule {
+export function createUnattachedUploadRule(database: Database, days: number): RetentionRule {
   const find = async (now: number) =>
     withoutHistoryReferences(database, await unreferenced(database, now - days * dayMs))
   return {
@@ -89,13 +89,13 @@ async function removeAssets(trx: Database, ids: readonly string[], now: number):
 }
 
 /** Keeps bytes of an upload in progress, which have no document in the history yet. */
-export function orphanedBytesRule(retentionDays: number): RowRule {
+export function createOrphanedBytesRule(retentionDays: number): RowRule {
   return {
     name: 'files of deleted uploads',
     ...{ table: 'content_asset', key: 'id', isIsoText: true, retentionDays },
     since: `(select max(at.timestamp) from content_change as gone
       join content_transaction as at on at.sequence = gone.sequence
       where gone.document_id = content_asset.id and gone.data is null)`,
-    and: 'not exists (select 1 from content_document where content_document.id = content_asset.id)',
+    condition: 'not exists (select 1 from content_document where content_document.id = content_asset.id)',
   }
 }

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { createWorkQueue } from '@pouchery/platform/workers/work-queue'
 import * as v from 'valibot'
 import type { ImageDescription } from '../assets/describe-image.ts'
-import { refused, tooBusy } from '../refusal.ts'
-import type { ImageProcessing } from './image-processing.ts'
+import { createOverloadRefusal, createRefusal } from '../refusal.ts'
+import type { ImageProcessor } from './image-processor.ts'
 
 const defaultImageTimeoutMs = 10_000
 
 /** One worker process per kind of job, started by its first job and killed if a job exceeds `jobTimeoutMs`. */
 export function createImageWorkers(
   jobTimeoutMs = defaultImageTimeoutMs,
-): ImageProcessing & { close: () => Promise<void> } {
+): ImageProcessor & { close: () => Promise<void> } {
   const queue = (maxWaiting: number, hasLowPriority = false) =>
     createWorkQueue({
       ...{
@@ -20,9 +20,9 @@ export function createImageWorkers(
         maxWaiting,
         jobTimeoutMs,
         hasLowPriority,
-        createUnavailableError: tooBusy,
+        createUnavailableError: createOverloadRefusal,
       },
-      createLimitError: () => refused(400, `Processing this image takes more than ${jobTimeoutMs / 1000} s`),
+      createLimitError: () => createRefusal(400, `Processing this image takes more than ${jobTimeoutMs / 1000} s`),
     })
   const queues = {
     ...{ plain: queue(100), changed: queue(20, true), uploaded: queue(20) },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { identifiedBody, patchBody, transactionIdBody } from './mutation-body.ts'
-import { releaseActions } from './release-body.ts'
+import { identifiedBodySchema, patchBodySchema, transactionIdSchema } from './mutation-body.ts'
+import { releaseActionSchemas } from './release-body.ts'
 
 const id = v.pipe(v.string(), v.minLength(1))
 const ids = { draftId: id, publishedId: id }
@@ -13,7 +13,7 @@ const action = <Name extends string, Entries extends v.ObjectEntries>(name: Name
 const createVersion = {
   publishedId: id,
   versionId: v.optional(id),
-  document: v.optional(identifiedBody),
+  document: v.optional(identifiedBodySchema),
   baseId: v.optional(id),
   ifBaseRevisionId: revision,
 }
@@ -24,20 +24,20 @@ const actionBody = v.variant(
   [
     action('create', {
       publishedId: id,
-      attributes: identifiedBody,
+      attributes: identifiedBodySchema,
       ifExists: v.optional(v.picklist(['fail', 'ignore']), 'fail'),
     }),
-    action('edit', { ...ids, patch: patchBody }),
+    action('edit', { ...ids, patch: patchBodySchema }),
     action('publish', { ...ids, ifDraftRevisionId: revision, ifPublishedRevisionId: revision }),
     action('unpublish', ids),
     action('discard', { draftId: id, purge }),
     action('delete', { publishedId: id, includeDrafts: v.optional(v.array(id), []), purge }),
-    action('replaceDraft', { publishedId: id, attributes: identifiedBody }),
+    action('replaceDraft', { publishedId: id, attributes: identifiedBodySchema }),
     action('version.create', createVersion),
     action('version.discard', { versionId: id, purge }),
-    action('version.replace', { document: identifiedBody }),
+    action('version.replace', { document: identifiedBodySchema }),
     action('version.unpublish', { versionId: id, publishedId: id }),
-    ...releaseActions,
+    ...releaseActionSchemas,
   ],
   'Unknown action',
 )
@@ -47,8 +47,8 @@ export type ActionOf<Name extends string> = Extract<ActionBody, { actionType: `s
 
 const mostActions = 1000
 
-export const actionsBody = v.object({
+export const actionsBodySchema = v.object({
   actions: v.pipe(v.array(actionBody), v.minLength(1), v.maxLength(mostActions)),
-  transactionId: transactionIdBody,
+  transactionId: transactionIdSchema,
   dryRun: v.optional(v.boolean(), false),
 })

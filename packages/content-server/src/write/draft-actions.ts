@@ -1,13 +1,13 @@
-import { type ContentDocument, publishedId as publishedIdOf } from '../document.ts'
-import type { Stage } from '../store/stage.ts'
+import { type ContentDocument, toPublishedId as publishedIdOf } from '../document.ts'
+import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { ActionOf } from './action-body.ts'
-import { createOrReplace } from './mutate.ts'
-import { newDocument, patchDocument, requireRevision } from './new-document.ts'
+import { createOrReplaceDocument } from './mutate.ts'
+import { buildDocument, patchDocument, requireRevision } from './new-document.ts'
 
 /** `ifExists: 'ignore'` keeps an existing draft; otherwise the action fails. */
 export async function createDraft(
-  stage: Stage,
+  stage: StagedWrites,
   { attributes, publishedId, ifExists }: ActionOf<'create'>,
 ): Promise<void> {
   requireVersionOf(attributes._id, publishedId)
@@ -15,16 +15,16 @@ export async function createDraft(
     if (ifExists === 'ignore') return
     throw WriteError.alreadyExists(attributes._id)
   }
-  await stage.write(attributes._id, newDocument(stage, attributes), { create: attributes })
+  await stage.write(attributes._id, buildDocument(stage, attributes), { create: attributes })
 }
 
-export async function editDraft(stage: Stage, { draftId, publishedId, patch }: ActionOf<'edit'>): Promise<void> {
+export async function editDraft(stage: StagedWrites, { draftId, publishedId, patch }: ActionOf<'edit'>): Promise<void> {
   requireVersionOf(draftId, publishedId)
   const draft = (await stage.read(draftId)) ?? (await beginDraft(stage, draftId, publishedId))
   await stage.write(draftId, patchDocument(stage, draft, patch), { patch: { id: draftId, ...patch } })
 }
 
-async function beginDraft(stage: Stage, draftId: string, publishedId: string): Promise<ContentDocument> {
+async function beginDraft(stage: StagedWrites, draftId: string, publishedId: string): Promise<ContentDocument> {
   const published = await stage.read(publishedId)
   if (!published) throw WriteError.notFound(draftId)
   const draft = copyDocument(stage, published, draftId)
@@ -32,18 +32,25 @@ async function beginDraft(stage: Stage, draftId: string, publishedId: string): P
   return draft
 }
 
-export async function replaceDraft(stage: Stage, { publishedId, attributes }: ActionOf<'replaceDraft'>): Promise<void> {
+export async function replaceDraft(
+  stage: StagedWrites,
+  { publishedId, attributes }: ActionOf<'replaceDraft'>,
+): Promise<void> {
   requireVersionOf(attributes._id, publishedId)
-  await createOrReplace(stage, newDocument(stage, attributes), { createOrReplace: attributes })
+  await createOrReplaceDocument(stage, buildDocument(stage, attributes), { createOrReplace: attributes })
 }
 
-export async function discardDraft(stage: Stage, id: string): Promise<void> {
+export async function discardDraft(stage: StagedWrites, id: string): Promise<void> {
   if (publishedIdOf(id) === id) throw WriteError.invalid(`"${id}" is neither a draft nor a version`, { id })
   if (!(await stage.read(id))) throw WriteError.notFound(id)
   await stage.write(id, undefined, { delete: { id } })
 }
 
-export function copyDocument({ transactionId, now }: Stage, document: ContentDocument, id: string): ContentDocument {
+export function copyDocument(
+  { transactionId, now }: StagedWrites,
+  document: ContentDocument,
+  id: string,
+): ContentDocument {
   return { ...document, _id: id, _rev: transactionId, _updatedAt: now }
 }
 
@@ -57,16 +64,16 @@ export function requireVersionOf(id: string, publishedId: string): void {
   }
 }
 
-export async function createVersion(stage: Stage, action: ActionOf<'version.create'>): Promise<void> {
+export async function createVersion(stage: StagedWrites, action: ActionOf<'version.create'>): Promise<void> {
   const version = await newVersion(stage, action)
   requireVersionOf(version._id, action.publishedId)
   if (await stage.read(version._id)) throw WriteError.alreadyExists(version._id)
   await stage.write(version._id, version, { create: version })
 }
 
-async function newVersion(stage: Stage, action: ActionOf<'version.create'>): Promise<ContentDocument> {
+async function newVersion(stage: StagedWrites, action: ActionOf<'version.create'>): Promise<ContentDocument> {
   const { document, baseId, versionId, ifBaseRevisionId } = action
-  if (document) return newDocument(stage, document)
+  if (document) return buildDocument(stage, document)
   if (baseId === undefined || versionId === undefined) {
     throw WriteError.invalid('A version requires either "document", or "baseId" and "versionId"')
   }
@@ -76,17 +83,17 @@ async function newVersion(stage: Stage, action: ActionOf<'version.create'>): Pro
   return copyDocument(stage, base, versionId)
 }
 
-export async function replaceVersion(stage: Stage, { document }: ActionOf<'version.replace'>): Promise<void> {
+export async function replaceVersion(stage: StagedWrites, { document }: ActionOf<'version.replace'>): Promise<void> {
   requireVersionOf(document._id, publishedIdOf(document._id))
   if (!(await stage.read(document._id))) throw WriteError.notFound(document._id)
-  await createOrReplace(stage, newDocument(stage, document), { createOrReplace: document })
+  await createOrReplaceDocument(stage, buildDocument(stage, document), { createOrReplace: document })
 }
 
-export async function unpublishVersion(stage: Stage, action: ActionOf<'version.unpublish'>): Promise<void> {
+export async function unpublishVersion(stage: StagedWrites, action: ActionOf<'version.unpublish'>): Promise<void> {
   const { versionId, publishedId } = action
   requireVersionOf(versionId, publishedId)
   const base = (await stage.read(versionId)) ?? (await stage.read(publishedId))
   if (!base) throw WriteError.notFound(publishedId)
   const marked = { ...copyDocument(stage, base, versionId), _system: { delete: true } }
-  await createOrReplace(stage, marked, { createOrReplace: marked })
+  await createOrReplaceDocument(stage, marked, { createOrReplace: marked })
 }

@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { ContentDocument } from '../document.ts'
-import type { Stage } from '../store/stage.ts'
+import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { MutationBody } from './mutation-body.ts'
-import { immutableError, newDocument, patchDocument, requireRevision } from './new-document.ts'
+import { buildDocument, createImmutableError, patchDocument, requireRevision } from './new-document.ts'
 
 export interface MutationResult {
   id: string
@@ -13,13 +13,17 @@ export interface MutationResult {
 export type FindByQuery = (query: string, params: Record<string, unknown>) => Promise<string[]>
 
 /** @throws WriteError */
-export async function mutate(stage: Stage, mutation: MutationBody, find: FindByQuery): Promise<MutationResult[]> {
-  if ('create' in mutation) return [await create(stage, newDocument(stage, mutation.create), mutation)]
+export async function applyMutation(
+  stage: StagedWrites,
+  mutation: MutationBody,
+  find: FindByQuery,
+): Promise<MutationResult[]> {
+  if ('create' in mutation) return [await create(stage, buildDocument(stage, mutation.create), mutation)]
   if ('createOrReplace' in mutation) {
-    return [await createOrReplace(stage, newDocument(stage, mutation.createOrReplace), mutation)]
+    return [await createOrReplaceDocument(stage, buildDocument(stage, mutation.createOrReplace), mutation)]
   }
   if ('createIfNotExists' in mutation) {
-    const document = newDocument(stage, mutation.createIfNotExists)
+    const document = buildDocument(stage, mutation.createIfNotExists)
     if (await stage.read(document._id)) return [{ id: document._id, operation: 'none' }]
     return [await create(stage, document, mutation)]
   }
@@ -27,27 +31,27 @@ export async function mutate(stage: Stage, mutation: MutationBody, find: FindByQ
   return patch(stage, mutation.patch, find)
 }
 
-async function create(stage: Stage, document: ContentDocument, mutation: unknown): Promise<MutationResult> {
+async function create(stage: StagedWrites, document: ContentDocument, mutation: unknown): Promise<MutationResult> {
   if (await stage.read(document._id)) throw WriteError.alreadyExists(document._id)
   await stage.write(document._id, document, mutation)
   return { id: document._id, operation: 'create' }
 }
 
 /** @throws WriteError if the existing document has a different type */
-export async function createOrReplace(
-  stage: Stage,
+export async function createOrReplaceDocument(
+  stage: StagedWrites,
   document: ContentDocument,
   mutation: unknown,
 ): Promise<MutationResult> {
   const known = await stage.read(document._id)
-  if (known && known._type !== document._type) throw immutableError(document._id, '_type')
+  if (known && known._type !== document._type) throw createImmutableError(document._id, '_type')
   await stage.write(document._id, document, mutation)
   return { id: document._id, operation: known ? 'update' : 'create' }
 }
 
 type Delete = Extract<MutationBody, { delete: unknown }>['delete']
 
-async function remove(stage: Stage, body: Delete, find: FindByQuery): Promise<MutationResult[]> {
+async function remove(stage: StagedWrites, body: Delete, find: FindByQuery): Promise<MutationResult[]> {
   const ids = 'id' in body ? [body.id] : await find(body.query, body.params)
   const results: MutationResult[] = []
   for (const id of ids) {
@@ -63,7 +67,7 @@ async function remove(stage: Stage, body: Delete, find: FindByQuery): Promise<Mu
 
 type Patch = Extract<MutationBody, { patch: unknown }>['patch']
 
-async function patch(stage: Stage, body: Patch, find: FindByQuery): Promise<MutationResult[]> {
+async function patch(stage: StagedWrites, body: Patch, find: FindByQuery): Promise<MutationResult[]> {
   const { ids, operations } = await patchTargets(body, find)
   for (const id of ids) {
     const known = await stage.read(id)
@@ -82,7 +86,7 @@ async function patchTargets(body: Patch, find: FindByQuery) {
   return { ids: await find(query, params), operations }
 }
 
-export async function replayedResults(database: Database, transactionId: string): Promise<MutationResult[]> {
+export async function loadReplayedResults(database: Database, transactionId: string): Promise<MutationResult[]> {
   const rows = await database
     .selectFrom('content_change')
     .innerJoin('content_transaction', 'content_transaction.sequence', 'content_change.sequence')

@@ -21,25 +21,25 @@ const patchOperations = {
   diffMatchPatch: v.exactOptional(v.record(v.string(), v.string())),
 }
 
-export const patchBody = v.strictObject(patchOperations)
+export const patchBodySchema = v.strictObject(patchOperations)
 
-export type PatchBody = v.InferOutput<typeof patchBody>
+export type PatchBody = v.InferOutput<typeof patchBodySchema>
 
 const type = v.pipe(v.string('A document needs a "_type"'), v.minLength(1, 'A document needs a "_type"'))
 const id = v.pipe(v.string('A document needs an "_id"'), v.minLength(1, 'A document needs an "_id"'))
 
 /** A missing `_id` is generated. An `_id` that ends in a dot is the prefix of a generated id. */
-export const documentBody = v.looseObject({ _type: type, _id: v.optional(v.string()) })
-export const identifiedBody = v.looseObject({ _type: type, _id: id })
+export const documentBodySchema = v.looseObject({ _type: type, _id: v.optional(v.string()) })
+export const identifiedBodySchema = v.looseObject({ _type: type, _id: id })
 
 const byId = { id: v.pipe(v.string(), v.minLength(1)) }
 const byQuery = { query: v.pipe(v.string(), v.minLength(1)), params: v.optional(v.record(v.string(), v.unknown()), {}) }
 
 const mutationBody = v.union(
   [
-    v.strictObject({ create: documentBody }),
-    v.strictObject({ createOrReplace: identifiedBody }),
-    v.strictObject({ createIfNotExists: identifiedBody }),
+    v.strictObject({ create: documentBodySchema }),
+    v.strictObject({ createOrReplace: identifiedBodySchema }),
+    v.strictObject({ createIfNotExists: identifiedBodySchema }),
     v.strictObject({ delete: v.strictObject({ ...byId, ifRevisionID: v.exactOptional(v.string()) }) }),
     v.strictObject({ delete: v.strictObject({ ...byQuery }) }),
     v.strictObject({ patch: v.strictObject({ ...byId, ...patchOperations }) }),
@@ -53,10 +53,10 @@ export type MutationBody = v.InferOutput<typeof mutationBody>
 const maxMutations = 5000
 
 /** Lets the client recognise its own events. */
-export const transactionIdBody = v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._-]{1,128}$/)))
+export const transactionIdSchema = v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._-]{1,128}$/)))
 
 /** Content reference section 2. */
-export const mutateBody = v.object({
+export const mutateBodySchema = v.object({
   mutations: v.pipe(v.array(mutationBody), v.maxLength(maxMutations)),
-  transactionId: transactionIdBody,
+  transactionId: transactionIdSchema,
 })

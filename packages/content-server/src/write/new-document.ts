@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
 import type * as v from 'valibot'
 import type { ContentDocument } from '../document.ts'
-import type { Stage } from '../store/stage.ts'
+import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
-import type { documentBody, PatchBody } from './mutation-body.ts'
+import type { documentBodySchema, PatchBody } from './mutation-body.ts'
 
-export function newDocument(stage: Stage, body: v.InferOutput<typeof documentBody>): ContentDocument {
+export function buildDocument(stage: StagedWrites, body: v.InferOutput<typeof documentBodySchema>): ContentDocument {
   const { _createdAt } = body
   return {
     ...body,
@@ -27,12 +27,12 @@ function completeId(id = ''): string {
  * the creation date.
  * @throws WriteError if `ifRevisionID` differs, or if the patch changes id or type or cannot be applied
  */
-export function patchDocument(stage: Stage, document: ContentDocument, patch: PatchBody): ContentDocument {
+export function patchDocument(stage: StagedWrites, document: ContentDocument, patch: PatchBody): ContentDocument {
   const { ifRevisionID, ...operations } = patch
   requireRevision(document, ifRevisionID)
   const patched = applyPatch(document, operations)
   for (const name of ['_id', '_type'] as const) {
-    if (patched[name] !== document[name]) throw immutableError(document._id, name)
+    if (patched[name] !== document[name]) throw createImmutableError(document._id, name)
   }
   const { _id, _type, _createdAt } = document
   return { ...patched, _id, _type, _createdAt, _updatedAt: stage.now, _rev: stage.transactionId }
@@ -45,7 +45,7 @@ export function requireRevision(document: ContentDocument, expected: string | un
   }
 }
 
-export function immutableError(id: string, attribute: string): WriteError {
+export function createImmutableError(id: string, attribute: string): WriteError {
   return WriteError.invalid(`document "${id}": immutable attribute "${attribute}" may not be modified`, { id })
 }
 
@@ -74,11 +74,11 @@ function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisio
 }
 
 /** The studio requires a `_key` in every object of an array (`autoGenerateArrayKeys`). */
-export function withArrayKeys<Value>(value: Value): Value
-export function withArrayKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => keyed(withArrayKeys(item)))
+export function addArrayKeys<Value>(value: Value): Value
+export function addArrayKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => keyed(addArrayKeys(item)))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withArrayKeys(child)]))
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, addArrayKeys(child)]))
 }
 
 function keyed(item: unknown): unknown {

@@ -1,12 +1,12 @@
-import { type ContentDocument, isMarkedForUnpublish, publishedId as publishedIdOf } from '../document.ts'
-import type { Stage } from '../store/stage.ts'
+import { type ContentDocument, isMarkedForUnpublish, toPublishedId as publishedIdOf } from '../document.ts'
+import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { ActionOf } from './action-body.ts'
 import { copyDocument, requireVersionOf } from './draft-actions.ts'
-import { createOrReplace } from './mutate.ts'
+import { createOrReplaceDocument } from './mutate.ts'
 import { requireRevision } from './new-document.ts'
 
-export async function publish(stage: Stage, action: ActionOf<'publish'>): Promise<void> {
+export async function publishDocument(stage: StagedWrites, action: ActionOf<'publish'>): Promise<void> {
   const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action
   requireVersionOf(draftId, publishedId)
   const [draft, published] = [await stage.read(draftId), await stage.read(publishedId)]
@@ -16,12 +16,12 @@ export async function publish(stage: Stage, action: ActionOf<'publish'>): Promis
   if (published) requireRevision(published, ifPublishedRevisionId)
   const copy = copyDocument(stage, strengthenReferences(draft), publishedId)
   const after = { ...copy, _createdAt: published?._createdAt ?? draft._createdAt }
-  await createOrReplace(stage, after, { createOrReplace: after })
+  await createOrReplaceDocument(stage, after, { createOrReplace: after })
   await stage.write(draftId, undefined, { delete: { id: draftId } })
 }
 
 /** Unpublishes the document instead if the version is marked for unpublishing. */
-export async function publishVersion(stage: Stage, version: ContentDocument): Promise<void> {
+export async function publishVersion(stage: StagedWrites, version: ContentDocument): Promise<void> {
   const id = publishedIdOf(version._id)
   const published = await stage.read(id)
   await stage.write(version._id, undefined, { delete: { id: version._id } })
@@ -31,18 +31,21 @@ export async function publishVersion(stage: Stage, version: ContentDocument): Pr
   }
   const copy = copyDocument(stage, strengthenReferences(version), id)
   const after = { ...copy, _createdAt: published?._createdAt ?? version._createdAt }
-  await createOrReplace(stage, after, { createOrReplace: after })
+  await createOrReplaceDocument(stage, after, { createOrReplace: after })
 }
 
 /** The content becomes the draft, unless a draft already exists. */
-export async function unpublish(stage: Stage, { draftId, publishedId }: ActionOf<'unpublish'>): Promise<void> {
+export async function unpublishDocument(
+  stage: StagedWrites,
+  { draftId, publishedId }: ActionOf<'unpublish'>,
+): Promise<void> {
   requireVersionOf(draftId, publishedId)
   const published = await stage.read(publishedId)
   if (!published) throw WriteError.notFound(publishedId)
   await moveToDraft(stage, published, draftId)
 }
 
-async function moveToDraft(stage: Stage, published: ContentDocument, draftId: string): Promise<void> {
+async function moveToDraft(stage: StagedWrites, published: ContentDocument, draftId: string): Promise<void> {
   if (!(await stage.read(draftId))) {
     const draft = copyDocument(stage, published, draftId)
     await stage.write(draftId, draft, { createIfNotExists: draft })
@@ -50,7 +53,10 @@ async function moveToDraft(stage: Stage, published: ContentDocument, draftId: st
   await stage.write(published._id, undefined, { delete: { id: published._id } })
 }
 
-export async function deleteDocument(stage: Stage, { publishedId, includeDrafts }: ActionOf<'delete'>): Promise<void> {
+export async function deleteDocument(
+  stage: StagedWrites,
+  { publishedId, includeDrafts }: ActionOf<'delete'>,
+): Promise<void> {
   for (const draftId of includeDrafts) requireVersionOf(draftId, publishedId)
   const found: string[] = []
   for (const id of new Set([publishedId, ...includeDrafts])) if (await stage.read(id)) found.push(id)

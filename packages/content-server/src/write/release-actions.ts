@@ -1,10 +1,10 @@
 import type { ContentDocument } from '../document.ts'
-import { lastRevisions } from '../history/read-history.ts'
-import { releaseDocumentId, type Stage } from '../store/stage.ts'
+import { readLastRevisions } from '../history/read-history.ts'
+import { type StagedWrites, toReleaseDocumentId } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import { copyDocument } from './draft-actions.ts'
-import { createOrReplace } from './mutate.ts'
-import { newDocument, patchDocument } from './new-document.ts'
+import { createOrReplaceDocument } from './mutate.ts'
+import { buildDocument, patchDocument } from './new-document.ts'
 import { publishVersion } from './publish-actions.ts'
 import type { ReleaseAction, ReleaseActionOf } from './release-body.ts'
 
@@ -12,7 +12,7 @@ import type { ReleaseAction, ReleaseActionOf } from './release-body.ts'
  * A release is a set of documents published together (content reference section 3).
  * @throws WriteError
  */
-export async function runReleaseAction(stage: Stage, action: ReleaseAction): Promise<void> {
+export async function runReleaseAction(stage: StagedWrites, action: ReleaseAction): Promise<void> {
   switch (action.actionType) {
     case 'sanity.action.release.create':
       return createRelease(stage, action)
@@ -40,15 +40,15 @@ export async function runReleaseAction(stage: Stage, action: ReleaseAction): Pro
   }
 }
 
-async function createRelease(stage: Stage, { releaseId, metadata }: ReleaseActionOf<'create'>): Promise<void> {
-  const _id = releaseDocumentId(releaseId)
+async function createRelease(stage: StagedWrites, { releaseId, metadata }: ReleaseActionOf<'create'>): Promise<void> {
+  const _id = toReleaseDocumentId(releaseId)
   if (await stage.read(_id)) throw WriteError.alreadyExists(_id)
   const fields = {
     name: releaseId,
     state: 'active',
     metadata: { ...metadata, releaseType: metadata.releaseType ?? 'undecided' },
   }
-  const created = newDocument(stage, { _id, _type: 'system.release', ...fields })
+  const created = buildDocument(stage, { _id, _type: 'system.release', ...fields })
   await stage.write(_id, created, { create: created })
 }
 
@@ -56,9 +56,9 @@ async function createRelease(stage: Stage, { releaseId, metadata }: ReleaseActio
  * A scheduled release becomes active, with `intendedPublishAt` as its date, because its versions must remain
  * writable.
  */
-async function importRelease(stage: Stage, action: ReleaseActionOf<'import'>): Promise<void> {
+async function importRelease(stage: StagedWrites, action: ReleaseActionOf<'import'>): Promise<void> {
   const { releaseId, attributes, ifExists } = action
-  const _id = releaseDocumentId(releaseId)
+  const _id = toReleaseDocumentId(releaseId)
   if (await stage.read(_id)) {
     if (ifExists === 'ignore') return
     if (ifExists === 'fail') throw WriteError.alreadyExists(_id)
@@ -66,17 +66,17 @@ async function importRelease(stage: Stage, action: ReleaseActionOf<'import'>): P
   const { publishAt, state, metadata, ...fields } = attributes
   const isOver = state === 'published' || state === 'archived'
   const waited = isOver || typeof publishAt !== 'string' ? {} : { intendedPublishAt: publishAt }
-  const imported = newDocument(stage, {
+  const imported = buildDocument(stage, {
     ...fields,
     ...{ _id, _type: 'system.release', name: releaseId, state: isOver ? state : 'active' },
     metadata: { ...metadata, ...waited },
   })
-  await createOrReplace(stage, imported, { createOrReplace: imported })
+  await createOrReplaceDocument(stage, imported, { createOrReplace: imported })
 }
 
 const editable = new Set(['metadata', '_rev', '_updatedAt'])
 
-async function editRelease(stage: Stage, action: ReleaseActionOf<'edit'>): Promise<void> {
+async function editRelease(stage: StagedWrites, action: ReleaseActionOf<'edit'>): Promise<void> {
   const known = await requireRelease(stage, action, ['active', 'scheduled'])
   const edited = patchDocument(stage, known, action.patch)
   const names = new Set([...Object.keys(known), ...Object.keys(edited)])
@@ -85,7 +85,7 @@ async function editRelease(stage: Stage, action: ReleaseActionOf<'edit'>): Promi
   await stage.write(known._id, edited, { patch: { id: known._id, ...action.patch } })
 }
 
-async function scheduleRelease(stage: Stage, action: ReleaseActionOf<'schedule'>): Promise<void> {
+async function scheduleRelease(stage: StagedWrites, action: ReleaseActionOf<'schedule'>): Promise<void> {
   const known = await requireRelease(stage, action, ['active', 'scheduled'])
   if (Date.parse(action.publishAt) <= Date.parse(stage.now)) {
     throw WriteError.invalid('"publishAt" must be in the future')
@@ -93,7 +93,7 @@ async function scheduleRelease(stage: Stage, action: ReleaseActionOf<'schedule'>
   await updateRelease(stage, known, { state: 'scheduled', publishAt: action.publishAt, error: undefined })
 }
 
-async function publishRelease(stage: Stage, known: ContentDocument): Promise<void> {
+async function publishRelease(stage: StagedWrites, known: ContentDocument): Promise<void> {
   const versions = await versionsOf(stage, nameOf(known))
   const finalDocumentStates = finalStates(versions)
   // Versions of a scheduled release are read-only, so change the state first.
@@ -102,24 +102,24 @@ async function publishRelease(stage: Stage, known: ContentDocument): Promise<voi
   for (const version of versions) await publishVersion(stage, version)
 }
 
-async function archiveRelease(stage: Stage, known: ContentDocument): Promise<void> {
+async function archiveRelease(stage: StagedWrites, known: ContentDocument): Promise<void> {
   const versions = await versionsOf(stage, nameOf(known))
   await updateRelease(stage, known, { state: 'archived', finalDocumentStates: finalStates(versions) })
   for (const { _id } of versions) await stage.write(_id, undefined, { delete: { id: _id } })
 }
 
-async function unarchiveRelease(stage: Stage, known: ContentDocument): Promise<void> {
+async function unarchiveRelease(stage: StagedWrites, known: ContentDocument): Promise<void> {
   const ids = finalIds(known)
-  const found = await lastRevisions(stage.database, ids)
+  const found = await readLastRevisions(stage.database, ids)
   if (found.length < ids.length) throw WriteError.invalid('The documents of this release are no longer in the history')
   await updateRelease(stage, known, { state: 'active', finalDocumentStates: undefined })
   for (const document of found) {
     const back = copyDocument(stage, document, document._id)
-    await createOrReplace(stage, back, { createOrReplace: back })
+    await createOrReplaceDocument(stage, back, { createOrReplace: back })
   }
 }
 
-async function versionsOf(stage: Stage, release: string): Promise<ContentDocument[]> {
+async function versionsOf(stage: StagedWrites, release: string): Promise<ContentDocument[]> {
   const start = `versions.${release}.`
   // In LIKE, `_` matches any character. The loop below removes false matches.
   const rows = stage.database.selectFrom('content_document').select('id').where('id', 'like', `${start}%`)
@@ -135,11 +135,11 @@ async function versionsOf(stage: Stage, release: string): Promise<ContentDocumen
 
 /** @throws WriteError if the release does not exist or is not in one of the given states */
 async function requireRelease(
-  stage: Stage,
+  stage: StagedWrites,
   { releaseId }: Pick<ReleaseAction, 'releaseId'>,
   states: readonly string[],
 ): Promise<ContentDocument> {
-  const id = releaseDocumentId(releaseId)
+  const id = toReleaseDocumentId(releaseId)
   const known = await stage.read(id)
   if (!known) throw WriteError.notFound(id)
   if (!states.includes(String(known.state))) {
@@ -148,7 +148,11 @@ async function requireRelease(
   return known
 }
 
-async function updateRelease(stage: Stage, known: ContentDocument, fields: Record<string, unknown>): Promise<void> {
+async function updateRelease(
+  stage: StagedWrites,
+  known: ContentDocument,
+  fields: Record<string, unknown>,
+): Promise<void> {
   const { _id, _type, _rev, _createdAt, _updatedAt } = known
   const set = Object.entries({ ...known, ...fields }).filter(([, value]) => value !== undefined)
   const changed = { ...Object.fromEntries(set), _id, _type, _rev, _createdAt, _updatedAt }

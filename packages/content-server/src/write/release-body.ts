@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { patchBody } from './mutation-body.ts'
+import { patchBodySchema } from './mutation-body.ts'
 
 const releaseId = v.pipe(
   v.string(),
@@ -26,9 +26,9 @@ const action = <Name extends string, Entries extends v.ObjectEntries>(name: Name
   v.object({ actionType: v.literal(`sanity.action.release.${name}`), releaseId, ...entries })
 
 /** Content reference section 3. */
-export const releaseActions = [
+export const releaseActionSchemas = [
   action('create', { metadata: v.optional(metadata, {}) }),
-  action('edit', { patch: patchBody }),
+  action('edit', { patch: patchBodySchema }),
   action('schedule', { publishAt: moment }),
   action('unschedule', {}),
   action('publish', {}),
@@ -38,7 +38,7 @@ export const releaseActions = [
   action('import', { attributes, ifExists: v.optional(v.picklist(['fail', 'ignore', 'replace']), 'fail') }),
 ] as const
 
-export type ReleaseAction = v.InferOutput<(typeof releaseActions)[number]>
+export type ReleaseAction = v.InferOutput<(typeof releaseActionSchemas)[number]>
 export type ReleaseActionOf<Name extends string> = Extract<
   ReleaseAction,
   { actionType: `sanity.action.release.${Name}` }

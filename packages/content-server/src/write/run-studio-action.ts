@@ -1,4 +1,4 @@
-import type { Stage } from '../store/stage.ts'
+import type { StagedWrites } from '../store/staged-writes.ts'
 import type { ActionBody } from './action-body.ts'
 import {
   createDraft,
@@ -9,23 +9,23 @@ import {
   replaceVersion,
   unpublishVersion,
 } from './draft-actions.ts'
-import { deleteDocument, publish, unpublish } from './publish-actions.ts'
+import { deleteDocument, publishDocument, unpublishDocument } from './publish-actions.ts'
 import { runReleaseAction } from './release-actions.ts'
 
 /**
  * Content reference section 3.
  * @throws WriteError
  */
-export async function runStudioAction(stage: Stage, action: ActionBody): Promise<void> {
+export async function runStudioAction(stage: StagedWrites, action: ActionBody): Promise<void> {
   switch (action.actionType) {
     case 'sanity.action.document.create':
       return createDraft(stage, action)
     case 'sanity.action.document.edit':
       return editDraft(stage, action)
     case 'sanity.action.document.publish':
-      return publish(stage, action)
+      return publishDocument(stage, action)
     case 'sanity.action.document.unpublish':
-      return unpublish(stage, action)
+      return unpublishDocument(stage, action)
     case 'sanity.action.document.discard':
       return discardDraft(stage, action.draftId)
     case 'sanity.action.document.delete':

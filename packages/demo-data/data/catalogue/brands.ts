@@ -163,12 +163,12 @@ const brands: readonly SeedBrand[] = [
   },
 ]
 
-export function seedBrands(): readonly SeedBrand[] {
+export function getSeedBrands(): readonly SeedBrand[] {
   return brands
 }
 
 /** Throws for an unknown id. */
-export function seedBrand(id: string): SeedBrand {
+export function getSeedBrand(id: string): SeedBrand {
   const brand = brands.find((candidate) => candidate.id === id)
   if (!brand) throw new Error(`No seeded brand has the id ${id}`)
   return brand

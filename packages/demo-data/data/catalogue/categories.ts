@@ -12,12 +12,12 @@ const categories: readonly SeedCategory[] = [
   { id: '8', uri: 'sale', name: m.seed_category_sale },
 ]
 
-export function seedCategories(): readonly SeedCategory[] {
+export function getSeedCategories(): readonly SeedCategory[] {
   return categories
 }
 
 /** Throws for an unknown category. */
-export function seedCategory(uri: string): SeedCategory {
+export function getSeedCategory(uri: string): SeedCategory {
   const category = categories.find((candidate) => candidate.uri === uri)
   if (!category) throw new Error(`No seeded category has the address ${uri}`)
   return category

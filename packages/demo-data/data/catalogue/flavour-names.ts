@@ -39,7 +39,7 @@ export type SeedFlavourName = keyof typeof families
 
 export const flavourNames = Object.keys(families) as readonly SeedFlavourName[]
 
-export function flavourFamily(name: SeedFlavourName): (typeof flavours)[number] {
+export function getFlavourFamily(name: SeedFlavourName): (typeof flavours)[number] {
   return families[name]
 }
 
@@ -47,6 +47,6 @@ export function flavourFamily(name: SeedFlavourName): (typeof flavours)[number] 
 const mentholNames: readonly SeedFlavourName[] = ['Cool Mint', 'Wintermint']
 
 /** Legal flavour category, for example in Denmark. Undefined if the law has no term for the flavour. */
-export function characterisingFlavour(name: SeedFlavourName): 'menthol' | undefined {
+export function findCharacterisingFlavour(name: SeedFlavourName): 'menthol' | undefined {
   return mentholNames.includes(name) ? 'menthol' : undefined
 }

@@ -13,11 +13,11 @@ const flavours: readonly SeedFlavour[] = [
 ]
 
 /** Specification section 3. */
-export function seedFlavours(): readonly SeedFlavour[] {
+export function getSeedFlavours(): readonly SeedFlavour[] {
   return flavours
 }
 
-export function seedFlavour(code: SeedFlavourCode): SeedFlavour {
+export function getSeedFlavour(code: SeedFlavourCode): SeedFlavour {
   const flavour = flavours.find((candidate) => candidate.code === code)
   if (!flavour) throw new Error(`No seeded flavour has the code ${code}`)
   return flavour

@@ -28,7 +28,7 @@ const inTheUnion: SeedParty = {
   contact: 'kontakt@produktsicherheit.example',
 }
 
-export function seedParties(brand: string): { manufacturer: SeedParty; euPerson: SeedParty } {
+export function getSeedParties(brand: string): { manufacturer: SeedParty; euPerson: SeedParty } {
   const makers = [kiel, malmo, zurich]
   return { manufacturer: makers[Number(brand) % makers.length] ?? kiel, euPerson: inTheUnion }
 }

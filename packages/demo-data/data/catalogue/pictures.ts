@@ -5,7 +5,10 @@ import type { SeedProduct } from './types.ts'
  * WebP files in `packages/demo-data/data/pictures/products` by media size. In a cart, a pack is displayed as a
  * stack of `cans`. Small widths are generated (packages/commerce-server/src/generated-pictures.ts).
  */
-export function mediaFiles({ uri, format }: Pick<SeedProduct, 'uri' | 'format'>, cans = 1): Record<string, string[]> {
+export function getMediaFiles(
+  { uri, format }: Pick<SeedProduct, 'uri' | 'format'>,
+  cans = 1,
+): Record<string, string[]> {
   const further = [`${uri}-angle`, `${uri}-side`, `${uri}-open`, `${format}-ruler`]
   const turning = `${uri}-turn-480`
   const media = {

@@ -8,7 +8,7 @@ import type {
   productTags,
   strengths,
 } from 'pouchery/app.config'
-import type { Message } from 'pouchery/lib/message'
+import type { MessageFn } from 'pouchery/lib/message'
 import type { SeedFlavourName } from './flavour-names.ts'
 
 export const pouchCounts = [20, 22, 24] as const
@@ -106,7 +106,7 @@ export interface SeedCategory {
   uri: string
   parent?: string
   /** Without the parent's name. A string is the same in every language. */
-  name: string | Message
+  name: string | MessageFn
 }
 
 /** `amounts` and `minimums` are in minor units by currency. Other fields are as in the table `voucher`. */

@@ -63,6 +63,6 @@ const vouchers: readonly SeedVoucher[] = [
   },
 ]
 
-export function seedVouchers(): readonly SeedVoucher[] {
+export function getSeedVouchers(): readonly SeedVoucher[] {
   return vouchers
 }

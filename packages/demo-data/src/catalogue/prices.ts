@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencies, type PricelistId, pricelists } from 'pouchery/app.config'
 import { packDiscounts, priceUplifts } from '../../data/catalogue/prices.ts'
 import type { SeedPack, SeedPrice, SeedPrices } from '../../data/catalogue/types.ts'
-import { seededFraction, seedMidnight } from './random.ts'
+import { getSeededFraction, getSeedMidnight } from './random.ts'
 
 interface PriceInput {
   /** Products with the same key get the same price history. */
@@ -18,7 +18,7 @@ interface PriceInput {
 }
 
 /** In minor units, for all pricelists of app.config. */
-export function seedPrices(input: PriceInput): SeedPrices {
+export function buildSeedPrices(input: PriceInput): SeedPrices {
   const price = (pricelist: PricelistId) => priceIn(pricelists[pricelist].currency, input)
   return {
     20: price(20),
@@ -43,7 +43,7 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   // A pack must not cost more than single cans, whose reduced price can be rounded down further.
   const reducedCan = roundDownToPriceEnding(currency, roundToPriceEnding(currency, single) * (1 - campaign))
   const now = roundDownToPriceEnding(currency, Math.min(full * (1 - campaign), reducedCan * share))
-  const reduced = { from: seedMidnight(9), price: now, campaign: 'autumn-2026' }
+  const reduced = { from: getSeedMidnight(9), price: now, campaign: 'autumn-2026' }
   return { now, before: full, history: [first, ...earlierPrices(currency, input, full), reduced] }
 }
 
@@ -52,11 +52,11 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
  * price.
  */
 function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full: number) {
-  const dip = !named && seededFraction(`${key}:dip`) < 0.4
+  const dip = !named && getSeededFraction(`${key}:dip`) < 0.4
   if (!dip) return []
   return [
-    { from: seedMidnight(27), price: roundToPriceEnding(currency, full * 0.92) },
-    { from: seedMidnight(20), price: full },
+    { from: getSeedMidnight(27), price: roundToPriceEnding(currency, full * 0.92) },
+    { from: getSeedMidnight(20), price: full },
   ]
 }
 
@@ -87,7 +87,7 @@ interface PackInput {
 }
 
 /** Smallest first. Limited editions have no packs. */
-export function packsOf(can: PackInput): SeedPack[] {
+export function buildSeedPacks(can: PackInput): SeedPack[] {
   return quantitiesOf(can).map((quantity) => {
     const id = `${can.id}${String(quantity).padStart(2, '0')}`
     return {
@@ -97,14 +97,14 @@ export function packsOf(can: PackInput): SeedPack[] {
       name: `${can.name} ${quantity}-pack`,
       uri: `${can.uri}-${quantity}-pack`,
       quantity,
-      prices: seedPrices({ ...can, key: can.uri, quantity }),
+      prices: buildSeedPrices({ ...can, key: can.uri, quantity }),
     }
   })
 }
 
 function quantitiesOf({ uri, limited }: PackInput): number[] {
   if (limited) return []
-  const draw = seededFraction(`${uri}:packs`)
+  const draw = getSeededFraction(`${uri}:packs`)
   if (draw < 0.6) return [3, 5, 10, 20, 30]
   if (draw < 0.8) return [3, 5, 10]
   if (draw < 0.93) return [5, 10, 20]

@@ -19,7 +19,7 @@ function strictRecordOf<const Key extends string, Schema extends v.GenericSchema
 }
 
 /** With placeholders such as `{mg}` and `{name}` (packages/demo-data/data/products/en.yaml). */
-const ProductCopy = v.strictObject({
+const productCopySchema = v.strictObject({
   flavours: strictRecordOf(flavourNames, v.strictObject({ lead: text, tastes: v.tuple([text, text]) })),
   formats: strictRecordOf(formats, v.strictObject({ lead: text, sentence: text })),
   strengths: strictRecordOf(strengths.map(String), text),
@@ -30,7 +30,7 @@ const ProductCopy = v.strictObject({
   excerpts: v.tuple([text, text]),
   metaDescription: text,
 })
-export type ProductCopy = v.InferOutput<typeof ProductCopy>
+export type ProductCopy = v.InferOutput<typeof productCopySchema>
 
 interface AllProductCopy {
   en: ProductCopy
@@ -40,7 +40,7 @@ interface AllProductCopy {
 let cachedCopy: AllProductCopy | undefined
 
 /** @throws Error naming an incomplete file */
-export function productCopy(): AllProductCopy {
+export function loadProductCopy(): AllProductCopy {
   cachedCopy ??= {
     en: readProductCopy('en'),
     others: new Map(languagesWithCopy().map((language) => [language, readProductCopy(language)])),
@@ -55,7 +55,7 @@ function languagesWithCopy(): LanguageCode[] {
 const fileOf = (language: LanguageCode) => join(folder, `${language}.yaml`)
 
 function readProductCopy(language: LanguageCode): ProductCopy {
-  const read = v.safeParse(ProductCopy, parse(readFileSync(fileOf(language), 'utf8')))
+  const read = v.safeParse(productCopySchema, parse(readFileSync(fileOf(language), 'utf8')))
   if (!read.success) throw new Error(`packages/demo-data/data/products/${language}.yaml: ${v.summarize(read.issues)}`)
   return read.output
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import type { ProductText, SeedFormat, SeedMoisture, SeedProduct, SeedStrength } from '../../data/catalogue/types.ts'
-import { type ProductCopy, productCopy } from './product-copy.ts'
-import { seededInteger } from './random.ts'
+import { loadProductCopy, type ProductCopy } from './product-copy.ts'
+import { getSeededInteger } from './random.ts'
 
 interface TextInput {
   key: string
@@ -15,8 +15,8 @@ interface TextInput {
   contentGrams: number
 }
 
-export function productTexts(can: TextInput): Pick<SeedProduct, keyof ProductText | 'translations'> {
-  const { en, others } = productCopy()
+export function buildProductTexts(can: TextInput): Pick<SeedProduct, keyof ProductText | 'translations'> {
+  const { en, others } = loadProductCopy()
   const translations = [...others].map(([language, words]) => [language, textIn(language, words, can)])
   return { ...textIn('en', en, can), translations: Object.fromEntries(translations) }
 }
@@ -31,7 +31,7 @@ function textIn(language: LanguageCode, words: ProductCopy, can: TextInput): Pro
     format: words.formats[can.format].lead,
   }
   return {
-    excerpt: fillPlaceholders(words.excerpts[seededInteger(`${can.key}:excerpt`, 0, 1)], facts),
+    excerpt: fillPlaceholders(words.excerpts[getSeededInteger(`${can.key}:excerpt`, 0, 1)], facts),
     description: [tasteOf(words, can), pouchOf(words, can), canOf(words, can)]
       .map((paragraph) => fillPlaceholders(paragraph, facts))
       .join('\n\n'),
@@ -40,7 +40,7 @@ function textIn(language: LanguageCode, words: ProductCopy, can: TextInput): Pro
 }
 
 function tasteOf(words: ProductCopy, { key, flavourName }: TextInput): string {
-  return words.flavours[flavourName].tastes[seededInteger(`${key}:taste`, 0, 1)] ?? ''
+  return words.flavours[flavourName].tastes[getSeededInteger(`${key}:taste`, 0, 1)] ?? ''
 }
 
 function pouchOf(words: ProductCopy, { format, strength, moisture }: TextInput): string {

@@ -1,24 +1,24 @@
 import { readdirSync } from 'node:fs'
-import { lowestPriorPrice } from '@pouchery/commerce-server/catalogue/price-history'
+import { findLowestPriorPrice } from '@pouchery/commerce-server/catalogue/price-history'
 import { avifPathOf } from '@pouchery/commerce-server/pictures'
 import { flavours, formats, markets, strengths } from 'pouchery/app.config'
-import { strengthRange } from 'pouchery/lib/nicotine-scale'
-import { reductionOf } from 'pouchery/market-rules/prices/reduction'
-import { mayBeSold } from 'pouchery/market-rules/rules/may-be-sold'
-import { ownRules } from 'pouchery/market-rules/rules/rule-files.server'
+import { getStrengthRange } from 'pouchery/lib/nicotine-scale'
+import { computeReduction } from 'pouchery/market-rules/prices/reduction'
+import { canBeSold } from 'pouchery/market-rules/rules/can-be-sold'
+import { bundledRules } from 'pouchery/market-rules/rules/rule-files.server'
 import { readGoods } from 'pouchery/services/commerce/wire/goods'
 import { readSafety } from 'pouchery/services/commerce/wire/safety'
 import { describe, expect, test } from 'vitest'
-import { seedBrands } from '../../data/catalogue/brands.ts'
-import { seedFlavours } from '../../data/catalogue/flavours.ts'
-import { seedCatalogue } from './products.ts'
-import { categoryRows, productMarketRows, productRows } from './rows.ts'
+import { getSeedBrands } from '../../data/catalogue/brands.ts'
+import { getSeedFlavours } from '../../data/catalogue/flavours.ts'
+import { getSeedCatalogue } from './products.ts'
+import { buildCategoryRows, buildProductMarketRows, buildProductRows } from './rows.ts'
 
-const cans = seedCatalogue()
+const cans = getSeedCatalogue()
 
 describe('the seeded catalogue', () => {
   test('has 240 cans of 16 brands, 48 of them mini, about a twentieth out of stock', () => {
-    expect([cans.length, seedBrands().length]).toEqual([240, 16])
+    expect([cans.length, getSeedBrands().length]).toEqual([240, 16])
     expect(cans.filter(({ categories }) => categories.includes('2'))).toHaveLength(48)
     const soldOut = cans.filter(({ stock }) => stock === 0).length
     expect(soldOut).toBeGreaterThan(4)
@@ -27,13 +27,13 @@ describe('the seeded catalogue', () => {
 
   test('uses every stored picture and no other, and a picture of stacked cans for a pack', () => {
     const kept = new Set(readdirSync('packages/demo-data/data/pictures/products').map((file) => `products/${file}`))
-    const media = productRows().map((row) => JSON.parse(row.media) as Record<string, string[]>)
+    const media = buildProductRows().map((row) => JSON.parse(row.media) as Record<string, string[]>)
     const named = new Set(media.flatMap((sizes) => Object.values(sizes).flat()))
     const isMade = (file: string) =>
       [640, 900].some((width) => kept.has(file.replace(/(64|160|400)\.webp$/, `${width}.avif`)))
     expect([...named].filter((file) => !kept.has(avifPathOf(file)) && !isMade(file))).toEqual([])
     expect([...kept].filter((file) => !named.has(file.replace('.avif', '.webp')))).toEqual([])
-    const packs = productRows().filter(({ uri }) => uri === 'fjallvik-spearmint-slim-10-pack')
+    const packs = buildProductRows().filter(({ uri }) => uri === 'fjallvik-spearmint-slim-10-pack')
     expect(packs.map((row) => row.media.includes('-stack10-160.webp'))).toEqual([true])
   })
 
@@ -41,12 +41,12 @@ describe('the seeded catalogue', () => {
     expect(new Set(cans.map(({ flavour }) => flavour))).toEqual(new Set(flavours))
     expect(new Set(cans.map(({ format }) => format))).toEqual(new Set(formats))
     expect(new Set(cans.map(({ strength }) => strength))).toEqual(new Set(strengths))
-    expect(seedFlavours().map(({ code }) => code)).toEqual(flavours)
+    expect(getSeedFlavours().map(({ code }) => code)).toEqual(flavours)
   })
 
   test('gives each can the strength of its milligrams', () => {
     const elsewhere = cans.filter(({ strength, nicotineMg }) => {
-      const [from, to] = strengthRange(strength)
+      const [from, to] = getStrengthRange(strength)
       return nicotineMg < from || nicotineMg >= to
     })
     expect(elsewhere.map(({ uri }) => uri)).toEqual([])
@@ -73,7 +73,7 @@ describe('the seeded catalogue', () => {
     const announced = sales.flatMap(({ tag, prices, packs }) =>
       [prices, ...packs.map((pack) => pack.prices)].flatMap((lists) =>
         Object.values(lists).map(({ now, history }) => {
-          const percent = reductionOf({ now, lowest30: lowestPriorPrice(history) })?.percent ?? 0
+          const percent = computeReduction({ now, lowest30: findLowestPriorPrice(history) })?.percent ?? 0
           return { tag, percent }
         }),
       ),
@@ -84,19 +84,19 @@ describe('the seeded catalogue', () => {
   })
 
   test('is offered in every market, and each open market has products to sell', () => {
-    expect(productMarketRows().filter(({ product }) => product === '1001')).toHaveLength(23)
+    expect(buildProductMarketRows().filter(({ product }) => product === '1001')).toHaveLength(23)
     const at = Date.parse('2026-11-23')
-    const goods = productRows()
+    const goods = buildProductRows()
       .filter(({ id }) => cans.some((can) => can.id === id))
       .map(({ attributes }) => readGoods(JSON.parse(attributes)))
-    const soldIn = (country: string) => goods.filter((can) => mayBeSold(ownRules, can, { country, at })).length
+    const soldIn = (country: string) => goods.filter((can) => canBeSold(bundledRules, can, { country, at })).length
     const sold = Object.keys(markets).map((country) => [country, soldIn(country)])
     const open = { SE: 240, DK: 12, ES: 240, CZ: 210, SK: 240, HR: 240, GR: 234, GB: 240, CH: 240 }
     expect(Object.fromEntries(sold.filter(([, count]) => count !== 0))).toEqual(open)
   })
 
   test('gives every can its manufacturer, responsible person and hazard statements', () => {
-    const safety = new Map(productRows().map(({ id, attributes }) => [id, readSafety(JSON.parse(attributes))]))
+    const safety = new Map(buildProductRows().map(({ id, attributes }) => [id, readSafety(JSON.parse(attributes))]))
     expect([...safety.values()].filter((known) => !known?.manufacturer || !known.euPerson)).toEqual([])
     const ofCans = cans.map(({ id }) => safety.get(id))
     const share = (statement: string) => ofCans.filter((known) => known?.statements.some((one) => one === statement))
@@ -110,7 +110,7 @@ describe('the seeded catalogue', () => {
   })
 
   test('names categories in all 17 languages', () => {
-    const names = categoryRows().map(({ names }) => Object.keys(JSON.parse(names)).length)
+    const names = buildCategoryRows().map(({ names }) => Object.keys(JSON.parse(names)).length)
     expect(names).toEqual(Array.from({ length: 8 }, () => 17))
   })
 })

@@ -1,5 +1,9 @@
-import { seedBrands } from '../../data/catalogue/brands.ts'
-import { characterisingFlavour, flavourFamily, type SeedFlavourName } from '../../data/catalogue/flavour-names.ts'
+import { getSeedBrands } from '../../data/catalogue/brands.ts'
+import {
+  findCharacterisingFlavour,
+  getFlavourFamily,
+  type SeedFlavourName,
+} from '../../data/catalogue/flavour-names.ts'
 import type {
   PouchCount,
   SeedBrand,
@@ -8,9 +12,9 @@ import type {
   SeedStrength,
   SeedTag,
 } from '../../data/catalogue/types.ts'
-import { packsOf, seedPrices } from './prices.ts'
-import { productTexts } from './product-texts.ts'
-import { seededChoice, seededDate, seededFraction, seededInteger } from './random.ts'
+import { buildSeedPacks, buildSeedPrices } from './prices.ts'
+import { buildProductTexts } from './product-texts.ts'
+import { getSeededChoice, getSeededDate, getSeededFraction, getSeededInteger } from './random.ts'
 
 interface Recipe {
   brand: SeedBrand
@@ -31,8 +35,8 @@ const gramsPerPouch: Record<SeedFormat, number> = { slim: 0.7, mini: 0.4, normal
 
 let catalogue: readonly SeedProduct[] | undefined
 
-export function seedCatalogue(): readonly SeedProduct[] {
-  catalogue ??= withRelated(seedBrands().flatMap(recipesOf).map(productOf))
+export function getSeedCatalogue(): readonly SeedProduct[] {
+  catalogue ??= withRelated(getSeedBrands().flatMap(recipesOf).map(productOf))
   return catalogue
 }
 
@@ -52,13 +56,13 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
   const uri = name.toLowerCase().replaceAll(' ', '-')
   const id = String(1001 + index)
   const contents = contentsOf(uri, recipe)
-  const flavour = flavourFamily(flavourName)
+  const flavour = getFlavourFamily(flavourName)
   const offer = offerOf(uri)
-  const popularity = seededInteger(`${uri}:popularity`, 1, 1000)
-  const createdAt = seededDate(uri, seededInteger(`${uri}:age`, offer.isNew ? 1 : 90, offer.isNew ? 45 : 900))
+  const popularity = getSeededInteger(`${uri}:popularity`, 1, 1000)
+  const createdAt = getSeededDate(uri, getSeededInteger(`${uri}:age`, offer.isNew ? 1 : 90, offer.isNew ? 45 : 900))
   const terms = { campaign: offer.campaign, named: offer.tag === '30percent', createdAt }
   const regular = Math.round(
-    4390 * brand.priceLevel * (1 + 0.05 * (strength - 2)) + seededInteger(`${uri}:price`, -2, 2) * 100,
+    4390 * brand.priceLevel * (1 + 0.05 * (strength - 2)) + getSeededInteger(`${uri}:price`, -2, 2) * 100,
   )
   return {
     id,
@@ -71,7 +75,7 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     brandName: brand.name,
     flavour,
     flavourName,
-    characterisingFlavour: characterisingFlavour(flavourName),
+    characterisingFlavour: findCharacterisingFlavour(flavourName),
     strength,
     format,
     ...contents,
@@ -79,31 +83,31 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     createdAt,
     isNew: offer.isNew,
     ...(offer.tag && { tag: offer.tag }),
-    ...productTexts({ key: uri, name, flavourName, format, strength, moisture: brand.moisture, ...contents }),
+    ...buildProductTexts({ key: uri, name, flavourName, format, strength, moisture: brand.moisture, ...contents }),
     categories: categoriesOf({ format, strength, isNew: offer.isNew, onSale: offer.campaign > 0 }),
     categoryUri: 'nicotine-pouches',
-    stock: popularity < 880 && seededFraction(`${uri}:stock`) < 0.06 ? 0 : seededInteger(`${uri}:cans`, 140, 900),
-    prices: seedPrices({ key: uri, regular, ...terms, quantity: 1 }),
-    packs: packsOf({ id, uri, name, regular, ...terms, limited: offer.tag === 'limited-edition' }),
+    stock: popularity < 880 && getSeededFraction(`${uri}:stock`) < 0.06 ? 0 : getSeededInteger(`${uri}:cans`, 140, 900),
+    prices: buildSeedPrices({ key: uri, regular, ...terms, quantity: 1 }),
+    packs: buildSeedPacks({ id, uri, name, regular, ...terms, limited: offer.tag === 'limited-edition' }),
     related: [],
   }
 }
 
 function contentsOf(key: string, { brand, format, strength }: Recipe) {
   const nicotineMg = {
-    1: seededChoice(`${key}:mg`, [3, 4]),
-    2: seededChoice(`${key}:mg`, [6, 7, 8]),
-    3: seededChoice(`${key}:mg`, [9, 10, 11, 12]),
-    4: seededChoice(`${key}:mg`, [14, 15, 16, 18]),
+    1: getSeededChoice(`${key}:mg`, [3, 4]),
+    2: getSeededChoice(`${key}:mg`, [6, 7, 8]),
+    3: getSeededChoice(`${key}:mg`, [9, 10, 11, 12]),
+    4: getSeededChoice(`${key}:mg`, [14, 15, 16, 18]),
   }[strength]
   const pouches: PouchCount = brand.priceLevel < 0.9 ? 24 : format === 'superslim' ? 22 : 20
   return { nicotineMg, pouches, contentGrams: Math.round(pouches * gramsPerPouch[format] * 10) / 10 }
 }
 
 function offerOf(key: string): { campaign: number; isNew: boolean; tag?: SeedTag } {
-  const draw = seededFraction(`${key}:offer`)
+  const draw = getSeededFraction(`${key}:offer`)
   if (draw < 0.06) return { campaign: 0.3, isNew: false, tag: '30percent' }
-  if (draw < 0.13) return { campaign: seededChoice(`${key}:campaign`, [0.2, 0.25]), isNew: false, tag: 'campaign' }
+  if (draw < 0.13) return { campaign: getSeededChoice(`${key}:campaign`, [0.2, 0.25]), isNew: false, tag: 'campaign' }
   if (draw < 0.23) return { campaign: 0, isNew: true, tag: 'news' }
   if (draw < 0.26) return { campaign: 0, isNew: true, tag: 'limited-edition' }
   return { campaign: 0, isNew: false }
@@ -148,5 +152,5 @@ function relatedOf(product: SeedProduct, products: SeedProduct[]): string[] {
 
 /** Compares strength and format. A random fraction breaks ties, so that related products vary. */
 function distance(a: SeedProduct, b: SeedProduct): number {
-  return Math.abs(a.strength - b.strength) * 2 + (a.format === b.format ? 0 : 1) + seededFraction(`${a.id}:${b.id}`)
+  return Math.abs(a.strength - b.strength) * 2 + (a.format === b.format ? 0 : 1) + getSeededFraction(`${a.id}:${b.id}`)
 }

@@ -2,24 +2,24 @@ import type { CommerceTables } from '@pouchery/commerce-server/tables'
 import type { Insertable } from 'kysely'
 import { markets } from 'pouchery/app.config'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
-import { label } from 'pouchery/services/search/records/labels'
-import { seedBrand, seedBrands } from '../../data/catalogue/brands.ts'
-import { seedCategories } from '../../data/catalogue/categories.ts'
-import { seedFlavour } from '../../data/catalogue/flavours.ts'
-import { mediaFiles } from '../../data/catalogue/pictures.ts'
+import { getCodeLabel } from 'pouchery/services/search/records/labels'
+import { getSeedBrand, getSeedBrands } from '../../data/catalogue/brands.ts'
+import { getSeedCategories } from '../../data/catalogue/categories.ts'
+import { getSeedFlavour } from '../../data/catalogue/flavours.ts'
+import { getMediaFiles } from '../../data/catalogue/pictures.ts'
 import type { SeedCategory, SeedPack, SeedPrices, SeedProduct, SeedVoucher } from '../../data/catalogue/types.ts'
-import { seedVouchers } from '../../data/catalogue/vouchers.ts'
-import { labelDatesOf } from './label-dates.ts'
-import { seedCatalogue } from './products.ts'
-import { safetyAttributesOf } from './safety-attributes.ts'
+import { getSeedVouchers } from '../../data/catalogue/vouchers.ts'
+import { buildLabelDates } from './label-dates.ts'
+import { getSeedCatalogue } from './products.ts'
+import { buildSafetyAttributes } from './safety-attributes.ts'
 
 type Rows<Table extends keyof CommerceTables> = Insertable<CommerceTables[Table]>[]
 
-export function brandRows(): Rows<'brand'> {
-  return seedBrands().map(({ id, name, uri }) => ({ id, name, uri }))
+export function buildBrandRows(): Rows<'brand'> {
+  return getSeedBrands().map(({ id, name, uri }) => ({ id, name, uri }))
 }
 
-export function categoryRows(categories = seedCategories()): Rows<'category'> {
+export function buildCategoryRows(categories = getSeedCategories()): Rows<'category'> {
   return categories.map(({ id, uri, parent = null, name }, position) => {
     return { id, uri, parent, names: JSON.stringify(namesOf(name)), position }
   })
@@ -31,8 +31,8 @@ function namesOf(name: SeedCategory['name']): Record<string, string> {
   return Object.fromEntries(languageCodes.map((locale) => [locale, name({}, { locale })]))
 }
 
-export function productRows(): Rows<'product'> {
-  return seedCatalogue().flatMap((can) => [
+export function buildProductRows(): Rows<'product'> {
+  return getSeedCatalogue().flatMap((can) => [
     productRow(can, can, 1),
     ...can.packs.map((pack) => productRow(can, pack, pack.quantity)),
   ])
@@ -57,7 +57,7 @@ function productRow(
     meta_description: can.metaDescription,
     attributes: JSON.stringify(attributesOf(can)),
     translations: JSON.stringify(translationsOf(can)),
-    media: JSON.stringify(mediaFiles(can, cans)),
+    media: JSON.stringify(getMediaFiles(can, cans)),
     show_as_new: can.isNew ? 1 : 0,
     created_at: can.createdAt,
     modified_at: can.createdAt,
@@ -65,41 +65,41 @@ function productRow(
 }
 
 /** By popularity. Categories do not list packs. */
-export function productCategoryRows(): Rows<'product_category'> {
-  const byPopularity = seedCatalogue().toSorted((a, b) => b.popularity - a.popularity)
+export function buildProductCategoryRows(): Rows<'product_category'> {
+  const byPopularity = getSeedCatalogue().toSorted((a, b) => b.popularity - a.popularity)
   return byPopularity.flatMap(({ id, categories }, position) =>
     categories.map((category) => ({ product: id, category, position })),
   )
 }
 
 /** Market rules restrict sales at runtime, so every product is assigned to every market. */
-export function productMarketRows(): Rows<'product_market'> {
+export function buildProductMarketRows(): Rows<'product_market'> {
   const everywhere = Object.values(markets).map(({ market }) => market)
-  return seedCatalogue().flatMap(({ id, packs }) =>
+  return getSeedCatalogue().flatMap(({ id, packs }) =>
     [id, ...packs.map((pack) => pack.id)].flatMap((product) => everywhere.map((market) => ({ product, market }))),
   )
 }
 
-export function productPriceRows(): Rows<'product_price'> {
+export function buildProductPriceRows(): Rows<'product_price'> {
   return everyPrice((product, pricelist, price) => [
     { product, pricelist, price: price.now, price_before: price.before ?? null },
   ])
 }
 
-export function priceHistoryRows(): Rows<'price_history'> {
+export function buildPriceHistoryRows(): Rows<'price_history'> {
   return everyPrice((product, pricelist, { history }) =>
     history.map(({ from, price, campaign = null }) => ({ product, pricelist, valid_from: from, price, campaign })),
   )
 }
 
 function everyPrice<T>(rows: (product: string, pricelist: number, price: SeedPrices[20]) => T[]): T[] {
-  return seedCatalogue()
+  return getSeedCatalogue()
     .flatMap((can) => [can, ...can.packs])
     .flatMap(({ id, prices }) => Object.entries(prices).flatMap(([list, price]) => rows(id, Number(list), price)))
 }
 
-export function productRelationRows(): Rows<'product_relation'> {
-  return seedCatalogue().flatMap(({ id, packs, related }) => {
+export function buildProductRelationRows(): Rows<'product_relation'> {
+  return getSeedCatalogue().flatMap(({ id, packs, related }) => {
     const family = [id, ...packs.map((pack) => pack.id)]
     const standard = family.flatMap((product) =>
       related.map((other, index) => ({ product, related: other, relation: 'standard', position: 100 + index })),
@@ -116,14 +116,14 @@ function variantRows(family: string[]): Rows<'product_relation'> {
   )
 }
 
-export function bundlePartRows(): Rows<'bundle_part'> {
-  return seedCatalogue().flatMap(({ id, packs }) =>
+export function buildBundlePartRows(): Rows<'bundle_part'> {
+  return getSeedCatalogue().flatMap(({ id, packs }) =>
     packs.map((pack) => ({ bundle: pack.id, product: id, quantity: pack.quantity })),
   )
 }
 
-export function stockRows(): Rows<'stock'> {
-  return seedCatalogue().map(({ id, stock }) => ({ product: id, quantity: stock }))
+export function buildStockRows(): Rows<'stock'> {
+  return getSeedCatalogue().map(({ id, stock }) => ({ product: id, quantity: stock }))
 }
 
 /**
@@ -131,7 +131,7 @@ export function stockRows(): Rows<'stock'> {
  * ones objects. Numbers have no unit, except the net weight.
  */
 function attributesOf(product: SeedProduct): Record<string, string | Record<string, string>> {
-  const flavour = seedFlavour(product.flavour)
+  const flavour = getSeedFlavour(product.flavour)
   return {
     flavour: { [flavour.id]: flavour.code },
     strength: String(product.strength),
@@ -145,28 +145,28 @@ function attributesOf(product: SeedProduct): Record<string, string | Record<stri
     dp_seo_description: product.metaDescription,
     dp_seo_excerpt: product.excerpt,
     flavour_name_text: product.flavourName,
-    moisture_text: seedBrand(product.brand).moisture,
+    moisture_text: getSeedBrand(product.brand).moisture,
     ...(product.tag && { offer_text: product.tag }),
     ...(product.characterisingFlavour && { characterising_flavour_text: product.characterisingFlavour }),
-    ...labelDatesOf(product),
-    ...safetyAttributesOf(product),
+    ...buildLabelDates(product),
+    ...buildSafetyAttributes(product),
   }
 }
 
 function translationsOf({ flavour: code, translations }: SeedProduct) {
-  const { id } = seedFlavour(code)
+  const { id } = getSeedFlavour(code)
   return Object.fromEntries(
     languageCodes
       .filter((language) => language !== 'en')
       .map((language) => {
-        const attributes = { flavour: { [id]: label('flavour', code, language) } }
+        const attributes = { flavour: { [id]: getCodeLabel('flavour', code, language) } }
         return [language, { ...translations[language], attributes }]
       }),
   )
 }
 
-export function voucherRows(): Insertable<CommerceTables['voucher']>[] {
-  return seedVouchers().map(voucherRow)
+export function buildVoucherRows(): Insertable<CommerceTables['voucher']>[] {
+  return getSeedVouchers().map(voucherRow)
 }
 
 function voucherRow(voucher: SeedVoucher): Insertable<CommerceTables['voucher']> {

@@ -1,5 +1,5 @@
 import { safetyAttributes } from 'pouchery/services/commerce/wire/safety'
-import { seedParties } from '../../data/catalogue/manufacturers.ts'
+import { getSeedParties } from '../../data/catalogue/manufacturers.ts'
 import type { SeedProduct } from '../../data/catalogue/types.ts'
 
 /** Nicotine content, percent by weight, from which a mixture is classified as toxic or harmful if swallowed. */
@@ -7,8 +7,8 @@ const toxicFrom = 1.67
 const harmfulFrom = 0.25
 
 /** Commerce reference section 2.4. */
-export function safetyAttributesOf(can: SeedProduct): Record<string, string> {
-  const { manufacturer, euPerson } = seedParties(can.brand)
+export function buildSafetyAttributes(can: SeedProduct): Record<string, string> {
+  const { manufacturer, euPerson } = getSeedParties(can.brand)
   return {
     [safetyAttributes.manufacturer]: manufacturer.name,
     [safetyAttributes.manufacturerAddress]: manufacturer.address.join('\n'),

@@ -1,18 +1,18 @@
 import type { NewDocument } from '@pouchery/content-server/document'
-import type { Message } from 'pouchery/lib/message'
+import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import { authors } from '../../data/authors.ts'
-import { image, localized, localizedFrom, slug } from './localized.ts'
+import { createImageReference, createSlug, localizeMessage, localizeTexts } from './localized.ts'
 import type { DemoImages } from './pictures.ts'
-import { postDocuments, seedPosts } from './posts.ts'
+import { createPostDocuments, loadSeedPosts } from './posts.ts'
 import { readSeedTexts } from './seed-files.ts'
 
 const blogUri = 'blog'
 
 const categoryIds = ['guides', 'materials', 'flavour', 'rules', 'making', 'shopping'] as const
 
-const categoryTitles: Record<(typeof categoryIds)[number], Message> = {
+const categoryTitles: Record<(typeof categoryIds)[number], MessageFn> = {
   guides: m.seed_topic_guides,
   materials: m.seed_topic_materials,
   flavour: m.seed_topic_flavour,
@@ -21,7 +21,7 @@ const categoryTitles: Record<(typeof categoryIds)[number], Message> = {
   shopping: m.seed_topic_shopping,
 }
 
-const tagTitles: Record<string, Message> = {
+const tagTitles: Record<string, MessageFn> = {
   strength: m.seed_topic_strength,
   format: m.seed_topic_format,
   flavour: m.seed_topic_flavour,
@@ -36,14 +36,14 @@ const tagTitles: Record<string, Message> = {
   mint: m.seed_topic_mint,
 }
 
-const BlogWords = v.strictObject({
+const blogFrontMatterSchema = v.strictObject({
   description: v.string(),
   metaDescription: v.string(),
   categories: v.strictObject(v.entriesFromList(categoryIds, v.string())),
 })
 
-export async function blogDocuments(pictures: DemoImages): Promise<NewDocument[]> {
-  const posts = await Promise.all(seedPosts().map((post) => postDocuments(post, blogUri, pictures)))
+export async function createBlogDocuments(pictures: DemoImages): Promise<NewDocument[]> {
+  const posts = await Promise.all(loadSeedPosts().map((post) => createPostDocuments(post, blogUri, pictures)))
   return [
     landingDocument(),
     ...(await authorDocuments(pictures)),
@@ -54,14 +54,14 @@ export async function blogDocuments(pictures: DemoImages): Promise<NewDocument[]
 }
 
 function landingDocument(): NewDocument {
-  const words = readSeedTexts('blog', BlogWords)
+  const words = readSeedTexts('blog', blogFrontMatterSchema)
   return {
     _id: 'blogLanding',
     _type: 'blogLanding',
-    title: localized(m.seed_blog_title),
-    description: localizedFrom(words, ({ front }) => front.description),
-    metaDescription: localizedFrom(words, ({ front }) => front.metaDescription),
-    uri: slug(blogUri),
+    title: localizeMessage(m.seed_blog_title),
+    description: localizeTexts(words, ({ frontMatter: front }) => front.description),
+    metaDescription: localizeTexts(words, ({ frontMatter: front }) => front.metaDescription),
+    uri: createSlug(blogUri),
   }
 }
 
@@ -73,21 +73,21 @@ async function authorDocuments(pictures: DemoImages): Promise<NewDocument[]> {
         _id: `author-${id}`,
         _type: 'blogAuthor',
         ...names,
-        uri: slug(`${blogUri}/${id}`),
-        image: image(await pictures.photo(`monogram-${initials}`)),
+        uri: createSlug(`${blogUri}/${id}`),
+        image: createImageReference(await pictures.storePhoto(`monogram-${initials}`)),
       }
     }),
   )
 }
 
 function categoryDocuments(): NewDocument[] {
-  const words = readSeedTexts('blog', BlogWords)
+  const words = readSeedTexts('blog', blogFrontMatterSchema)
   return categoryIds.map((uri) => ({
     _id: `blog-category-${uri}`,
     _type: 'blogCategory',
-    title: localized(categoryTitles[uri]),
-    description: localizedFrom(words, ({ front }) => front.categories[uri]),
-    uri: slug(uri),
+    title: localizeMessage(categoryTitles[uri]),
+    description: localizeTexts(words, ({ frontMatter: front }) => front.categories[uri]),
+    uri: createSlug(uri),
   }))
 }
 
@@ -95,7 +95,7 @@ function tagDocuments(): NewDocument[] {
   return Object.entries(tagTitles).map(([uri, title]) => ({
     _id: `blog-tag-${uri}`,
     _type: 'blogTag',
-    title: localized(title),
-    uri: slug(uri),
+    title: localizeMessage(title),
+    uri: createSlug(uri),
   }))
 }

@@ -1,30 +1,30 @@
 import type { NewDocument } from '@pouchery/content-server/document'
-import type { Message } from 'pouchery/lib/message'
+import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import { image, keyedReference, localized, localizedFrom } from './localized.ts'
+import { createImageReference, createKeyedReference, localizeMessage, localizeTexts } from './localized.ts'
 import type { DemoImages } from './pictures.ts'
-import { plainText, readSeedTexts, type SeedTexts } from './seed-files.ts'
+import { readSeedTexts, type SeedTexts, unwrapParagraphs } from './seed-files.ts'
 
 const pictureNames = ['opening', 'editions', 'recycling', 'travelling', 'responsibility'] as const
 
 /** `pictures` contains alternative texts. The Markdown body is the content of the `adults` card. */
-const HomeCopy = v.strictObject({
+const homeCopySchema = v.strictObject({
   metaDescription: v.string(),
   subtitle: v.string(),
   pictures: v.strictObject(v.entriesFromList(pictureNames, v.string())),
 })
-type HomeCopy = v.InferOutput<typeof HomeCopy>
+type HomeCopy = v.InferOutput<typeof homeCopySchema>
 
 const featuredBrands = ['fjallvik', 'havlind', 'kvistra', 'lumenor'] as const
 
-export async function homeDocument(pictures: DemoImages): Promise<NewDocument> {
-  const words = readSeedTexts('home', HomeCopy)
+export async function createHomeDocument(pictures: DemoImages): Promise<NewDocument> {
+  const words = readSeedTexts('home', homeCopySchema)
   return {
     _id: 'homePage',
     _type: 'homePage',
-    title: localized(m.seed_home_title),
-    metaDescription: localizedFrom(words, ({ front }) => front.metaDescription),
+    title: localizeMessage(m.seed_home_title),
+    metaDescription: localizeTexts(words, ({ frontMatter: front }) => front.metaDescription),
     cards: [
       await openingCard(words, pictures),
       heading('popular', m.seed_home_popular),
@@ -38,7 +38,7 @@ export async function homeDocument(pictures: DemoImages): Promise<NewDocument> {
       {
         _key: 'brands',
         _type: 'featuredBrandsCard',
-        brands: featuredBrands.map((uri) => keyedReference(`brands-${uri}`)),
+        brands: featuredBrands.map((uri) => createKeyedReference(`brands-${uri}`)),
       },
       { ...heading('makers', m.seed_home_makers), ...desktopOnly },
       await topBrands(pictures),
@@ -49,8 +49,8 @@ export async function homeDocument(pictures: DemoImages): Promise<NewDocument> {
   }
 }
 
-export function initialHomeDocument(): NewDocument {
-  const words = readSeedTexts('home', HomeCopy)
+export function createInitialHomeDocument(): NewDocument {
+  const words = readSeedTexts('home', homeCopySchema)
   return {
     _id: 'homePage',
     _type: 'homePage',
@@ -58,8 +58,10 @@ export function initialHomeDocument(): NewDocument {
       {
         _key: 'opening',
         _type: 'openingCard',
-        title: localized(m.seed_category_nicotine_pouches),
-        links: [{ _key: 'all', _type: 'link', title: localized(m.seed_home_all_products), link: '/nicotine-pouches' }],
+        title: localizeMessage(m.seed_category_nicotine_pouches),
+        links: [
+          { _key: 'all', _type: 'link', title: localizeMessage(m.seed_home_all_products), link: '/nicotine-pouches' },
+        ],
       },
       heading('recent', m.seed_home_recent),
       listing('recent-list', 'nicotine-pouches', 12, true),
@@ -72,15 +74,15 @@ async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
   return {
     _key: 'opening',
     _type: 'openingCard',
-    title: localized(m.seed_home_title),
-    subtitle: localizedFrom(words, ({ front }) => front.subtitle),
-    media: altImage(words, 'opening', await pictures.photo('home-opening')),
+    title: localizeMessage(m.seed_home_title),
+    subtitle: localizeTexts(words, ({ frontMatter: front }) => front.subtitle),
+    media: altImage(words, 'opening', await pictures.storePhoto('home-opening')),
     links: [
-      { _key: 'all', _type: 'link', title: localized(m.seed_home_all_products), link: '/nicotine-pouches' },
+      { _key: 'all', _type: 'link', title: localizeMessage(m.seed_home_all_products), link: '/nicotine-pouches' },
       {
         _key: 'strength',
         _type: 'link',
-        title: localized(m.seed_home_strength),
+        title: localizeMessage(m.seed_home_strength),
         link: '/blog/how-nicotine-strength-is-measured',
       },
     ],
@@ -90,7 +92,7 @@ async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
 const desktopOnly = { config: { _type: 'cardSettings', visibleOn: ['desktop'] } }
 
 async function slideshow(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
-  const photo = pictures.photo
+  const photo = pictures.storePhoto
   const slides = [
     [
       '/offers/limited-edition',
@@ -111,9 +113,9 @@ async function slideshow(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
 function altImage(words: SeedTexts<HomeCopy>, name: keyof HomeCopy['pictures'], wide: string, mobile?: string) {
   return {
     _type: 'altImage',
-    image: image(wide),
-    imageAlt: localizedFrom(words, ({ front }) => front.pictures[name]),
-    ...(mobile && { mobileImage: image(mobile) }),
+    image: createImageReference(wide),
+    imageAlt: localizeTexts(words, ({ frontMatter: front }) => front.pictures[name]),
+    ...(mobile && { mobileImage: createImageReference(mobile) }),
   }
 }
 
@@ -123,15 +125,15 @@ async function topBrands(pictures: DemoImages) {
   const brands = picturedBrands.map(async (uri) => ({
     _key: uri,
     _type: 'topBrand',
-    image: image(await pictures.photo(`brand-${uri}`)),
+    image: createImageReference(await pictures.storePhoto(`brand-${uri}`)),
     link: `/brands/${uri}`,
     ...desktopOnly,
   }))
   return { _key: 'makers-pictures', _type: 'deprecatedTopBrands', brands: await Promise.all(brands) }
 }
 
-function heading(key: string, title: Message) {
-  return { _key: key, _type: 'heading', title: localized(title) }
+function heading(key: string, title: MessageFn) {
+  return { _key: key, _type: 'heading', title: localizeMessage(title) }
 }
 
 function listing(key: string, uri: string, productQuantity: number, cta: boolean) {
@@ -139,6 +141,6 @@ function listing(key: string, uri: string, productQuantity: number, cta: boolean
 }
 
 function textCard(words: SeedTexts<HomeCopy>) {
-  const content = localizedFrom(words, ({ text }) => plainText(text))
-  return { _key: 'adults', _type: 'textCard', title: localized(m.seed_home_adults), content }
+  const content = localizeTexts(words, ({ text }) => unwrapParagraphs(text))
+  return { _key: 'adults', _type: 'textCard', title: localizeMessage(m.seed_home_adults), content }
 }

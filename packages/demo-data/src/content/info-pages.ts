@@ -1,20 +1,20 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import type { LanguageCode } from 'pouchery/app.config'
-import type { Message } from 'pouchery/lib/message'
+import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import { accessibilityCheckDate, authorityList } from './accessibility-facts.ts'
-import { withoutDemoNotice } from './initial-texts.ts'
-import { localized, localizedFrom, slug } from './localized.ts'
+import { formatAccessibilityCheckDate, formatAuthorityList } from './accessibility-facts.ts'
+import { removeDemoNotice } from './initial-texts.ts'
+import { createSlug, localizeMessage, localizeTexts } from './localized.ts'
 import { markdownToPortableText } from './portable-text.ts'
 import { localizePostLinks } from './posts.ts'
 import { readSeedTexts } from './seed-files.ts'
-import { storageList } from './storage-list.ts'
+import { formatStorageList } from './storage-list.ts'
 
 interface InfoPage {
   /** Last URL segment and folder name in `packages/demo-data/data/pages`. */
   uri: string
-  title: Message
+  title: MessageFn
   group: 'help' | 'about'
 }
 
@@ -34,9 +34,9 @@ export const infoPages: readonly InfoPage[] = [
   { uri: 'accessibility', title: m.seed_page_accessibility, group: 'about' },
 ]
 
-const PageWords = v.strictObject({ description: v.string() })
+const pageFrontMatterSchema = v.strictObject({ description: v.string() })
 
-export function infoDocuments(): NewDocument[] {
+export function createInfoDocuments(): NewDocument[] {
   return infoPages.map((page) => infoDocument(page, (text) => text))
 }
 
@@ -45,10 +45,10 @@ const demoOnlyPages: readonly string[] = ['about', 'questions']
 /** Drafts until legal review. No order can be placed until the terms are published. */
 const pagesToReview: readonly string[] = ['terms']
 
-export function initialPages(): NewDocument[] {
+export function createInitialPages(): NewDocument[] {
   const pages = infoPages.filter(({ uri }) => !demoOnlyPages.includes(uri))
   return pages.map((page) => {
-    const document = infoDocument(page, (text, language) => withoutDemoNotice(text, page.uri, language))
+    const document = infoDocument(page, (text, language) => removeDemoNotice(text, page.uri, language))
     return pagesToReview.includes(page.uri) ? { ...document, _id: `drafts.${document._id}` } : document
   })
 }
@@ -60,23 +60,23 @@ export function isInitialPage({ uri }: InfoPage): boolean {
 type Wording = (text: string, language: LanguageCode) => string
 
 function infoDocument({ uri, title }: InfoPage, worded: Wording): NewDocument {
-  const words = readSeedTexts(`pages/${uri}`, PageWords)
+  const words = readSeedTexts(`pages/${uri}`, pageFrontMatterSchema)
   return {
     _id: `info-${uri}`,
     _type: 'infoPage',
-    title: localized(title),
-    content: localizedFrom(words, ({ text }, language) =>
+    title: localizeMessage(title),
+    content: localizeTexts(words, ({ text }, language) =>
       markdownToPortableText(filled(worded(text, language), language)),
     ),
-    metaDescription: localizedFrom(words, ({ front }) => front.description),
-    uri: slug(`info/${uri}`),
+    metaDescription: localizeTexts(words, ({ frontMatter: front }) => front.description),
+    uri: createSlug(`info/${uri}`),
   }
 }
 
 function filled(text: string, language: LanguageCode): string {
   return localizePostLinks(text, language)
     .replaceAll('{language}', language)
-    .replaceAll('{storage}', () => storageList(language))
-    .replaceAll('{authorities}', () => authorityList(language))
-    .replaceAll('{accessibilityDate}', () => accessibilityCheckDate(language))
+    .replaceAll('{storage}', () => formatStorageList(language))
+    .replaceAll('{authorities}', () => formatAuthorityList(language))
+    .replaceAll('{accessibilityDate}', () => formatAccessibilityCheckDate(language))
 }

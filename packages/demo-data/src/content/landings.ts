@@ -1,14 +1,21 @@
 import type { NewDocument } from '@pouchery/content-server/document'
-import type { Message } from 'pouchery/lib/message'
+import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
-import { label } from 'pouchery/services/search/records/labels'
+import { getCodeLabel } from 'pouchery/services/search/records/labels'
 import * as v from 'valibot'
-import { seedBrands } from '../../data/catalogue/brands.ts'
-import { seedFlavours } from '../../data/catalogue/flavours.ts'
+import { getSeedBrands } from '../../data/catalogue/brands.ts'
+import { getSeedFlavours } from '../../data/catalogue/flavours.ts'
 import type { SeedBrand, SeedFlavour } from '../../data/catalogue/types.ts'
-import { image, keyedReference, localized, localizedBy, localizedFrom, slug } from './localized.ts'
+import {
+  createImageReference,
+  createKeyedReference,
+  createSlug,
+  localizeMessage,
+  localizeTexts,
+  localizeWith,
+} from './localized.ts'
 import type { DemoImages } from './pictures.ts'
-import { plainText, readSeedTexts, sectionsOf } from './seed-files.ts'
+import { parseSections, readSeedTexts, unwrapParagraphs } from './seed-files.ts'
 
 export const landingTitles = {
   brands: m.seed_landing_brands,
@@ -16,7 +23,7 @@ export const landingTitles = {
   offers: m.seed_landing_offers,
 }
 
-const offers: { tag: string; title: Message }[] = [
+const offers: { tag: string; title: MessageFn }[] = [
   { tag: 'news', title: m.seed_offer_news },
   { tag: 'limited-edition', title: m.seed_offer_limited_edition },
   { tag: 'campaign', title: m.seed_offer_campaign },
@@ -25,25 +32,25 @@ const offers: { tag: string; title: Message }[] = [
 
 const newBrands: readonly string[] = ['elvarn', 'ostrel']
 
-export async function landingDocuments(pictures: DemoImages): Promise<NewDocument[]> {
+export async function createLandingDocuments(pictures: DemoImages): Promise<NewDocument[]> {
   const listed = {
-    brands: await Promise.all(seedBrands().map((brand) => brandDocument(brand, pictures))),
+    brands: await Promise.all(getSeedBrands().map((brand) => brandDocument(brand, pictures))),
     flavours: await Promise.all(tiles().map((flavour) => flavourDocument(flavour, pictures))),
     offers: await Promise.all(offers.map((offer) => offerDocument(offer, pictures))),
   }
   return [
     ...Object.values(listed).flat(),
-    landing('brands', 'brands', listed.brands, await pictures.photo('landing-brands')),
-    landing('flavours', 'flavour', listed.flavours, await pictures.photo('landing-flavours')),
-    landing('offers', 'offer_text', listed.offers, await pictures.photo('landing-offers')),
+    landing('brands', 'brands', listed.brands, await pictures.storePhoto('landing-brands')),
+    landing('flavours', 'flavour', listed.flavours, await pictures.storePhoto('landing-flavours')),
+    landing('offers', 'offer_text', listed.offers, await pictures.storePhoto('landing-offers')),
   ]
 }
 
 function tiles(): readonly SeedFlavour[] {
-  return seedFlavours().toSorted((a, b) => Number(a.code === 'other') - Number(b.code === 'other'))
+  return getSeedFlavours().toSorted((a, b) => Number(a.code === 'other') - Number(b.code === 'other'))
 }
 
-const LandingWords = v.strictObject({
+const landingFrontMatterSchema = v.strictObject({
   introduction: v.string(),
   metaTitle: v.string(),
   metaImageAlt: v.string(),
@@ -57,12 +64,12 @@ function landing(
   documents: readonly NewDocument[],
   metaImage: string,
 ): NewDocument {
-  const title = localized(landingTitles[uri])
-  const words = readSeedTexts(`stories/landings/${uri}`, LandingWords)
-  const introduction = localizedFrom(words, ({ front }) => front.introduction)
+  const title = localizeMessage(landingTitles[uri])
+  const words = readSeedTexts(`stories/landings/${uri}`, landingFrontMatterSchema)
+  const introduction = localizeTexts(words, ({ frontMatter: front }) => front.introduction)
   const part = {
-    title: localizedFrom(words, ({ text }) => sectionsOf(text)[0]?.title),
-    subtitle: localizedFrom(words, ({ text }) => sectionsOf(text)[0]?.text),
+    title: localizeTexts(words, ({ text }) => parseSections(text)[0]?.title),
+    subtitle: localizeTexts(words, ({ text }) => parseSections(text)[0]?.text),
   }
   return {
     _id: `landing-${uri}`,
@@ -72,13 +79,13 @@ function landing(
       { _key: 'heading', _type: 'heading', title, subtitle: introduction },
       { _key: 'part', _type: 'heading', ...part },
     ],
-    documents: documents.map(({ _id }) => keyedReference(_id)),
-    footerContent: localizedFrom(words, ({ front }) => front.footer),
-    metaTitle: localizedFrom(words, ({ front }) => front.metaTitle),
+    documents: documents.map(({ _id }) => createKeyedReference(_id)),
+    footerContent: localizeTexts(words, ({ frontMatter: front }) => front.footer),
+    metaTitle: localizeTexts(words, ({ frontMatter: front }) => front.metaTitle),
     metaDescription: introduction,
-    metaImage: image(metaImage),
-    metaImageAlt: localizedFrom(words, ({ front }) => front.metaImageAlt),
-    uri: slug(uri),
+    metaImage: createImageReference(metaImage),
+    metaImageAlt: localizeTexts(words, ({ frontMatter: front }) => front.metaImageAlt),
+    uri: createSlug(uri),
     type,
   }
 }
@@ -87,10 +94,10 @@ async function brandDocument(brand: SeedBrand, pictures: DemoImages): Promise<Ne
   const { imageAlt, ...words } = readStory(`brands/${brand.uri}`)
   return {
     ...synced('brands', 'brands', brand),
-    title: localizedBy(() => brand.name),
+    title: localizeWith(() => brand.name),
     ...words,
-    logo: image(await pictures.logo(`logo-${brand.uri}`)),
-    image: image(await pictures.photo(`brand-${brand.uri}`)),
+    logo: createImageReference(await pictures.storeLogo(`logo-${brand.uri}`)),
+    image: createImageReference(await pictures.storePhoto(`brand-${brand.uri}`)),
     imageAlt,
     showTitleOnCard: false,
     tags: newBrands.includes(brand.uri) ? ['newArrival'] : [],
@@ -102,10 +109,10 @@ async function flavourDocument({ code }: SeedFlavour, pictures: DemoImages): Pro
   return {
     // The commerce sync finds this document by attribute value (specification section 3).
     ...synced('flavours', 'flavour', { id: code, uri: code }),
-    title: localizedBy((language) => label('flavour', code, language)),
+    title: localizeWith((language) => getCodeLabel('flavour', code, language)),
     ...words,
-    logo: image(await pictures.logo(`emblem-${code}`)),
-    image: image(await pictures.photo(`flavour-${code}`)),
+    logo: createImageReference(await pictures.storeLogo(`emblem-${code}`)),
+    image: createImageReference(await pictures.storePhoto(`flavour-${code}`)),
     imageAlt,
     showTitleOnCard: true,
     tags: [],
@@ -114,10 +121,10 @@ async function flavourDocument({ code }: SeedFlavour, pictures: DemoImages): Pro
 
 async function offerDocument({ tag, title }: (typeof offers)[number], pictures: DemoImages) {
   const { imageAlt, ...words } = readStory(`offers/${tag}`)
-  const photo = image(await pictures.photo(`offer-${tag}`))
+  const photo = createImageReference(await pictures.storePhoto(`offer-${tag}`))
   return {
     ...synced('offers', 'offer_text', { id: tag, uri: tag }),
-    title: localized(title),
+    title: localizeMessage(title),
     ...words,
     logo: photo,
     image: photo,
@@ -127,14 +134,14 @@ async function offerDocument({ tag, title }: (typeof offers)[number], pictures: 
   }
 }
 
-const StoryWords = v.strictObject({ description: v.string(), imageAlt: v.string() })
+const storyFrontMatterSchema = v.strictObject({ description: v.string(), imageAlt: v.string() })
 
 function readStory(name: string) {
-  const words = readSeedTexts(`stories/${name}`, StoryWords)
+  const words = readSeedTexts(`stories/${name}`, storyFrontMatterSchema)
   return {
-    description: localizedFrom(words, ({ front }) => front.description),
-    footerContent: localizedFrom(words, ({ text }) => plainText(text)),
-    imageAlt: localizedFrom(words, ({ front }) => front.imageAlt),
+    description: localizeTexts(words, ({ frontMatter: front }) => front.description),
+    footerContent: localizeTexts(words, ({ text }) => unwrapParagraphs(text)),
+    imageAlt: localizeTexts(words, ({ frontMatter: front }) => front.imageAlt),
   }
 }
 
@@ -145,6 +152,6 @@ function synced(landingUri: string, type: string, { id, uri }: { id: string; uri
     type,
     centraId: id,
     centraUri: uri,
-    uri: slug(`${landingUri}/${uri}`),
+    uri: createSlug(`${landingUri}/${uri}`),
   }
 }

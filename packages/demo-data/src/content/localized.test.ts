@@ -1,6 +1,6 @@
 import { m } from 'pouchery/messages/all.server'
 import { expect, test, vi } from 'vitest'
-import { localized, localizedFrom } from './localized.ts'
+import { localizeMessage, localizeTexts } from './localized.ts'
 
 /** A shop with one more language, which has no translations yet. */
 vi.mock(import('pouchery/app.config'), async (original) => {
@@ -9,19 +9,19 @@ vi.mock(import('pouchery/app.config'), async (original) => {
 })
 
 test('a title is given in every language; one that has no words yet shows the English ones', () => {
-  const titles = localized(m.seed_blog_title)
+  const titles = localizeMessage(m.seed_blog_title)
   expect(titles).toHaveLength(18)
   expect(titles).toContainEqual({ _key: 'sv', value: 'Magasin' })
   expect(titles).toContainEqual({ _key: 'fi', value: 'Journal' })
 })
 
 test('a text is given in the languages it was written in, in the order of the shop', () => {
-  const words = (text: string) => ({ front: {}, text })
+  const words = (text: string) => ({ frontMatter: {}, text })
   const texts = new Map([
     ['sv' as const, words('Hej')],
     ['en' as const, words('Hello')],
   ])
-  expect(localizedFrom(texts, ({ text }) => text)).toEqual([
+  expect(localizeTexts(texts, ({ text }) => text)).toEqual([
     { _key: 'en', value: 'Hello' },
     { _key: 'sv', value: 'Hej' },
   ])

@@ -1,21 +1,21 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import type { Message } from 'pouchery/lib/message'
+import type { MessageFn } from 'pouchery/lib/message'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import type { SeedFile, SeedTexts } from './seed-files.ts'
 
 /** Specification section 3. */
 export type LocalizedList<Value = string> = { _key: LanguageCode; value: Value }[]
 
-export function localized(message: Message): LocalizedList {
-  return localizedBy((locale) => message({}, { locale }))
+export function localizeMessage(message: MessageFn): LocalizedList {
+  return localizeWith((locale) => message({}, { locale }))
 }
 
-export function localizedBy(value: (language: LanguageCode) => string): LocalizedList {
+export function localizeWith(value: (language: LanguageCode) => string): LocalizedList {
   return languageCodes.map((_key) => ({ _key, value: value(_key) }))
 }
 
 /** Languages without a file fall back to English. */
-export function localizedFrom<Front, Value = string>(
+export function localizeTexts<Front, Value = string>(
   texts: SeedTexts<Front>,
   value: (file: SeedFile<Front>, language: LanguageCode) => Value | undefined,
 ): LocalizedList<Value> {
@@ -26,14 +26,14 @@ export function localizedFrom<Front, Value = string>(
   })
 }
 
-export function slug(current: string) {
+export function createSlug(current: string) {
   return { _type: 'slug', current }
 }
 
-export function keyedReference(id: string) {
+export function createKeyedReference(id: string) {
   return { _key: id, _type: 'reference', _ref: id }
 }
 
-export function image(assetId: string) {
+export function createImageReference(assetId: string) {
   return { _type: 'image', asset: { _type: 'reference', _ref: assetId } }
 }

@@ -1,25 +1,25 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import { seedCategory } from '../../data/catalogue/categories.ts'
+import { getSeedCategory } from '../../data/catalogue/categories.ts'
 import { infoPages, isInitialPage } from './info-pages.ts'
 import { landingTitles } from './landings.ts'
-import { type LocalizedList, localized, localizedBy, localizedFrom } from './localized.ts'
-import { readSeedTexts, sectionsOf } from './seed-files.ts'
+import { type LocalizedList, localizeMessage, localizeTexts, localizeWith } from './localized.ts'
+import { parseSections, readSeedTexts } from './seed-files.ts'
 
-export function navigationDocument(): NewDocument {
+export function createNavigationDocument(): NewDocument {
   const header = [
     categoryLink('nicotine-pouches'),
     categoryLink('new'),
-    link('/brands', localized(landingTitles.brands)),
-    link('/flavours', localized(landingTitles.flavours)),
-    link('/blog', localized(m.seed_blog_title)),
+    link('/brands', localizeMessage(landingTitles.brands)),
+    link('/flavours', localizeMessage(landingTitles.flavours)),
+    link('/blog', localizeMessage(m.seed_blog_title)),
     categoryLink('sale'),
   ]
   return navigation(header, infoPages)
 }
 
-export function initialNavigation(): NewDocument {
+export function createInitialNavigation(): NewDocument {
   return navigation([categoryLink('nicotine-pouches')], infoPages.filter(isInitialPage))
 }
 
@@ -29,21 +29,21 @@ function navigation(header: ReturnType<typeof link>[], pages: typeof infoPages):
     _type: 'navigation',
     header,
     footer: [
-      group('shop', localized(m.seed_navigation_shop), header),
-      group('help', localized(m.seed_navigation_help), pageLinks(pages, 'help')),
-      group('about', localized(m.seed_navigation_about), pageLinks(pages, 'about')),
+      group('shop', localizeMessage(m.seed_navigation_shop), header),
+      group('help', localizeMessage(m.seed_navigation_help), pageLinks(pages, 'help')),
+      group('about', localizeMessage(m.seed_navigation_about), pageLinks(pages, 'about')),
     ],
   }
 }
 
 function categoryLink(uri: string) {
-  const { name } = seedCategory(uri)
-  return link(`/${uri}`, typeof name === 'string' ? localizedBy(() => name) : localized(name))
+  const { name } = getSeedCategory(uri)
+  return link(`/${uri}`, typeof name === 'string' ? localizeWith(() => name) : localizeMessage(name))
 }
 
 function pageLinks(pages: typeof infoPages, footerGroup: 'help' | 'about') {
   const listed = pages.filter(({ group }) => group === footerGroup)
-  return listed.map(({ uri, title }) => link(`/info/${uri}`, localized(title)))
+  return listed.map(({ uri, title }) => link(`/info/${uri}`, localizeMessage(title)))
 }
 
 function link(address: string, title: LocalizedList) {
@@ -54,17 +54,17 @@ function group(_key: string, title: LocalizedList, links: ReturnType<typeof link
   return { _key, _type: 'navigationGroup', title, links }
 }
 
-export function settingsDocument(): NewDocument {
+export function createSettingsDocument(): NewDocument {
   const words = readSeedTexts('faq', v.strictObject({}))
-  const questions = sectionsOf(words.get('en')?.text ?? '')
+  const questions = parseSections(words.get('en')?.text ?? '')
   return {
     _id: 'shopSettings',
     _type: 'shopSettings',
     faq: questions.map((_, index) => ({
       _key: `q${index}`,
       _type: 'faqEntry',
-      question: localizedFrom(words, ({ text }) => sectionsOf(text)[index]?.title),
-      answer: localizedFrom(words, ({ text }) => sectionsOf(text)[index]?.text),
+      question: localizeTexts(words, ({ text }) => parseSections(text)[index]?.title),
+      answer: localizeTexts(words, ({ text }) => parseSections(text)[index]?.text),
     })),
   }
 }

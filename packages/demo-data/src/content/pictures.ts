@@ -2,24 +2,27 @@ import { storeImage } from '@pouchery/content-server/admin'
 import type { AssetLocation } from '@pouchery/content-server/assets/asset-document'
 import type { Database } from '@pouchery/platform/database/database'
 import sharp from 'sharp'
-import { standaloneImageNames } from './portable-text.ts'
+import { findStandaloneImageNames } from './portable-text.ts'
 import { readDrawing, readPhoto } from './seed-files.ts'
 
 /** Stores each image only once. The functions return asset document ids. */
 export interface DemoImages {
-  photo: (name: string) => Promise<string>
-  logo: (name: string) => Promise<string>
+  storePhoto: (name: string) => Promise<string>
+  storeLogo: (name: string) => Promise<string>
 }
 
-export interface PictureOptions {
-  address: AssetLocation
+export interface DemoImageOptions {
+  location: AssetLocation
   /** ISO 8601. */
   now: string
   /** Dots per inch. 72 is full size; lower values are faster. */
   density?: number
 }
 
-export function createDemoImages(database: Database, { address, now, density = 72 }: PictureOptions): DemoImages {
+export function createDemoImages(
+  database: Database,
+  { location: address, now, density = 72 }: DemoImageOptions,
+): DemoImages {
   const stored = new Map<string, Promise<string>>()
   const once = (file: string, bytes: () => Promise<Buffer>) => {
     const asset = stored.get(file) ?? bytes().then((image) => storeImage(database, image, file, address, now))
@@ -27,8 +30,8 @@ export function createDemoImages(database: Database, { address, now, density = 7
     return asset
   }
   return {
-    photo: (name) => once(`${name}.jpg`, () => scaled(readPhoto(name), density / nominalDensity)),
-    logo: (name) => once(`${name}.png`, () => sharp(readDrawing('logos', name), { density }).png().toBuffer()),
+    storePhoto: (name) => once(`${name}.jpg`, () => scaled(readPhoto(name), density / nominalDensity)),
+    storeLogo: (name) => once(`${name}.png`, () => sharp(readDrawing('logos', name), { density }).png().toBuffer()),
   }
 }
 
@@ -48,7 +51,7 @@ async function scaled(photo: Buffer, scale: number): Promise<Buffer> {
     .toBuffer()
 }
 
-export async function textImageAssets(text: string, pictures: DemoImages): Promise<Map<string, string>> {
-  const names = standaloneImageNames(text)
-  return new Map(await Promise.all(names.map(async (name) => [name, await pictures.photo(name)] as const)))
+export async function storeTextImages(text: string, pictures: DemoImages): Promise<Map<string, string>> {
+  const names = findStandaloneImageNames(text)
+  return new Map(await Promise.all(names.map(async (name) => [name, await pictures.storePhoto(name)] as const)))
 }

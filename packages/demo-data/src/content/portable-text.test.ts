@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownToPortableText, standaloneImageNames } from './portable-text.ts'
+import { findStandaloneImageNames, markdownToPortableText } from './portable-text.ts'
 
 const span = (text: string, marks: string[] = []) => expect.objectContaining({ _type: 'span', text, marks })
 
@@ -34,7 +34,7 @@ test('a numbered list and deeper headings', () => {
 
 test('a picture is the asset of its name; one that nobody has drawn is an error', () => {
   const source = 'One\n\n![Four stones](../../pictures/photos/stones.jpg)'
-  expect(standaloneImageNames(source)).toEqual(['stones'])
+  expect(findStandaloneImageNames(source)).toEqual(['stones'])
   const [, block] = markdownToPortableText(source, new Map([['stones', 'image-a']]))
   expect(block).toMatchObject({ _type: 'blockImage', alt: 'Four stones', source: { asset: { _ref: 'image-a' } } })
   expect(() => markdownToPortableText(source)).toThrow('stones')

@@ -3,10 +3,10 @@ import type { BlockContent, Image, Nodes, PhrasingContent, RootContent } from 'm
 import { directiveFromMarkdown, type LeafDirective } from 'mdast-util-directive'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { directive } from 'micromark-extension-directive'
-import { image } from './localized.ts'
+import { createImageReference } from './localized.ts'
 
 /** Portable Text or custom block (specification section 3). */
-export type Block = { _type: string; _key: string } & Record<string, unknown>
+export type PortableTextBlock = { _type: string; _key: string } & Record<string, unknown>
 
 interface Span {
   _type: 'span'
@@ -27,12 +27,15 @@ interface LinkMark {
  * become custom blocks. `assets` maps image names to asset ids.
  * @throws Error for unsupported Markdown, or for an image that is missing from `assets`
  */
-export function markdownToPortableText(markdown: string, assets: ReadonlyMap<string, string> = new Map()): Block[] {
+export function markdownToPortableText(
+  markdown: string,
+  assets: ReadonlyMap<string, string> = new Map(),
+): PortableTextBlock[] {
   const write = treeOf(markdown).children.flatMap((node) => blocksOf(node, assets))
   return write.map((block, index) => block(`b${index}`))
 }
 
-export function standaloneImageNames(markdown: string): string[] {
+export function findStandaloneImageNames(markdown: string): string[] {
   return treeOf(markdown)
     .children.flatMap((node) => standaloneImage(node) ?? [])
     .map(nameOf)
@@ -44,7 +47,7 @@ function treeOf(markdown: string) {
   return fromMarkdown(markdown, { extensions: [{ flow }], mdastExtensions: [directiveFromMarkdown()] })
 }
 
-type WriteBlock = (key: string) => Block
+type WriteBlock = (key: string) => PortableTextBlock
 
 function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): WriteBlock[] {
   const picture = standaloneImage(node)
@@ -83,13 +86,13 @@ function paragraphsOf(parent: { children: BlockContent[] } | { children: RootCon
   })
 }
 
-function imageBlock(node: Image, key: string, assets: ReadonlyMap<string, string>): Block {
+function imageBlock(node: Image, key: string, assets: ReadonlyMap<string, string>): PortableTextBlock {
   const asset = assets.get(nameOf(node))
   if (asset === undefined) throw new Error(`There is no image ${node.url}`)
-  return { _type: 'blockImage', _key: key, source: image(asset), alt: node.alt ?? '' }
+  return { _type: 'blockImage', _key: key, source: createImageReference(asset), alt: node.alt ?? '' }
 }
 
-function directiveBlock(node: LeafDirective, key: string): Block {
+function directiveBlock(node: LeafDirective, key: string): PortableTextBlock {
   const title = textOf(node.children)
   const { href = '', query = '', fields = '', type = 'singular', description = '' } = node.attributes ?? {}
   if (node.name === 'button') return { _type: 'blockButton', _key: key, title, link: href }
@@ -98,7 +101,7 @@ function directiveBlock(node: LeafDirective, key: string): Block {
   return { _type: 'blockAlgoliaProducts', _key: key, query, searchFields, type, title, description }
 }
 
-function textBlock(words: readonly PhrasingContent[], key: string, style: string): Block {
+function textBlock(words: readonly PhrasingContent[], key: string, style: string): PortableTextBlock {
   const markDefs: LinkMark[] = []
   const children = words.map((node, index) => toSpan(node, `${key}s${index}`, markDefs))
   return { _type: 'block', _key: key, style, markDefs, children }

@@ -1,11 +1,11 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import type { LanguageCode } from 'pouchery/app.config'
-import { translationId } from 'pouchery/lib/content-languages'
+import { toTranslationId } from 'pouchery/lib/content-languages'
 import * as v from 'valibot'
-import { image, keyedReference, slug } from './localized.ts'
-import { type DemoImages, textImageAssets } from './pictures.ts'
+import { createImageReference, createKeyedReference, createSlug } from './localized.ts'
+import { type DemoImages, storeTextImages } from './pictures.ts'
 import { markdownToPortableText } from './portable-text.ts'
-import { readSeedFile, type SeedFile, seedFolders, seedLanguages } from './seed-files.ts'
+import { listSeedFolders, listSeedLanguages, readSeedFile, type SeedFile } from './seed-files.ts'
 
 const words = {
   title: v.string(),
@@ -17,7 +17,7 @@ const words = {
   metaDescription: v.optional(v.string()),
 }
 
-const Original = v.strictObject({
+const originalSchema = v.strictObject({
   ...words,
   picture: v.string(),
   metaPicture: v.optional(v.string()),
@@ -27,10 +27,10 @@ const Original = v.strictObject({
   categories: v.array(v.string()),
   tags: v.array(v.string()),
 })
-type Original = v.InferOutput<typeof Original>
+type Original = v.InferOutput<typeof originalSchema>
 
-const Translation = v.strictObject({ ...words, slug: v.string() })
-type Translation = v.InferOutput<typeof Translation>
+const translationSchema = v.strictObject({ ...words, slug: v.string() })
+type Translation = v.InferOutput<typeof translationSchema>
 
 export interface SeedPost extends SeedFile<Original> {
   /** Last URL segment in English and folder name. */
@@ -38,61 +38,61 @@ export interface SeedPost extends SeedFile<Original> {
   translations: (SeedFile<Translation> & { language: LanguageCode })[]
 }
 
-export function seedPosts(): SeedPost[] {
-  return seedFolders('posts').map(readPost).toSorted(byDate)
+export function loadSeedPosts(): SeedPost[] {
+  return listSeedFolders('posts').map(readPost).toSorted(byDate)
 }
 
 function readPost(slug: string): SeedPost {
   const folder = `posts/${slug}`
-  const translations = seedLanguages(folder).filter((language) => language !== 'en')
+  const translations = listSeedLanguages(folder).filter((language) => language !== 'en')
   return {
     slug,
-    ...readSeedFile(`${folder}/en.md`, Original),
+    ...readSeedFile(`${folder}/en.md`, originalSchema),
     translations: translations.map((language) => ({
       language,
-      ...readSeedFile(`${folder}/${language}.md`, Translation),
+      ...readSeedFile(`${folder}/${language}.md`, translationSchema),
     })),
   }
 }
 
 function byDate(a: SeedPost, b: SeedPost): number {
-  return b.front.publishedAt.localeCompare(a.front.publishedAt)
+  return b.frontMatter.publishedAt.localeCompare(a.frontMatter.publishedAt)
 }
 
 let addresses: ReadonlyMap<string, string> | undefined
 
 export function localizePostLinks(text: string, language: LanguageCode): string {
   addresses ??= new Map(
-    seedPosts().flatMap(({ slug, translations }) =>
-      translations.map(({ language, front }) => [`${language} ${slug}`, front.slug] as const),
+    loadSeedPosts().flatMap(({ slug, translations }) =>
+      translations.map(({ language, frontMatter: front }) => [`${language} ${slug}`, front.slug] as const),
     ),
   )
   return text.replace(/(?<=\]\(\/blog\/)[a-z0-9-]+(?=\))/g, (slug) => addresses?.get(`${language} ${slug}`) ?? slug)
 }
 
-export async function postDocuments(post: SeedPost, uri: string, pictures: DemoImages): Promise<NewDocument[]> {
+export async function createPostDocuments(post: SeedPost, uri: string, pictures: DemoImages): Promise<NewDocument[]> {
   const id = `post-${post.slug}`
-  const shared = await sharedFields(post.front, pictures)
+  const shared = await sharedFields(post.frontMatter, pictures)
   const original = { id, language: 'en' as const, uri: `${uri}/${post.slug}` }
   return Promise.all([
     postDocument(original, post, shared, pictures),
     ...post.translations.map((words) => {
       const { language } = words
-      const place = { id: translationId(id, language), language, uri: `${uri}/${words.front.slug}` }
+      const place = { id: toTranslationId(id, language), language, uri: `${uri}/${words.frontMatter.slug}` }
       return postDocument(place, words, shared, pictures)
     }),
   ])
 }
 
 async function sharedFields(post: Original, pictures: DemoImages) {
-  const metaImage = post.metaPicture && image(await pictures.photo(post.metaPicture))
+  const metaImage = post.metaPicture && createImageReference(await pictures.storePhoto(post.metaPicture))
   return {
     featured: post.featured,
-    image: image(await pictures.photo(post.picture)),
+    image: createImageReference(await pictures.storePhoto(post.picture)),
     publishedAt: post.publishedAt,
     author: { _type: 'reference', _ref: `author-${post.author}` },
-    categories: post.categories.map((category) => keyedReference(`blog-category-${category}`)),
-    tags: post.tags.map((tag) => keyedReference(`blog-tag-${tag}`)),
+    categories: post.categories.map((category) => createKeyedReference(`blog-category-${category}`)),
+    tags: post.tags.map((tag) => createKeyedReference(`blog-tag-${tag}`)),
     ...(metaImage && { metaImage }),
   }
 }
@@ -105,7 +105,7 @@ interface PostPlace {
 
 async function postDocument(
   { id, language, uri }: PostPlace,
-  { front, text }: SeedFile<Original | Translation>,
+  { frontMatter: front, text }: SeedFile<Original | Translation>,
   shared: Awaited<ReturnType<typeof sharedFields>>,
   pictures: DemoImages,
 ): Promise<NewDocument> {
@@ -115,9 +115,9 @@ async function postDocument(
     language,
     title: front.title,
     excerpt: front.excerpt,
-    content: markdownToPortableText(localizePostLinks(text, language), await textImageAssets(text, pictures)),
+    content: markdownToPortableText(localizePostLinks(text, language), await storeTextImages(text, pictures)),
     isTranslated: true,
-    uri: slug(uri),
+    uri: createSlug(uri),
     imageAlt: front.imageAlt,
     metaKeywords: front.keywords,
     ...(front.metaTitle && { metaTitle: front.metaTitle }),

@@ -8,18 +8,18 @@ import { parse } from 'yaml'
 const root = join(import.meta.dirname, '../../data')
 
 export interface SeedFile<Front> {
-  front: Front
+  frontMatter: Front
   text: string
 }
 
 export type SeedTexts<Front> = ReadonlyMap<LanguageCode, SeedFile<Front>>
 
-export function seedFolders(folder: string): string[] {
+export function listSeedFolders(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted()
 }
 
-export function seedLanguages(folder: string): LanguageCode[] {
+export function listSeedLanguages(folder: string): LanguageCode[] {
   return readdirSync(join(root, folder)).map((file) => {
     const code = file.replace('.md', '')
     if (!isLanguageCode(code))
@@ -29,7 +29,7 @@ export function seedLanguages(folder: string): LanguageCode[] {
 }
 
 export function readSeedTexts<Front>(folder: string, front: v.GenericSchema<unknown, Front>): SeedTexts<Front> {
-  const languages = seedLanguages(folder)
+  const languages = listSeedLanguages(folder)
   return new Map(languages.map((language) => [language, readSeedFile(`${folder}/${language}.md`, front)]))
 }
 
@@ -38,21 +38,21 @@ export function readSeedFile<Front>(path: string, schema: v.GenericSchema<unknow
   const [, matter = '{}', text = ''] = /^(?:---\n(.*?)---\n)?(.*)$/s.exec(file) ?? []
   const front = v.safeParse(schema, parse(matter))
   if (!front.success) throw new Error(`packages/demo-data/data/${path}: ${v.summarize(front.issues)}`)
-  return { front: front.output, text: text.trim() }
+  return { frontMatter: front.output, text: text.trim() }
 }
 
-export function plainText(text: string): string {
+export function unwrapParagraphs(text: string): string {
   return text
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replaceAll('\n', ' '))
     .join('\n\n')
 }
 
-export function sectionsOf(text: string): { title: string; text: string }[] {
+export function parseSections(text: string): { title: string; text: string }[] {
   const [, ...sections] = `\n${text}`.split('\n## ')
   return sections.map((section) => {
     const [title = '', ...lines] = section.split('\n')
-    return { title, text: plainText(lines.join('\n').trim()) }
+    return { title, text: unwrapParagraphs(lines.join('\n').trim()) }
   })
 }
 

@@ -1,20 +1,20 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { browserStorage, type StorageEntries } from 'pouchery/lib/browser/browser-storage'
-import { purposeText } from 'pouchery/lib/browser/storage-purposes'
-import type { Message } from 'pouchery/lib/message'
+import { getPurposeText } from 'pouchery/lib/browser/storage-purposes'
+import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 
-export function storageList(language: LanguageCode): string {
+export function formatStorageList(language: LanguageCode): string {
   return browserStorage.map((entries) => line(entries, language)).join('\n')
 }
 
-function line({ purpose, place, names, consent, days }: StorageEntries, language: LanguageCode): string {
-  const say = (message: Message) => message({}, { locale: language })
+function line({ purpose, area: place, names, consent, days }: StorageEntries, language: LanguageCode): string {
+  const say = (message: MessageFn) => message({}, { locale: language })
   // An asterisk, as in `purchaseLogged.*`, would start emphasis in Markdown.
   const written = names.map((name) => name.replace('*', '…')).join(', ')
   const lasting = days === undefined ? say(m.data_kept_local) : m.data_kept_year({}, { locale: language })
   const kept = place === 'local' ? lasting : say(m.data_kept_session)
   const conditions = { analytics: m.seed_storage_analytics, marketing: m.seed_storage_marketing }
   const condition = consent ? ` ${say(conditions[consent])}` : ''
-  return `- **${purposeText(purpose)({}, { locale: language })}** (${written}). ${kept}.${condition}`
+  return `- **${getPurposeText(purpose)({}, { locale: language })}** (${written}). ${kept}.${condition}`
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseUnusable } from '../database/database-unusable.ts'
+import { DatabaseUnusableError } from '../database/database-unusable.ts'
 import { type BackupSource, writeBackup } from './write-backup.ts'
 
 /** From the last two upgrades. */
 const maxBackups = 2
 
-export function upgradeBackupsFolder(dataDir: string): string {
+export function getUpgradeBackupsFolder(dataDir: string): string {
   return join(dataDir, 'before-upgrades')
 }
 
 /**
  * In the format that `restore` reads. Deletes older backups. Returns the folder.
- * @throws DatabaseUnusable if the backup cannot be written; the caller must then not change the schema
+ * @throws DatabaseUnusableError if the backup cannot be written; the caller must then not change the schema
  */
 export async function backUpBeforeUpgrade(source: BackupSource): Promise<string> {
-  const root = upgradeBackupsFolder(source.dataDir)
+  const root = getUpgradeBackupsFolder(source.dataDir)
   const moment = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
   // Processes that share a folder can start in the same second.
   const folder = join(root, `${moment}-${randomUUID().slice(0, 8)}`)
@@ -35,9 +35,9 @@ async function deleteOlderBackups(root: string): Promise<void> {
   for (const name of names.slice(0, -maxBackups)) await rm(join(root, name), { recursive: true, force: true })
 }
 
-function backupFailure(root: string, error: unknown): DatabaseUnusable {
+function backupFailure(root: string, error: unknown): DatabaseUnusableError {
   const reason = error instanceof Error ? error.message : String(error)
-  return new DatabaseUnusable(
+  return new DatabaseUnusableError(
     `The database must be upgraded, but the backup before the upgrade could not be written to "${root}" (${reason}). ` +
       'Nothing was changed. Free disk space there, or set UPGRADE_BACKUP=off after making a backup manually.',
   )

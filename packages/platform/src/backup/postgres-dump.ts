@@ -10,7 +10,7 @@ const rowsPerFetch = 500
 const migrationTables = ['kysely_migration', 'kysely_migration_lock']
 
 /** Each table follows the tables that it references. */
-export async function tablesInOrder<Tables>(database: Kysely<Tables>): Promise<string[]> {
+export async function listTablesInOrder<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(database)
   const references = await sql<{ child: string; parent: string }>`
@@ -27,7 +27,7 @@ export async function tablesInOrder<Tables>(database: Kysely<Tables>): Promise<s
   return [...ordered]
 }
 
-export async function executedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
+export async function listExecutedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
   return rows.map(({ name }) => name)
 }
@@ -46,11 +46,11 @@ export function dumpPostgres(
       await disableTimeouts(trx)
       await mkdir(folder, { recursive: true })
       const tables: Record<string, number> = {}
-      for (const table of await tablesInOrder(trx)) {
+      for (const table of await listTablesInOrder(trx)) {
         progress(table)
         tables[table] = await dumpTable(trx, table, join(folder, `${table}.jsonl`))
       }
-      return { tables, migrations: await executedMigrations(trx) }
+      return { tables, migrations: await listExecutedMigrations(trx) }
     })
 }
 

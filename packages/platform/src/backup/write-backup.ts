@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../database/database.ts'
-import { databaseFile } from '../database/sqlite/sqlite.ts'
+import { getDatabaseFile } from '../database/sqlite/sqlite.ts'
 import { describeFiles, type Manifest } from './manifest.ts'
 import { dumpPostgres } from './postgres-dump.ts'
 import { copySqlite, describeSqlite } from './sqlite-copy.ts'
@@ -57,8 +57,8 @@ async function writeBackupContents(
 }
 
 async function copyFileDatabase(dataDir: string, folder: string) {
-  const target = databaseFile(folder)
-  copySqlite(databaseFile(dataDir), target)
+  const target = getDatabaseFile(folder)
+  copySqlite(getDatabaseFile(dataDir), target)
   await chmod(target, 0o600)
   return describeSqlite(target)
 }

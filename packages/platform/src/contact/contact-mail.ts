@@ -11,7 +11,12 @@ interface MailedMessage {
 }
 
 /** Notifies the operator in the default language, which the command line also uses. */
-export function contactMail(recipient: string, number: number, message: MailedMessage, facts: MarketFacts): Mail {
+export function composeContactMail(
+  recipient: string,
+  number: number,
+  message: MailedMessage,
+  facts: MarketFacts,
+): Mail {
   const title = `Message ${number}: ${message.topic}`
   return composeMail({
     kind: 'contact',

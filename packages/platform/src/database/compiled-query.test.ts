@@ -1,6 +1,6 @@
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compiledQuery, type Param } from './compiled-query.ts'
+import { createCompiledQuery, type QueryParam } from './compiled-query.ts'
 import type { Database } from './database.ts'
 
 let database: Database
@@ -10,17 +10,17 @@ beforeEach(async () => {
 afterEach(() => database.destroy())
 
 let built = 0
-const addBrand = compiledQuery((any, param: Param<{ id: string; name: string }>) => {
+const addBrand = createCompiledQuery((any, param: QueryParam<{ id: string; name: string }>) => {
   built += 1
   return any.insertInto('brand').values({ id: param('id'), name: param('name'), uri: param('id') })
 })
-const rename = compiledQuery((any, param: Param<{ id: string; name: string }>) =>
+const rename = createCompiledQuery((any, param: QueryParam<{ id: string; name: string }>) =>
   any
     .updateTable('brand')
     .set({ name: param('name') })
     .where('id', '=', param('id')),
 )
-const brands = compiledQuery((any) => any.selectFrom('brand').selectAll().orderBy('id'))
+const brands = createCompiledQuery((any) => any.selectFrom('brand').selectAll().orderBy('id'))
 
 test('is built once and run with the values of each call', async () => {
   await addBrand(database, { id: 'a', name: 'A' })

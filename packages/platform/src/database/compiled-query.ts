@@ -5,7 +5,7 @@ import { findDirectExecutor } from './direct-executor.ts'
 import { prepareByName } from './postgres/prepared-names.ts'
 import { toStorable } from './storable.ts'
 
-export type Param<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
+export type QueryParam<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
 class ParameterPlaceholder {
   readonly name: string
@@ -21,8 +21,8 @@ class ParameterPlaceholder {
  *
  * In a transaction, compiled queries are sent in call order, without waiting for previous results.
  */
-export function compiledQuery<Values extends Record<string, unknown>, Row>(
-  build: (database: Database, param: Param<Values>) => Compilable<Row>,
+export function createCompiledQuery<Values extends Record<string, unknown>, Row>(
+  build: (database: Database, param: QueryParam<Values>) => Compilable<Row>,
 ): (database: Database, values: Values) => Promise<QueryResult<Row>> {
   const compiled = new Map<boolean, CompiledQuery<Row>>()
   const compile = (database: Database, kind: boolean) => {

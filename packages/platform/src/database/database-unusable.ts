@@ -1,7 +1,7 @@
-import { codeOf } from './postgres/postgres-failure.ts'
+import { errorCodeOf } from './postgres/postgres-failure.ts'
 
-export class DatabaseUnusable extends Error {
-  override name = 'DatabaseUnusable'
+export class DatabaseUnusableError extends Error {
+  override name = 'DatabaseUnusableError'
 }
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
@@ -9,34 +9,34 @@ const corruptCodes = new Set([11, 26])
 /** SQLite error codes for missing permissions and I/O errors. */
 const accessErrorCodes = new Set([3, 8, 10, 14, 23])
 
-export function sqliteFailure(error: unknown, dataDir: string, file: string): unknown {
+export function toSqliteError(error: unknown, dataDir: string, file: string): unknown {
   const newer = newerMigration(error)
   if (newer !== undefined)
-    return new DatabaseUnusable(`DATA_DIR: the database in "${dataDir}" ${newerVersionMessage(newer)}`)
+    return new DatabaseUnusableError(`DATA_DIR: the database in "${dataDir}" ${newerVersionMessage(newer)}`)
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return error
   const code = error.errcode & 0xff
   if (corruptCodes.has(code)) {
     const way = 'Restore a backup ("npm run shop -- restore FOLDER"), or set DATA_DIR to another folder.'
-    return new DatabaseUnusable(`DATA_DIR: the database "${file}" is damaged (${error.message}). ${way}`)
+    return new DatabaseUnusableError(`DATA_DIR: the database "${file}" is damaged (${error.message}). ${way}`)
   }
   if (!accessErrorCodes.has(code)) return error
   const wish = 'It must be a file that this user can read and write.'
-  return new DatabaseUnusable(`DATA_DIR: the database "${file}" cannot be used (${error.message}). ${wish}`)
+  return new DatabaseUnusableError(`DATA_DIR: the database "${file}" cannot be used (${error.message}). ${wish}`)
 }
 
-export function postgresSchemaFailure(error: unknown): unknown {
+export function toPostgresSchemaError(error: unknown): unknown {
   const newer = newerMigration(error)
-  if (newer !== undefined) return new DatabaseUnusable(`DATABASE_URL: the database ${newerVersionMessage(newer)}`)
+  if (newer !== undefined) return new DatabaseUnusableError(`DATABASE_URL: the database ${newerVersionMessage(newer)}`)
   const mayNot = '42501'
-  if (codeOf(error) !== mayNot) return error
+  if (errorCodeOf(error) !== mayNot) return error
   const wish = 'The user must be able to create tables.'
-  return new DatabaseUnusable(`DATABASE_URL: the database user lacks permissions. ${wish}`)
+  return new DatabaseUnusableError(`DATABASE_URL: the database user lacks permissions. ${wish}`)
 }
 
-export function upgradeFailure(migration: string, error: unknown, kept: string | undefined): DatabaseUnusable {
+export function createUpgradeError(migration: string, error: unknown, kept: string | undefined): DatabaseUnusableError {
   const reason = error instanceof Error ? error.message : String(error)
   const copy = kept === undefined ? '' : ` A backup is in "${kept}".`
-  return new DatabaseUnusable(
+  return new DatabaseUnusableError(
     `The database could not be upgraded: migration "${migration}" failed (${reason}). The database is unchanged.${copy} ` +
       'Start the previous version of the shop and report this error.',
   )

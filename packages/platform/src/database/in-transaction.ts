@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { withHeldObservations } from 'pouchery/lib/server/observations.server'
+import { deferObservations } from 'pouchery/lib/server/observations.server'
 import type { Database, Tables } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { openDirectExecutor } from './direct-executor.ts'
-import { codeOf } from './postgres/postgres-failure.ts'
+import { errorCodeOf } from './postgres/postgres-failure.ts'
 import { createGroupCommit } from './sqlite/group-commit.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function inTransaction<Result>(
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (isTransaction(database)) return work(database)
-  return withHeldObservations((beginAgain) =>
+  return deferObservations((beginAgain) =>
     committed(database, (trx) => {
       beginAgain()
       return work(trx)
@@ -64,7 +64,7 @@ export async function withTransactionRetry<Result>(transaction: () => Promise<Re
     } catch (error) {
       const again = isBusy(error)
         ? performance.now() < giveUp
-        : retryableCodes.has(codeOf(error) ?? '') && tries < maxTries
+        : retryableCodes.has(errorCodeOf(error) ?? '') && tries < maxTries
       if (!again) throw error
       await wait(Math.random() * maxRetryPauseMs)
     }

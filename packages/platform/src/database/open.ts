@@ -4,29 +4,29 @@ import { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Tables } from './database.ts'
 import { withDatabaseLock } from './database-lock.ts'
-import { postgresSchemaFailure, sqliteFailure, upgradeFailure } from './database-unusable.ts'
+import { createUpgradeError, toPostgresSchemaError, toSqliteError } from './database-unusable.ts'
 import { withTransactionRetry } from './in-transaction.ts'
-import { postgresDialect, statementLimits } from './postgres/postgres.ts'
-import { DatabaseUnreachable, isConnectionFailure } from './postgres/postgres-failure.ts'
+import { createPostgresDialect, statementLimits } from './postgres/postgres.ts'
+import { DatabaseUnreachableError, isConnectionFailure } from './postgres/postgres-failure.ts'
 import { recordQuery } from './query-observation.ts'
 import { restrictFileAccess } from './sqlite/private-file.ts'
-import { databaseFile, openSqlite, sqliteDialect } from './sqlite/sqlite.ts'
+import { createSqliteDialect, getDatabaseFile, openSqlite } from './sqlite/sqlite.ts'
 
 /** Kysely runs migrations in name order, so names start with a date. */
 export type Migrations = Record<string, Migration>
 
 /** Called before the schema of a database with data changes. Returns the path of the backup. */
-export type BackUpBefore = (database: Database) => Promise<string>
+export type BackUpDatabase = (database: Database) => Promise<string>
 
 interface DatabaseOpenOptions {
-  keepBefore?: BackUpBefore
+  backUpBeforeUpgrade?: BackUpDatabase
 }
 
 /**
  * Creates `dataDir` if missing. `:memory:` opens a new in-memory database.
  *
  * Removes access for other users of the machine, because the file contains personal data and password hashes.
- * @throws DatabaseUnusable
+ * @throws DatabaseUnusableError
  */
 export async function openSqliteDatabase(
   dataDir: string,
@@ -34,20 +34,20 @@ export async function openSqliteDatabase(
   opening: DatabaseOpenOptions = {},
 ): Promise<Database> {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = dataDir === ':memory:' ? ':memory:' : databaseFile(dataDir)
+  const file = dataDir === ':memory:' ? ':memory:' : getDatabaseFile(dataDir)
   try {
     if (file !== ':memory:') restrictFileAccess(file)
-    const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)), log: recordQuery })
+    const database = new Kysely<Tables>({ dialect: createSqliteDialect(openSqlite(file)), log: recordQuery })
     await migrateOrClose(database, migrations, file === ':memory:' ? {} : opening)
     return database
   } catch (error) {
-    throw sqliteFailure(error, dataDir, file)
+    throw toSqliteError(error, dataDir, file)
   }
 }
 
 /**
  * `url` is `postgres://user:password@host:port/name`.
- * @throws DatabaseUnreachable, DatabaseUnusable
+ * @throws DatabaseUnreachableError, DatabaseUnusableError
  */
 export async function openPostgresDatabase(
   url: string,
@@ -57,9 +57,9 @@ export async function openPostgresDatabase(
   try {
     await migrateWithoutTimeout(url, migrations, opening)
   } catch (error) {
-    throw isConnectionFailure(error) ? new DatabaseUnreachable(url, error) : postgresSchemaFailure(error)
+    throw isConnectionFailure(error) ? new DatabaseUnreachableError(url, error) : toPostgresSchemaError(error)
   }
-  return new Kysely<Tables>({ dialect: postgresDialect(url, statementLimits), log: recordQuery })
+  return new Kysely<Tables>({ dialect: createPostgresDialect(url, statementLimits), log: recordQuery })
 }
 
 /**
@@ -68,11 +68,11 @@ export async function openPostgresDatabase(
  */
 export function connectReadOnly(dataDir: string, url: string | undefined): Database {
   if (url === undefined) {
-    const file = openSqlite(databaseFile(dataDir), { readOnly: true })
-    return new Kysely<Tables>({ dialect: sqliteDialect(file) })
+    const file = openSqlite(getDatabaseFile(dataDir), { readOnly: true })
+    return new Kysely<Tables>({ dialect: createSqliteDialect(file) })
   }
   const options = '-c default_transaction_read_only=on'
-  return new Kysely<Tables>({ dialect: postgresDialect(url, { ...statementLimits, max: 2, options }) })
+  return new Kysely<Tables>({ dialect: createPostgresDialect(url, { ...statementLimits, max: 2, options }) })
 }
 
 /** Closes the database on failure, so that a restore or a different version of the shop can open the file. */
@@ -87,7 +87,7 @@ async function migrateOrClose(database: Database, migrations: Migrations, openin
 
 /** Migrations can take long or wait for another process. */
 async function migrateWithoutTimeout(url: string, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
-  const database = new Kysely<Tables>({ dialect: postgresDialect(url, { max: 2 }) })
+  const database = new Kysely<Tables>({ dialect: createPostgresDialect(url, { max: 2 }) })
   try {
     if (await isUpToDate(database, migrations)) return
     // Of several starting processes, one makes the backup and migrates; the others then find the schema up to date.
@@ -102,12 +102,12 @@ async function migrateWithoutTimeout(url: string, migrations: Migrations, openin
  * no write lock if no migration is pending.
  *
  * Migrations can be unordered, because each service adds migrations independently.
- * @throws DatabaseUnusable if the backup or a migration of a database with data fails
+ * @throws DatabaseUnusableError if the backup or a migration of a database with data fails
  */
 export async function migrate(
   database: Database,
   migrations: Migrations,
-  { keepBefore }: DatabaseOpenOptions = {},
+  { backUpBeforeUpgrade: keepBefore }: DatabaseOpenOptions = {},
 ): Promise<void> {
   const run = await executedMigrationNames(database)
   if (isSameMigrationSet(run, migrations)) return
@@ -123,7 +123,7 @@ export async function migrate(
     if (error) throw error
   })
   await upgraded.catch((error: unknown) => {
-    throw isUpgrade && failed !== undefined ? upgradeFailure(failed, error, kept) : error
+    throw isUpgrade && failed !== undefined ? createUpgradeError(failed, error, kept) : error
   })
 }
 

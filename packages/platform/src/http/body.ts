@@ -19,20 +19,20 @@ export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler 
 
 export interface BodyRules {
   /** Replaces an empty body, which is otherwise invalid JSON. */
-  absent?: object
+  emptyBodyValue?: object
   /** Prevents stack exhaustion. */
-  levels?: { most: number; refusal: Refusal }
+  depthLimit?: { max: number; refusal: Refusal }
   notJson: (error: Error) => Refusal
   notObject?: () => Refusal
   /** For a string with U+0000, which PostgreSQL cannot store. `key` is the property name. */
   withNul?: (key: string) => Refusal
   /** If unset, schemas silently drop fields with reserved names. */
   withReservedName?: (name: string) => Refusal
-  notValid: (issues: Issues) => Refusal
+  notValid: (issues: ValidationIssues) => Refusal
   firstIssueOnly?: boolean
 }
 
-export type Issues = [v.GenericIssue, ...v.GenericIssue[]]
+export type ValidationIssues = [v.GenericIssue, ...v.GenericIssue[]]
 
 /** Ignores the content type, because browser clients send JSON as text to avoid a CORS preflight request. */
 export async function readJson<Output>(
@@ -45,10 +45,13 @@ export async function readJson<Output>(
   throw rules.notValid(parsed.issues)
 }
 
-async function readUnknown(c: Context, { absent, levels, ...rules }: BodyRules): Promise<unknown> {
+async function readUnknown(
+  c: Context,
+  { emptyBodyValue: absent, depthLimit: levels, ...rules }: BodyRules,
+): Promise<unknown> {
   const text = await c.req.text()
   if (absent && text.trim() === '') return absent
-  if (levels && nestingDepth(text) > levels.most) throw levels.refusal
+  if (levels && measureNestingDepth(text) > levels.max) throw levels.refusal
   const json = parseJson(text, rules)
   if (rules.notObject && (typeof json !== 'object' || json === null || Array.isArray(json))) throw rules.notObject()
   return json
@@ -95,7 +98,7 @@ function refuseNul(refusal: (key: string) => Refusal) {
 }
 
 /** Iterative, so deep nesting cannot overflow the stack. */
-export function nestingDepth(json: string): number {
+export function measureNestingDepth(json: string): number {
   let level = 0
   let deepest = 0
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

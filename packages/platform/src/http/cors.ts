@@ -10,7 +10,7 @@ interface CorsRules {
 const maxAge = 7200
 
 /** Never `*`, because the requests contain credentials. */
-export function corsForListed({ allowedOrigins, exposeHeaders = [] }: CorsRules): MiddlewareHandler {
+export function createCorsMiddleware({ allowedOrigins, exposeHeaders = [] }: CorsRules): MiddlewareHandler {
   const listed = cors({
     origin: (origin) => origin,
     credentials: true,

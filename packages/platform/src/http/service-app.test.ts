@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BodyRules, limitBody, readJson } from './body.ts'
-import { clientAddress, createCallLimit } from './call-limit.ts'
+import { createRateLimitCheck, getClientAddress } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
-import { serviceApp } from './service-app.ts'
+import { createServiceApp } from './service-app.ts'
 
 const refused = (status: Refusal['status'], error: string) => new Refusal(status, { error }, error)
 const rules: BodyRules = {
-  absent: {},
-  levels: { most: 3, refusal: refused(400, 'too deep') },
+  emptyBodyValue: {},
+  depthLimit: { max: 3, refusal: refused(400, 'too deep') },
   notJson: ({ message }) => refused(400, `not JSON: ${message.slice(0, 10)}`),
   notObject: () => refused(400, 'no object'),
   withNul: (key) => refused(406, `NUL in ${key || 'body'}`),
@@ -20,11 +20,11 @@ const schema = v.object({ name: v.optional(v.string()), size: v.optional(v.numbe
 function routes() {
   const refuse = (seconds: number) =>
     new Refusal(429, { error: 'too many' }, 'too many', { 'Retry-After': String(seconds) })
-  const count = createCallLimit({ limit: 2, windowMs: 60_000 }, () => 0, refuse)
+  const count = createRateLimitCheck({ limit: 2, windowMs: 60_000 }, () => 0, refuse)
   return new Hono()
     .post('/body', async (c) => c.json(await readJson(c, schema, rules)))
     .get('/limited', async (c) => {
-      await count(clientAddress(c))
+      await count(getClientAddress(c))
       return c.text('ok')
     })
     .get('/broken', () => {
@@ -33,10 +33,10 @@ function routes() {
 }
 
 function makeApp() {
-  const app = serviceApp('/embedded/test', {
+  const app = createServiceApp('/embedded/test', {
     name: 'test',
-    noSuchPath: refused(404, 'no such path'),
-    failed: refused(500, 'failed'),
+    notFound: refused(404, 'no such path'),
+    unexpectedError: refused(500, 'failed'),
     body: (refusal) => ({ token: 't', ...refusal.body }),
   })
   app.use(limitBody(100, refused(413, 'too large')))

@@ -3,14 +3,14 @@ import { Refusal } from './refusal.ts'
 
 export interface ServiceResponses<E extends Env> {
   name: string
-  noSuchPath: Refusal
-  failed: Refusal
+  notFound: Refusal
+  unexpectedError: Refusal
   body?: (refusal: Refusal, c: Context<E>) => object
 }
 
 /** A thrown Refusal becomes its response. Other errors are logged, and the client receives `failed`. */
-export function serviceApp<E extends Env>(publicBase: string, answers: ServiceResponses<E>): Hono<E> {
-  const { name, noSuchPath, failed, body = (refusal) => refusal.body } = answers
+export function createServiceApp<E extends Env>(publicBase: string, answers: ServiceResponses<E>): Hono<E> {
+  const { name, notFound: noSuchPath, unexpectedError: failed, body = (refusal) => refusal.body } = answers
   const answer = (refusal: Refusal, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)
   const app = new Hono<E>().basePath(publicBase)
   app.notFound((c) => answer(noSuchPath, c))

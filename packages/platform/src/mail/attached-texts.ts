@@ -18,7 +18,7 @@ export interface MailFile {
 
 const stored = v.array(v.object({ page: v.string(), language: v.string(), version: v.string() }))
 
-export async function attachedFiles(database: Database, attachments: string | null): Promise<MailFile[]> {
+export async function loadAttachedFiles(database: Database, attachments: string | null): Promise<MailFile[]> {
   if (attachments === null) return []
   const files = await Promise.all(v.parse(stored, JSON.parse(attachments)).map((text) => fileOf(database, text)))
   return files.flat()

@@ -1,20 +1,20 @@
 import { palette } from 'pouchery/brand/colours'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 
-export interface Row {
+export interface MailRow {
   label: string
   value: string
   strong?: boolean
 }
 
-export type Block =
+export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'subheading'; text: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'link'; label: string; href: string }
-  | { kind: 'rows'; rows: readonly Row[] }
+  | { kind: 'rows'; rows: readonly MailRow[] }
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'rich-text'; html: string; text: string }
 
@@ -24,7 +24,7 @@ const text = 'margin:0 0 16px;font-size:16px;line-height:24px'
 const small = `margin:0 0 16px;font-size:14px;line-height:20px;color:${muted[0]}`
 
 /** Styles are inline, because many email clients remove style sheets. All text is escaped. */
-export function htmlBlock(block: Block): string {
+export function renderHtmlBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="${text}">${escapeHtml(block.text)}</p>`
@@ -53,7 +53,7 @@ function button(label: string, href: string): string {
   return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(href)}" style="${look};${colours}">${escapeHtml(label)}</a></p>`
 }
 
-function rows(entries: readonly Row[]): string {
+function rows(entries: readonly MailRow[]): string {
   const cells = entries.map(({ label, value, strong }) => {
     const cell = `padding:10px 0;border-bottom:1px solid ${line[0]};vertical-align:top;font-size:16px;line-height:24px${strong ? ';font-weight:600' : ''}`
     return `<tr><th class="line" scope="row" style="${cell};text-align:left${strong ? '' : ';font-weight:400'}">${escapeHtml(label)}</th><td class="line" style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`
@@ -61,7 +61,7 @@ function rows(entries: readonly Row[]): string {
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`
 }
 
-export function textBlock(block: Block): string {
+export function renderTextBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
     case 'note':

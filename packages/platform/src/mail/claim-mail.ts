@@ -47,7 +47,11 @@ export async function claimMail(database: Database, now: number): Promise<Claime
  * An order confirmation also records that the buyer was informed of the right of withdrawal. Returns false if
  * the claim was lost.
  */
-export async function markSent(database: Database, { id, claim, informs }: ClaimedMail, now: number): Promise<boolean> {
+export async function markMailSent(
+  database: Database,
+  { id, claim, informs }: ClaimedMail,
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outbox_mail')
     .set({ state: 'sent', sent_at: now, claim: null, last_error: null })
@@ -58,7 +62,7 @@ export async function markSent(database: Database, { id, claim, informs }: Claim
   return numUpdatedRows > 0n
 }
 
-/** Keeps the first time, because the withdrawal period can depend on it (see `withdrawalPeriodEnd`). */
+/** Keeps the first time, because the withdrawal period can depend on it (see `computeWithdrawalPeriodEnd`). */
 async function recordInformed(database: Database, order: number, now: number): Promise<void> {
   await database
     .insertInto('informed_order')
@@ -67,17 +71,17 @@ async function recordInformed(database: Database, order: number, now: number): P
     .execute()
 }
 
-export function isLastAttempt({ attempts }: Pick<ClaimedMail, 'attempts'>): boolean {
+export function isLastMailAttempt({ attempts }: Pick<ClaimedMail, 'attempts'>): boolean {
   return attempts >= maxAttempts
 }
 
-export async function markFailed(database: Database, mail: ClaimedMail, error: string, now: number): Promise<void> {
+export async function markMailFailed(database: Database, mail: ClaimedMail, error: string, now: number): Promise<void> {
   const { id, claim, attempts } = mail
   const pause = Math.min(firstRetryDelayMs * 2 ** (attempts - 1), maxRetryDelayMs)
   await database
     .updateTable('outbox_mail')
     .set({
-      state: isLastAttempt(mail) ? 'failed' : 'unsent',
+      state: isLastMailAttempt(mail) ? 'failed' : 'unsent',
       due_at: now + pause,
       claim: null,
       last_error: error.slice(0, 500),

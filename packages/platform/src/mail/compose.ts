@@ -3,11 +3,11 @@ import { fontStacks } from 'pouchery/brand/brand'
 import { palette } from 'pouchery/brand/colours'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
-import { prescribedWarning, type Warning } from 'pouchery/market-rules/rules/prescribed-warning'
-import { imprintUrl, seller, supportAddress } from 'pouchery/market-rules/seller/seller.server'
+import { getPrescribedWarning, type PrescribedWarning } from 'pouchery/market-rules/rules/prescribed-warning'
+import { getImprintUrl, getSeller, getSupportEmail } from 'pouchery/market-rules/seller/seller.server'
 import { m } from 'pouchery/messages/all.server'
 import type { AttachedText } from './attached-texts.ts'
-import { type Block, htmlBlock, textBlock } from './blocks.ts'
+import { type MailBlock, renderHtmlBlock, renderTextBlock } from './blocks.ts'
 import type { Mail, MailKind } from './outbox.ts'
 
 export interface MailContent {
@@ -16,7 +16,7 @@ export interface MailContent {
   language: LanguageCode
   subject: string
   title: string
-  blocks: readonly Block[]
+  blocks: readonly MailBlock[]
   /** For the recipient's country. Determines the warning and the minimum age in the footer. */
   facts: MarketFacts
   unsubscribeUrl?: string
@@ -36,14 +36,14 @@ const darkStyles = `@media (prefers-color-scheme:dark){
 export function composeMail({ title, blocks, facts, ...head }: MailContent): Mail {
   const stop = head.unsubscribeUrl
   const locale = { locale: head.language }
-  const warning = prescribedWarning(facts, head.language) ?? { text: m.shell_notice({}, locale) }
+  const warning = getPrescribedWarning(facts, head.language) ?? { text: m.shell_notice({}, locale) }
   const foot = [
-    m.mail_footer_help({ support: supportAddress() }, locale),
+    m.mail_footer_help({ support: getSupportEmail() }, locale),
     m.shell_adults({ age: facts.minimumAge }, locale),
     ...sellerFooter(head.language),
   ]
-  const imprint = { label: m.age_link_identity({}, locale), href: imprintUrl(head.language) }
-  const content = [...blocks.map(htmlBlock), htmlWarning(warning)].join('\n')
+  const imprint = { label: m.age_link_identity({}, locale), href: getImprintUrl(head.language) }
+  const content = [...blocks.map(renderHtmlBlock), htmlWarning(warning)].join('\n')
   const stopLabel = m.mail_unsubscribe({}, locale)
   return {
     ...head,
@@ -56,7 +56,7 @@ export function composeMail({ title, blocks, facts, ...head }: MailContent): Mai
     text: [
       brand.name,
       title,
-      ...blocks.map(textBlock),
+      ...blocks.map(renderTextBlock),
       warning.text,
       ['--', ...foot, `${imprint.label}: ${imprint.href}`, ...(stop ? [`${stopLabel}:\n${stop}`] : [])].join('\n'),
     ]
@@ -67,7 +67,7 @@ export function composeMail({ title, blocks, facts, ...head }: MailContent): Mai
 
 /** Every email must identify the seller. */
 function sellerFooter(language: LanguageCode): string[] {
-  const { name, address, register, taxNumber, demo } = seller()
+  const { name, address, register, taxNumber, demo } = getSeller()
   const locale = { locale: language }
   const numbers = [
     `${m.mail_seller_register({}, locale)}: ${register}`,
@@ -76,7 +76,7 @@ function sellerFooter(language: LanguageCode): string[] {
   return [[name, address].join(', '), numbers.join(' · '), ...(demo ? [m.mail_seller_demo({}, locale)] : [])]
 }
 
-function htmlWarning({ text, lang }: Warning): string {
+function htmlWarning({ text, lang }: PrescribedWarning): string {
   const said = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
   return `<p${said} style="margin:40px 0 0;padding:12px;border:1px solid;font-size:16px;line-height:24px;font-weight:600">${escapeHtml(text)}</p>`
 }

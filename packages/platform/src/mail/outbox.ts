@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from 'pouchery/app.config'
-import { currentRequestId } from 'pouchery/lib/server/request-id.server'
-import { compiledQuery, type Param } from '../database/compiled-query.ts'
+import { getCurrentRequestId } from 'pouchery/lib/server/request-id.server'
+import { createCompiledQuery, type QueryParam } from '../database/compiled-query.ts'
 import type { Database } from '../database/database.ts'
 
 import type { AttachedText } from './attached-texts.ts'
@@ -28,13 +28,13 @@ export type Mail = {
   html: string
   text: string
   /** Number of the order that the email confirms (see tables.ts). */
-  informs?: number
+  confirmedOrderNumber?: number
   unsubscribeUrl?: string
   attached?: readonly AttachedText[]
   replyTo?: string
 }
 
-type Row = Omit<Mail, 'informs' | 'unsubscribeUrl' | 'attached' | 'replyTo'> & {
+type Row = Omit<Mail, 'confirmedOrderNumber' | 'unsubscribeUrl' | 'attached' | 'replyTo'> & {
   id: string
   now: number
   request: string | null
@@ -44,7 +44,7 @@ type Row = Omit<Mail, 'informs' | 'unsubscribeUrl' | 'attached' | 'replyTo'> & {
   replyTo: string | null
 }
 
-const insertMail = compiledQuery((database, param: Param<Row>) =>
+const insertMail = createCompiledQuery((database, param: QueryParam<Row>) =>
   database.insertInto('outbox_mail').values({
     id: param('id'),
     kind: param('kind'),
@@ -70,8 +70,14 @@ const insertMail = compiledQuery((database, param: Param<Row>) =>
 
 /** Call in the transaction that causes the email, so that both are committed together. */
 export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
-  const { informs = null, unsubscribeUrl: stop = null, attached = [], replyTo = null, ...written } = mail
+  const {
+    confirmedOrderNumber: informs = null,
+    unsubscribeUrl: stop = null,
+    attached = [],
+    replyTo = null,
+    ...written
+  } = mail
   const attachments = attached.length === 0 ? null : JSON.stringify(attached)
-  const request = currentRequestId() ?? null
+  const request = getCurrentRequestId() ?? null
   await insertMail(trx, { ...written, informs, id: randomUUID(), now, request, stop, attachments, replyTo })
 }

@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
-import { operatorPage } from '../look/page.ts'
+import { renderOperatorPage } from '../html/operator-page.ts'
 import type { MailFile } from './attached-texts.ts'
 import type { MailTables } from './tables.ts'
 
 type Mail = Selectable<MailTables['outbox_mail']>
 type ListedMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'kind' | 'language' | 'created_at' | 'state'>
 
-export function listPage(base: string, mails: readonly ListedMail[]): string {
+export function renderOutboxPage(base: string, mails: readonly ListedMail[]): string {
   const intro = 'All emails of the shop, sent or not. This page exists on test shops only.'
   const list =
     mails.length === 0
       ? '<p class="empty">No emails yet.</p>'
       : `<ol>${mails.map((mail) => row(base, mail)).join('')}</ol>`
-  return operatorPage(`${base}/mail.css`, 'Outbox', `<h1>Outbox</h1><p class="muted">${intro}</p>${list}`)
+  return renderOperatorPage(`${base}/mail.css`, 'Outbox', `<h1>Outbox</h1><p class="muted">${intro}</p>${list}`)
 }
 
 function row(base: string, { id, subject, recipient, ...mail }: ListedMail): string {
@@ -21,7 +21,7 @@ function row(base: string, { id, subject, recipient, ...mail }: ListedMail): str
   return `<li><a href="${base}/${id}" lang="${escapeHtml(mail.language)}">${escapeHtml(subject)}</a><p class="muted">${about} · ${time(mail.created_at)}</p></li>`
 }
 
-export function mailPage(base: string, mail: Mail, files: readonly MailFile[]): string {
+export function renderMailPage(base: string, mail: Mail, files: readonly MailFile[]): string {
   const { id, subject, recipient, language, kind, state, attempts, last_error: error } = mail
   const tries = attempts > 0 ? ` (tried ${attempts} times)` : ''
   const facts = [
@@ -32,7 +32,7 @@ export function mailPage(base: string, mail: Mail, files: readonly MailFile[]): 
     ...(files.length === 0 ? [] : [['Files', fileLinks(base, id, files)]]),
     ...(error === null ? [] : [['Last error', escapeHtml(error)]]),
   ]
-  return operatorPage(
+  return renderOperatorPage(
     `${base}/mail.css`,
     subject,
     `<p><a href="${base}">Outbox</a></p>
@@ -49,8 +49,8 @@ function fileLinks(base: string, id: string, files: readonly MailFile[]): string
   return files.map(({ name }, place) => `<a href="${base}/${id}/files/${place}">${escapeHtml(name)}</a>`).join('<br>')
 }
 
-export function unknownPage(base: string): string {
-  return operatorPage(
+export function renderUnknownMailPage(base: string): string {
+  return renderOperatorPage(
     `${base}/mail.css`,
     'Email not found',
     `<h1>Email not found</h1><p><a href="${base}">Outbox</a></p>`,

@@ -7,7 +7,7 @@ vi.stubEnv('SHOP_DOMAINS', '{"de":"https://shop.de"}')
 afterAll(() => void vi.unstubAllEnvs())
 
 test('every mail names the seller, and links to the imprint on the domain of the language', async () => {
-  const { allMails } = await import('./mails/mails.fixture.ts')
+  const { composeAllMails: allMails } = await import('./mails/mails.fixture.ts')
   for (const language of ['en', 'de', 'el'] as const) {
     const origin = { en: 'https://shop.example', de: 'https://shop.de', el: 'https://shop.example/el' }[language]
     const imprint = `${origin}/info/imprint`
@@ -21,8 +21,8 @@ test('every mail names the seller, and links to the imprint on the domain of the
 })
 
 test('the confirmation names everything a shopper needs to complain', async () => {
-  const { moment, order } = await import('./mails/mails.fixture.ts')
-  const { orderConfirmationMail } = await import('./mails/order-confirmation.ts')
+  const { testMailContext: moment, createTestOrderDocument: order } = await import('./mails/mails.fixture.ts')
+  const { composeOrderConfirmationMail: orderConfirmationMail } = await import('./mails/order-confirmation.ts')
   const { text } = orderConfirmationMail(order('en'), '10001', moment)
   for (const value of Object.values(sellerSettings)) expect(text).toContain(value)
 })

@@ -1,12 +1,12 @@
 import { type Observations, onObservation } from 'pouchery/lib/server/observations.server'
-import { currentRequestId, withRequestId } from 'pouchery/lib/server/request-id.server'
+import { getCurrentRequestId, withRequestId } from 'pouchery/lib/server/request-id.server'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { facts, unsubscribeUrl } from './mails/mails.fixture.ts'
-import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
+import { testMarketFacts, testUnsubscribeUrl } from './mails/mails.fixture.ts'
+import { composeNewsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
-import { type SendMail, sendDueMails, startSender } from './sender.ts'
+import { type SendMail, sendDueMails, startOutboxSender } from './sender.ts'
 
 let database: Database
 let now: number
@@ -17,7 +17,11 @@ beforeEach(async () => {
 
 async function queue(...recipients: string[]): Promise<void> {
   for (const recipient of recipients)
-    await queueMail(database, newsletterWelcomeMail(recipient, 'en', { unsubscribeUrl, facts }), now)
+    await queueMail(
+      database,
+      composeNewsletterWelcomeMail(recipient, 'en', { unsubscribeUrl: testUnsubscribeUrl, facts: testMarketFacts }),
+      now,
+    )
 }
 
 const day = 86_400_000
@@ -79,10 +83,10 @@ test('a mail is sent, and its failure is logged, with the id of the request that
   await queue('late@example.com')
   const seen: [string, string | undefined][] = []
   const send: SendMail = async ({ recipient }) => {
-    seen.push([recipient, currentRequestId()])
+    seen.push([recipient, getCurrentRequestId()])
     throw new Error('450 busy')
   }
-  await sendDueMails({ database, send, now: () => now, log: (line) => seen.push([line, currentRequestId()]) })
+  await sendDueMails({ database, send, now: () => now, log: (line) => seen.push([line, getCurrentRequestId()]) })
   const said = 'An email could not be sent (attempt 1): 450 busy'
   expect(seen).toEqual([
     ['bad@example.com', 'order-0000-0001'],
@@ -119,7 +123,7 @@ test('a mail claimed by a process that died is sent by the next, after the claim
 test('a started sender sends mails of an earlier process and later ones, until it is stopped', async () => {
   await queue('a@example.com')
   const { sent, send } = collector()
-  const stop = startSender({ database, send, pollIntervalMs: 5 })
+  const stop = startOutboxSender({ database, send, pollIntervalMs: 5 })
   await expect.poll(() => sent).toEqual(['a@example.com'])
   await queue('b@example.com')
   await expect.poll(() => sent).toEqual(['a@example.com', 'b@example.com'])

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { observe } from 'pouchery/lib/server/observations.server'
 import { withRequestId } from 'pouchery/lib/server/request-id.server'
 import type { Database } from '../database/database.ts'
-import { attachedFiles, type MailFile } from './attached-texts.ts'
-import { type ClaimedMail, claimMail, isLastAttempt, markFailed, markSent } from './claim-mail.ts'
+import { loadAttachedFiles, type MailFile } from './attached-texts.ts'
+import { type ClaimedMail, claimMail, isLastMailAttempt, markMailFailed, markMailSent } from './claim-mail.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
@@ -13,7 +13,7 @@ declare module 'pouchery/lib/server/observations.server' {
 
 export type SendMail = (mail: ClaimedMail & { files: readonly MailFile[] }) => Promise<void>
 
-export interface SenderOptions {
+export interface OutboxSenderOptions {
   database: Database
   send: SendMail
   now?: () => number
@@ -23,7 +23,7 @@ export interface SenderOptions {
 }
 
 /** Returns the number sent. A failed email is retried later and does not block the next one. */
-export async function sendDueMails(options: SenderOptions, stopped?: AbortSignal) {
+export async function sendDueMails(options: OutboxSenderOptions, stopped?: AbortSignal) {
   const { database, now = Date.now } = options
   let sent = 0
   while (!stopped?.aborted) {
@@ -34,25 +34,28 @@ export async function sendDueMails(options: SenderOptions, stopped?: AbortSignal
   return sent
 }
 
-async function sendOne({ database, send, now = Date.now, log }: SenderOptions, mail: ClaimedMail): Promise<boolean> {
+async function sendOne(
+  { database, send, now = Date.now, log }: OutboxSenderOptions,
+  mail: ClaimedMail,
+): Promise<boolean> {
   const { kind, attempts: tries } = mail
   const started = performance.now()
   const tell = (outcome: 'sent' | 'delayed' | 'given-up') =>
     observe('mail', { outcome, kind, tries, ms: performance.now() - started })
   try {
-    await send({ ...mail, files: await attachedFiles(database, mail.attachments) })
+    await send({ ...mail, files: await loadAttachedFiles(database, mail.attachments) })
     tell('sent')
-    return await markSent(database, mail, now())
+    return await markMailSent(database, mail, now())
   } catch (error) {
-    tell(isLastAttempt(mail) ? 'given-up' : 'delayed')
+    tell(isLastMailAttempt(mail) ? 'given-up' : 'delayed')
     const reason = error instanceof Error ? error.message : String(error)
     log?.(`An email could not be sent (attempt ${tries}): ${reason}`)
-    await markFailed(database, mail, reason, now())
+    await markMailFailed(database, mail, reason, now())
     return false
   }
 }
 
-export function startSender(options: SenderOptions): () => Promise<void> {
+export function startOutboxSender(options: OutboxSenderOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)
   return async () => {
@@ -61,7 +64,7 @@ export function startSender(options: SenderOptions): () => Promise<void> {
   }
 }
 
-async function run(options: SenderOptions, stopped: AbortSignal): Promise<void> {
+async function run(options: OutboxSenderOptions, stopped: AbortSignal): Promise<void> {
   const { wrapRun = (look) => look(), pollIntervalMs = 2000, log } = options
   while (!stopped.aborted) {
     const looked = wrapRun(() => sendDueMails(options, stopped))

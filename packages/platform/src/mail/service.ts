@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '../database/database.ts'
-import { operatorPageStyles } from '../look/page.ts'
-import { attachedFiles } from './attached-texts.ts'
-import { listPage, mailPage, unknownPage } from './pages.ts'
+import { operatorPageStyles } from '../html/operator-page.ts'
+import { loadAttachedFiles } from './attached-texts.ts'
+import { renderMailPage, renderOutboxPage, renderUnknownMailPage } from './pages.ts'
 
 export interface OutboxViewerOptions {
   database: Database
@@ -26,15 +26,15 @@ export function createOutboxViewer({ database, publicBase }: OutboxViewerOptions
   app.get('/', async (c) => {
     const columns = ['id', 'recipient', 'subject', 'kind', 'language', 'created_at', 'state'] as const
     const newest = database.selectFrom('outbox_mail').select(columns).orderBy('created_at', 'desc').orderBy('id')
-    return page(c, listPage(publicBase, await newest.limit(maxListedMails).execute()))
+    return page(c, renderOutboxPage(publicBase, await newest.limit(maxListedMails).execute()))
   })
 
   app.get('/mail.css', (c) => c.body(operatorPageStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
   app.get('/:id', async (c) => {
     const mail = await find(c.req.param('id'))
-    if (!mail) return page(c, unknownPage(publicBase), 404)
-    return page(c, mailPage(publicBase, mail, await attachedFiles(database, mail.attachments)))
+    if (!mail) return page(c, renderUnknownMailPage(publicBase), 404)
+    return page(c, renderMailPage(publicBase, mail, await loadAttachedFiles(database, mail.attachments)))
   })
 
   app.get('/:id/html', async (c) => {
@@ -45,12 +45,12 @@ export function createOutboxViewer({ database, publicBase }: OutboxViewerOptions
 
   app.get('/:id/files/:place', async (c) => {
     const mail = await find(c.req.param('id'))
-    const file = mail && (await attachedFiles(database, mail.attachments))[Number(c.req.param('place'))]
+    const file = mail && (await loadAttachedFiles(database, mail.attachments))[Number(c.req.param('place'))]
     if (!file) return c.text('Not found\n', 404)
     return c.html(file.html, 200, { ...common, 'Content-Security-Policy': mailPolicy })
   })
 
-  app.notFound((c) => page(c, unknownPage(publicBase), 404))
+  app.notFound((c) => page(c, renderUnknownMailPage(publicBase), 404))
   return { fetch: (request) => app.fetch(request) }
 }
 

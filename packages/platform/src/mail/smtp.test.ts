@@ -3,11 +3,11 @@ import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { getCurrentTexts, type PublishedText, storeTextVersions } from '../texts/text-versions.ts'
-import { facts, unsubscribeUrl } from './mails/mails.fixture.ts'
-import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
+import { testMarketFacts, testUnsubscribeUrl } from './mails/mails.fixture.ts'
+import { composeNewsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
 import { sendDueMails } from './sender.ts'
-import { smtpSender } from './smtp.ts'
+import { createSmtpSender } from './smtp.ts'
 
 let server: Server
 let url: string
@@ -42,13 +42,16 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-const mail = newsletterWelcomeMail('ada@example.com', 'el', { unsubscribeUrl, facts })
+const mail = composeNewsletterWelcomeMail('ada@example.com', 'el', {
+  unsubscribeUrl: testUnsubscribeUrl,
+  facts: testMarketFacts,
+})
 
 /** Sends the mail and returns its row of the outbox. */
 async function send(more: object = {}, opened?: Database) {
   const database = opened ?? (await openDatabase(':memory:'))
   await queueMail(database, { ...mail, ...more }, 0)
-  await sendDueMails({ database, send: smtpSender(url, { name: 'Pouchery', address: 'shop@shop.example' }) })
+  await sendDueMails({ database, send: createSmtpSender(url, { name: 'Pouchery', address: 'shop@shop.example' }) })
   return database.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow()
 }
 
@@ -64,7 +67,7 @@ test('a mail is sent as text and HTML, from the shop, with its id in the outbox'
 test('a subscribed mail has the headers to unsubscribe with one press (RFC 8058)', async () => {
   await send()
   const headers = received.replace(/\r\n[ \t]+/g, ' ')
-  expect(headers).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(headers).toContain(`List-Unsubscribe: <${testUnsubscribeUrl}>`)
   expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 

@@ -7,7 +7,7 @@ const patienceMs = 20_000
  * `url` is `smtp://user:password@host:port`. The Message-ID contains the email's id, so that receiving systems
  * can detect duplicates.
  */
-export function smtpSender(url: string, from: { name: string; address: string }): SendMail {
+export function createSmtpSender(url: string, from: { name: string; address: string }): SendMail {
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
   const transport = createTransport({ url, ...timeouts })
   const host = from.address.split('@').at(-1) ?? 'localhost'

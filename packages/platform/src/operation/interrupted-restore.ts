@@ -4,15 +4,15 @@ import { join } from 'node:path'
 /** Inside the data directory, so that files can be moved without copying. */
 export interface RestorePaths {
   root: string
-  fresh: string
-  old: string
+  restored: string
+  previous: string
   /** Marker file. Exists once all previous data is in `old`. */
   movedAway: string
 }
 
-export function restorePaths(dataDir: string): RestorePaths {
+export function getRestorePaths(dataDir: string): RestorePaths {
   const root = join(dataDir, '.restore')
-  return { root, fresh: join(root, 'fresh'), old: join(root, 'old'), movedAway: join(root, 'moved-away') }
+  return { root, restored: join(root, 'fresh'), previous: join(root, 'old'), movedAway: join(root, 'moved-away') }
 }
 
 /**
@@ -22,7 +22,7 @@ export class InterruptedRestoreError extends Error {
   override name = 'InterruptedRestoreError'
   constructor(dataDir: string) {
     super(
-      `A restore of this data folder was interrupted. The previous data is in "${restorePaths(dataDir).old}". ` +
+      `A restore of this data folder was interrupted. The previous data is in "${getRestorePaths(dataDir).previous}". ` +
         'Run "npm run shop -- restore FOLDER" again.',
     )
   }
@@ -33,10 +33,10 @@ export class InterruptedRestoreError extends Error {
  * @throws InterruptedRestoreError
  */
 export function assertNoInterruptedRestore(dataDir: string): void {
-  if (isRestoreInterrupted(restorePaths(dataDir))) throw new InterruptedRestoreError(dataDir)
+  if (isRestoreInterrupted(getRestorePaths(dataDir))) throw new InterruptedRestoreError(dataDir)
 }
 
-function isRestoreInterrupted({ old, fresh, movedAway }: RestorePaths): boolean {
+function isRestoreInterrupted({ previous: old, restored: fresh, movedAway }: RestorePaths): boolean {
   if (!existsSync(old) || readdirSync(old).length === 0) return false
   return !existsSync(movedAway) || (existsSync(fresh) && readdirSync(fresh).length > 0)
 }

@@ -16,7 +16,7 @@ const maxTextLength = 1000
 const maxDetailLength = 8000
 
 /** For shops without an error-reporting service. Only the latest 500 events are kept. */
-export async function storeEvent(database: Database, event: MonitoringEvent): Promise<void> {
+export async function storeMonitoringEvent(database: Database, event: MonitoringEvent): Promise<void> {
   const row: Insertable<OperationTables['monitoring_event']> = {
     source: event.source,
     level: event.level,
@@ -32,6 +32,6 @@ export async function storeEvent(database: Database, event: MonitoringEvent): Pr
     .execute()
 }
 
-export function listRecentEvents(database: Database, limit: number) {
+export function listRecentMonitoringEvents(database: Database, limit: number) {
   return database.selectFrom('monitoring_event').selectAll().orderBy('id', 'desc').limit(limit).execute()
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 
 const syncOrigins = ['catalogue', 'time', 'person', 'command'] as const
 
-export type SyncOrigin = (typeof syncOrigins)[number]
+export type SyncCause = (typeof syncOrigins)[number]
 
 const syncChange = v.object({
   action: v.picklist(['create', 'update', 'archive', 'restore']),
@@ -13,7 +13,7 @@ const syncChange = v.object({
 })
 
 export interface SyncRun {
-  cause: SyncOrigin
+  cause: SyncCause
   person?: string
   changes: readonly v.InferOutput<typeof syncChange>[]
   problem?: string

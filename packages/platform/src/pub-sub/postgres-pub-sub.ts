@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type ListenTimings, listenToPostgres } from './listen-to-postgres.ts'
 import { changedPayload, pubSubChannel } from './notify-trigger.ts'
-import { createPubSubListeners, type ProcessPubSub, type Topic, topics } from './pub-sub.ts'
+import { createPubSubListeners, type ProcessPubSub, type PubSubTopic, pubSubTopics } from './pub-sub.ts'
 
 /**
  * Uses LISTEN and NOTIFY. Listeners of `changed` are also called after a reconnect, because notifications may
@@ -29,10 +29,10 @@ export function openPostgresPubSub(url: string, database: Database, pace: Partia
 }
 
 /** The payload is `{sender} {topic}`. Undefined if this process sent the message or the topic is unknown. */
-function parseTopic(payload: string, self: string): Topic | undefined {
+function parseTopic(payload: string, self: string): PubSubTopic | undefined {
   if (payload === changedPayload) return 'changed'
   const [sender, name] = payload.split(' ')
-  return sender === self ? undefined : topics.find((topic) => topic === name)
+  return sender === self ? undefined : pubSubTopics.find((topic) => topic === name)
 }
 
 /** During a long database outage, further payloads are discarded. */
@@ -50,7 +50,7 @@ function createSendQueue(database: Database, sender: string) {
   }
 
   return {
-    send: (topic: Topic) => {
+    send: (topic: PubSubTopic) => {
       if (closed || waiting.length >= maxQueuedPayloads) return
       waiting.push(`${sender} ${topic}`)
       sending ??= sendAll()

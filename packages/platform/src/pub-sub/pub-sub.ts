@@ -1,7 +1,7 @@
 /** `changed`: the database was written to. `content`, `catalogue`: the hosted service changed. */
-export const topics = ['changed', 'content', 'catalogue'] as const
+export const pubSubTopics = ['changed', 'content', 'catalogue'] as const
 
-export type Topic = (typeof topics)[number]
+export type PubSubTopic = (typeof pubSubTopics)[number]
 
 /**
  * Messages can be lost while the database connection is down, so they must only speed up what polling would
@@ -9,29 +9,29 @@ export type Topic = (typeof topics)[number]
  */
 export interface ProcessPubSub {
   /** Sends to all other processes. Never throws. */
-  send: (topic: Topic) => void
+  send: (topic: PubSubTopic) => void
   /**
    * Calls `listener` for messages from other processes and, for `changed`, when messages may have been lost.
    * Returns a function that unsubscribes.
    */
-  on: (topic: Topic, listener: () => void) => () => void
+  on: (topic: PubSubTopic, listener: () => void) => () => void
   close: () => Promise<void>
 }
 
 export const noopPubSub: ProcessPubSub = { send: () => {}, on: () => () => {}, close: async () => {} }
 
 export function createPubSubListeners() {
-  const listeners: Record<Topic, Set<() => void>> = {
+  const listeners: Record<PubSubTopic, Set<() => void>> = {
     changed: new Set(),
     content: new Set(),
     catalogue: new Set(),
   }
   return {
-    on: (topic: Topic, listener: () => void) => {
+    on: (topic: PubSubTopic, listener: () => void) => {
       listeners[topic].add(listener)
       return () => void listeners[topic].delete(listener)
     },
-    call: (topic: Topic) => {
+    call: (topic: PubSubTopic) => {
       for (const listener of listeners[topic]) {
         try {
           listener()

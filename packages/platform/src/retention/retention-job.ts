@@ -4,19 +4,19 @@ import { reclaimSpace } from '../database/sqlite/reclaim-space.ts'
 import type { RetentionRule } from './rule.ts'
 import { formatRetentionLog, runRetention } from './run-retention.ts'
 
-export interface RetentionPart {
+export interface RetentionRuleGroup {
   name: string
   rules: readonly RetentionRule[]
 }
 
 interface RetentionJobOptions {
   database: Database
-  parts: readonly RetentionPart[]
+  groups: readonly RetentionRuleGroup[]
   /** Between two runs of a part in any process. */
-  everyMs: number
+  intervalMs: number
   log: (line: string) => void
   now?: () => number
-  lookMs?: number
+  pollIntervalMs?: number
 }
 
 /** Also delays the first check: the process is busy at startup, and a short-lived process needs no cleanup. */
@@ -36,7 +36,7 @@ export function startRetentionJob(options: RetentionJobOptions): () => Promise<v
 }
 
 async function run(options: RetentionJobOptions, signal: AbortSignal): Promise<void> {
-  const { parts, log, lookMs = checkIntervalMs } = options
+  const { groups: parts, log, pollIntervalMs: lookMs = checkIntervalMs } = options
   const pause = () => wait(lookMs, undefined, { signal, ref: false }).catch(() => undefined)
   for (await pause(); !signal.aborted; await pause()) {
     for (const part of parts) {
@@ -45,8 +45,12 @@ async function run(options: RetentionJobOptions, signal: AbortSignal): Promise<v
   }
 }
 
-async function runPartWhenDue(options: RetentionJobOptions, part: RetentionPart, signal: AbortSignal): Promise<void> {
-  const { database, everyMs, log, now = Date.now } = options
+async function runPartWhenDue(
+  options: RetentionJobOptions,
+  part: RetentionRuleGroup,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, intervalMs: everyMs, log, now = Date.now } = options
   if (!(await claimRetentionRun(database, part.name, now(), everyMs))) return
   const swept = await runRetention(part.rules, { now: now(), signal })
   await reclaimSpace(database)

@@ -25,7 +25,7 @@ export interface RowRule {
   retentionDays: number
   /** True if `since` is ISO 8601 text instead of Unix time in ms. */
   isIsoText?: boolean
-  and?: string
+  condition?: string
   /** True if no index supports the condition: the table is scanned in batches ordered by `key`. */
   scansTable?: boolean
   /** Locks rows before the final check. Required if other code locks a row before using it. */
@@ -64,7 +64,7 @@ export function createRowRule(database: Database, rule: RowRule): RetentionRule 
   }
 }
 
-function isDue({ since, retentionDays, isIsoText, and = '1 = 1' }: RowRule, now: number): Condition {
+function isDue({ since, retentionDays, isIsoText, condition: and = '1 = 1' }: RowRule, now: number): Condition {
   const until = now - retentionDays * dayMs
   return sql`(${sql.raw(since)} <= ${isIsoText ? new Date(until).toISOString() : until} and ${sql.raw(and)})`
 }

@@ -45,7 +45,7 @@ async function runRule(
   return rows
 }
 
-export async function countExpired(rules: readonly RetentionRule[], now: number): Promise<RetentionResult[]> {
+export async function countExpiredRows(rules: readonly RetentionRule[], now: number): Promise<RetentionResult[]> {
   const counted: RetentionResult[] = []
   for (const { name, count } of rules) counted.push({ name, rows: await count(now) })
   return counted

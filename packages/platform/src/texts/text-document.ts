@@ -1,6 +1,6 @@
 import { brand, type LanguageCode } from 'pouchery/app.config'
-import { type AbsoluteUrl, blocksAsHtml } from 'pouchery/lib/content/text-blocks'
-import { longDate } from 'pouchery/lib/format/long-date'
+import { renderBlocks, type ToAbsoluteUrl } from 'pouchery/lib/content/text-blocks'
+import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
 import { m } from 'pouchery/messages/all.server'
@@ -18,7 +18,7 @@ a { color: inherit; }`
 export interface TextDocumentProps {
   text: StoredTextVersion
   language: LanguageCode
-  toAbsoluteUrl?: AbsoluteUrl
+  toAbsoluteUrl?: ToAbsoluteUrl
   currentUrl?: string
 }
 
@@ -42,7 +42,7 @@ export function renderTextDocument({ text, language, toAbsoluteUrl, currentUrl }
 <p class="muted">${escapeHtml(brand.name)}</p>
 <h1>${title}</h1>
 <p class="muted">${escapeHtml(versionSentence(text, language))} (${escapeHtml(text.version)})</p>${onward}
-${blocksAsHtml(text.body, toAbsoluteUrl)}
+${renderBlocks(text.body, toAbsoluteUrl)}
 </main></body>
 </html>
 `
@@ -50,7 +50,7 @@ ${blocksAsHtml(text.body, toAbsoluteUrl)}
 
 function versionSentence({ since, until }: StoredTextVersion, language: LanguageCode): string {
   const locale = { locale: language }
-  const from = longDate(since, language)
+  const from = formatLongDate(since, language)
   if (until === undefined) return m.server_version_since({ from }, locale)
-  return m.server_version_until({ from, to: longDate(until, language) }, locale)
+  return m.server_version_until({ from, to: formatLongDate(until, language) }, locale)
 }

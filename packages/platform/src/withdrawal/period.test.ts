@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastDayOf, withdrawalPeriodEnd } from './period.ts'
+import { computeWithdrawalPeriodEnd, lastDayOf } from './period.ts'
 
 const at = (moment: string) => Date.parse(moment.length === 10 ? `${moment}T09:00:00Z` : moment)
 
@@ -23,7 +23,7 @@ test.each([
   const moments = Object.entries(given).map(([name, moment]) => [name, moment && at(moment)])
   const placedAt = at('2026-10-30T08:00:00Z')
   const facts = { placedAt, maxDeliveryDays: 3, informedAt: placedAt, ...Object.fromEntries(moments) }
-  expect(new Date(lastDayOf(withdrawalPeriodEnd(facts))).toISOString().slice(0, 10)).toBe(expected)
+  expect(new Date(lastDayOf(computeWithdrawalPeriodEnd(facts))).toISOString().slice(0, 10)).toBe(expected)
 })
 
 test('no period is shorter than 14 whole days, nor longer than 13 months and a weekend', () => {
@@ -31,7 +31,7 @@ test('no period is shorter than 14 whole days, nor longer than 13 months and a w
   const anyTime = fc.integer({ min: 0, max: 4e12 })
   fc.assert(
     fc.property(anyTime, fc.option(anyTime), (deliveredAt, informedAt) => {
-      const end = withdrawalPeriodEnd({ placedAt: deliveredAt, deliveredAt, maxDeliveryDays: 0, informedAt })
+      const end = computeWithdrawalPeriodEnd({ placedAt: deliveredAt, deliveredAt, maxDeliveryDays: 0, informedAt })
       expect(end - deliveredAt).toBeGreaterThanOrEqual(14 * day)
       expect(end - deliveredAt).toBeLessThanOrEqual((366 + 17) * day)
       expect(new Date(end - day).getUTCDay() % 6).not.toBe(0)

@@ -28,7 +28,7 @@ const extensionMonths = 12
  * A buyer who was informed late has 14 days from that day, within the extended period. A period that would end
  * on a weekend ends on the following Monday (regulation 1182/71, article 3(4)).
  */
-export function withdrawalPeriodEnd(facts: DeliveryFacts): number {
+export function computeWithdrawalPeriodEnd(facts: DeliveryFacts): number {
   const { placedAt, dispatchedAt = placedAt, maxDeliveryDays, informedAt } = facts
   const delivered = facts.deliveredAt ?? dispatchedAt + maxDeliveryDays * dayMs
   const usual = daysAfter(delivered)

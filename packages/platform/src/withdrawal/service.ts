@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from 'pouchery/app.config'
 import { normalizeEmail } from 'pouchery/lib/email-address'
-import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
-import { pageCountry } from 'pouchery/market-rules/rules/page-rules'
+import { getPageCountry } from 'pouchery/market-rules/rules/page-rules'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { withdrawalMail } from '../mail/mails/withdrawal.ts'
+import { composeWithdrawalMail } from '../mail/mails/withdrawal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { OrderLookup, WithdrawableOrder } from './order-lookup.ts'
-import { lastDayOf, withdrawalPeriodEnd } from './period.ts'
-import { type Finding, findDeclaration, insertDeclaration, type StoredDeclaration } from './stored-declaration.ts'
+import { computeWithdrawalPeriodEnd, lastDayOf } from './period.ts'
+import {
+  type DeclarationFinding,
+  findDeclaration,
+  insertDeclaration,
+  type StoredDeclaration,
+} from './stored-declaration.ts'
 
 interface WithdrawalOptions {
   database: Database
@@ -20,7 +25,7 @@ interface WithdrawalOptions {
   now?: () => number
 }
 
-export interface Declaration {
+export interface WithdrawalDeclaration {
   id: string
   order: string
   email: string
@@ -32,45 +37,45 @@ export interface Declaration {
   link?: string | undefined
 }
 
-export interface Withdrawals {
-  orderOf(link: string): Promise<WithdrawableOrder | undefined>
+export interface WithdrawalService {
+  findOrder(link: string): Promise<WithdrawableOrder | undefined>
   /** `lastDay` is Unix time in ms. */
-  periodOf(order: WithdrawableOrder): { lastDay: number; isOver: boolean }
+  getPeriod(order: WithdrawableOrder): { lastDay: number; isOver: boolean }
   /**
    * Queues the acknowledgement email unless no order matches or the daily limit is reached. Repeated calls with
    * the same id have no effect.
    */
-  declare(declaration: Declaration): Promise<void>
-  declared(id: string): Promise<StoredDeclaration | undefined>
+  submitDeclaration(declaration: WithdrawalDeclaration): Promise<void>
+  findDeclaration(id: string): Promise<StoredDeclaration | undefined>
 }
 
 /** Unguessable. */
-export function newWithdrawalId(): string {
+export function createWithdrawalId(): string {
   return randomBytes(16).toString('base64url')
 }
 
 /** Online withdrawal function (directive 2011/83/EU, article 11a), for embedded and hosted commerce. */
-export function createWithdrawals(options: WithdrawalOptions): Withdrawals {
+export function createWithdrawalService(options: WithdrawalOptions): WithdrawalService {
   const { database, orders, now = Date.now } = options
   return {
-    orderOf: async (link) => orders?.findByLink(link),
-    periodOf: (order) => {
-      const end = withdrawalPeriodEnd(order)
+    findOrder: async (link) => orders?.findByLink(link),
+    getPeriod: (order) => {
+      const end = computeWithdrawalPeriodEnd(order)
       return { lastDay: lastDayOf(end), isOver: end <= now() }
     },
-    declare: (declaration) => declare(options, declaration, now()),
-    declared: (id) => findDeclaration(database, id),
+    submitDeclaration: (declaration) => declare(options, declaration, now()),
+    findDeclaration: (id) => findDeclaration(database, id),
   }
 }
 
-async function declare(options: WithdrawalOptions, declaration: Declaration, now: number): Promise<void> {
+async function declare(options: WithdrawalOptions, declaration: WithdrawalDeclaration, now: number): Promise<void> {
   const { database, rules } = options
   const order = await findDeclaredOrder(options, declaration)
   const declared = declaredOf(declaration, { order, hosted: options.orders === undefined, now })
-  const country = order?.country ?? pageCountry(rules(), declaration.language, now)
+  const country = order?.country ?? getPageCountry(rules(), declaration.language, now)
   const { finding, periodEndsAt } = declared
   const lateSince = finding === 'late' && periodEndsAt !== null ? lastDayOf(periodEndsAt) : null
-  const mail = withdrawalMail({ ...declared, lateSince }, marketFacts(rules(), country, now))
+  const mail = composeWithdrawalMail({ ...declared, lateSince }, getMarketFacts(rules(), country, now))
   await inTransaction(database, async (trx) => {
     const mayMail = declared.finding !== 'unmatched' && (await mailsToday(trx, declared.email, now)) < maxMailsPerDay
     const isNew = await insertDeclaration(trx, declared)
@@ -95,7 +100,7 @@ async function mailsToday(trx: Database, email: string, now: number): Promise<nu
 /** Finds an order by its link, or by order number and matching email address. */
 async function findDeclaredOrder(
   { orders }: WithdrawalOptions,
-  { order, email, link }: Declaration,
+  { order, email, link }: WithdrawalDeclaration,
 ): Promise<WithdrawableOrder | undefined> {
   if (link !== undefined) return orders?.findByLink(link)
   const found = await orders?.findByNumber(order)
@@ -109,11 +114,11 @@ interface DeclarationContext {
 }
 
 function declaredOf(
-  { link: _, order: typed, email, ...declaration }: Declaration,
+  { link: _, order: typed, email, ...declaration }: WithdrawalDeclaration,
   judged: DeclarationContext,
 ): StoredDeclaration {
   const { order, now } = judged
-  const periodEndsAt = order ? withdrawalPeriodEnd(order) : null
+  const periodEndsAt = order ? computeWithdrawalPeriodEnd(order) : null
   return {
     ...declaration,
     number: 0,
@@ -126,7 +131,7 @@ function declaredOf(
   }
 }
 
-function findingOf({ hosted, now }: DeclarationContext, periodEndsAt: number | null): Finding {
+function findingOf({ hosted, now }: DeclarationContext, periodEndsAt: number | null): DeclarationFinding {
   if (hosted) return 'unchecked'
   if (periodEndsAt === null) return 'unmatched'
   return periodEndsAt <= now ? 'late' : 'matched'

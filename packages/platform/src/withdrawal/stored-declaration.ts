@@ -11,7 +11,7 @@ const findings = ['matched', 'late', 'unmatched', 'unchecked'] as const
  * `matched` (within the period), `late`, `unmatched` (no order found) or `unchecked` (a hosted service stores
  * the orders).
  */
-export type Finding = (typeof findings)[number]
+export type DeclarationFinding = (typeof findings)[number]
 
 /** Confirmed by the shopper. Times are Unix time in ms. */
 export interface StoredDeclaration {
@@ -24,7 +24,7 @@ export interface StoredDeclaration {
   /** Items covered by the withdrawal, one per line. If empty, the whole order. */
   goods: readonly string[]
   language: LanguageCode
-  finding: Finding
+  finding: DeclarationFinding
   declaredAt: number
   periodEndsAt: number | null
   doneAt: number | null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '../http/refusal.ts'
-import { refusalSchema, type WorkerMessage } from './worker-process.ts'
+import { refusalMessageSchema, type WorkerMessage } from './worker-process.ts'
 
 const jobMessageSchema = v.object({ job: v.unknown() })
 
@@ -24,7 +24,7 @@ async function handleJob(job: unknown, work: (job: unknown) => Promise<unknown>)
 }
 
 function refusalOf({ status, body, message }: Refusal): WorkerMessage {
-  return v.parse(refusalSchema, { kind: 'refused', status, body, message })
+  return v.parse(refusalMessageSchema, { kind: 'refused', status, body, message })
 }
 
 function sendToParent(answer: WorkerMessage): void {

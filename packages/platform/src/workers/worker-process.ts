@@ -24,7 +24,7 @@ export class WorkerExitedError extends Error {
   override name = 'WorkerExitedError'
 }
 
-export const refusalSchema = v.object({
+export const refusalMessageSchema = v.object({
   kind: v.literal('refused'),
   status: v.picklist([400, 401, 403, 404, 409, 413, 422, 429, 500, 503]),
   body: v.record(v.string(), v.unknown()),
@@ -34,7 +34,7 @@ export const refusalSchema = v.object({
 const workerMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   v.object({ kind: v.literal('done'), result: v.unknown() }),
-  refusalSchema,
+  refusalMessageSchema,
   v.object({ kind: v.literal('failed'), message: v.string() }),
 ])
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>

@@ -1,6 +1,6 @@
 import type { Refusal } from '@pouchery/platform/http/refusal'
 import { createRefusal } from '../refusal.ts'
-import { type Condition, type Filter, type Operator, operators } from './condition.ts'
+import { type ComparisonOperator, comparisonOperators, type FilterCondition, type SearchFilter } from './condition.ts'
 
 /** Quoted text is never a keyword. */
 interface Token {
@@ -19,7 +19,7 @@ interface Cursor {
  * be of one kind.
  * @throws Refusal (400)
  */
-export function parseExpression(expression: string): Filter {
+export function parseFilterExpression(expression: string): SearchFilter {
   const cursor: Cursor = { tokens: tokenizeExpression(expression), position: 0 }
   if (cursor.tokens.length === 0) return []
   const groups = [parseGroup(cursor)]
@@ -28,7 +28,7 @@ export function parseExpression(expression: string): Filter {
   return groups
 }
 
-function parseGroup(cursor: Cursor): Condition[] {
+function parseGroup(cursor: Cursor): FilterCondition[] {
   const group = parseOperand(cursor)
   while (takeKeyword(cursor, 'OR')) group.push(...parseOperand(cursor))
   if (new Set(group.map(({ kind }) => kind === 'facet')).size > 1) {
@@ -37,7 +37,7 @@ function parseGroup(cursor: Cursor): Condition[] {
   return group
 }
 
-function parseOperand(cursor: Cursor): Condition[] {
+function parseOperand(cursor: Cursor): FilterCondition[] {
   if (!takeSymbol(cursor, '(')) return [parseCondition(cursor)]
   const group = [parseCondition(cursor)]
   while (takeKeyword(cursor, 'OR')) group.push(parseCondition(cursor))
@@ -45,10 +45,10 @@ function parseOperand(cursor: Cursor): Condition[] {
   return group
 }
 
-function parseCondition(cursor: Cursor): Condition {
+function parseCondition(cursor: Cursor): FilterCondition {
   const negated = takeKeyword(cursor, 'NOT')
   const attribute = takeValue(cursor, 'an attribute')
-  const operator = operators.find((symbol) => takeSymbol(cursor, symbol))
+  const operator = comparisonOperators.find((symbol) => takeSymbol(cursor, symbol))
   if (operator) return comparison(cursor, { attribute, negated }, operator)
   if (!takeSymbol(cursor, ':')) throw unexpected(cursor, '":" or an operator')
   const value = takeValue(cursor, 'a value')
@@ -56,7 +56,11 @@ function parseCondition(cursor: Cursor): Condition {
   return { kind: 'range', attribute, negated, from: toNumber(value), to: takeNumber(cursor) }
 }
 
-function comparison(cursor: Cursor, of: Pick<Condition, 'attribute' | 'negated'>, operator: Operator): Condition {
+function comparison(
+  cursor: Cursor,
+  of: Pick<FilterCondition, 'attribute' | 'negated'>,
+  operator: ComparisonOperator,
+): FilterCondition {
   return { kind: 'compare', ...of, operator, number: takeNumber(cursor) }
 }
 

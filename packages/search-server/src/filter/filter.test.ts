@@ -2,9 +2,9 @@ import { Refusal } from '@pouchery/platform/http/refusal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIndex } from '../index/search-index.ts'
-import type { Condition } from './condition.ts'
-import { parseExpression } from './expression.ts'
-import { filterMask } from './filter.ts'
+import type { FilterCondition } from './condition.ts'
+import { parseFilterExpression } from './expression.ts'
+import { createFilterMask } from './filter.ts'
 
 const product = {
   ...{ objectID: '1', brand: 'Fjallvik', tags: ['news', 'limited edition'], price: 49 },
@@ -33,7 +33,7 @@ test.each([
   ['NOT missing:1', true],
   ['"AND":1 OR brand:Fjallvik', true],
 ])('%s', async (expression, expected) => {
-  const mask = filterMask(await buildIndex([product], settings), parseExpression(expression))
+  const mask = createFilterMask(await buildIndex([product], settings), parseFilterExpression(expression))
   expect(mask?.[0] ?? true).toBe(expected)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ...['brand:', 'brand:a AND', 'AND brand:a', '(brand:a', 'brand:a)', 'NOT (brand:a OR brand:b)', 'brand', 'brand:"a'],
   ...['(brand:a AND brand:b) OR brand:c', 'price < a', 'price:1 TO b', 'brand:a OR price = 1', 'brand:a brand:b'],
 ])('%s is refused', (expression) => {
-  expect(() => parseExpression(expression)).toThrow(Refusal)
+  expect(() => parseFilterExpression(expression)).toThrow(Refusal)
 })
 
 test('what is written is what is read, whatever the names and values', () => {
@@ -50,7 +50,7 @@ test('what is written is what is read, whatever the names and values', () => {
   const group = fc.array(facet, { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(fc.array(group, { minLength: 1, maxLength: 3 }), (filter) => {
-      expect(parseExpression(filter.map(written).join(' AND '))).toEqual(filter)
+      expect(parseFilterExpression(filter.map(written).join(' AND '))).toEqual(filter)
     }),
   )
 })
@@ -59,7 +59,7 @@ test('no text makes it fail in any way but a refusal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       try {
-        parseExpression(text)
+        parseFilterExpression(text)
       } catch (error) {
         expect(error).toBeInstanceOf(Refusal)
       }
@@ -67,7 +67,7 @@ test('no text makes it fail in any way but a refusal', () => {
   )
 })
 
-function written(group: readonly Extract<Condition, { kind: 'facet' }>[]): string {
+function written(group: readonly Extract<FilterCondition, { kind: 'facet' }>[]): string {
   const quoted = (text: string) => `"${text.replace(/[\\"]/g, (character) => `\\${character}`)}"`
   const conditions = group.map(({ attribute, negated, value }) => {
     return `${negated ? 'NOT ' : ''}${quoted(attribute)}:${quoted(value)}`

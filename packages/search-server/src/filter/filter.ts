@@ -1,8 +1,8 @@
-import type { Value } from '../index/attributes.ts'
+import type { AttributeValue } from '../index/attributes.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { createRefusal } from '../refusal.ts'
-import type { Condition, Filter, Operator } from './condition.ts'
-import { parseExpression } from './expression.ts'
+import type { ComparisonOperator, FilterCondition, SearchFilter } from './condition.ts'
+import { parseFilterExpression } from './expression.ts'
 
 /** List entries are combined with AND, nested list entries with OR. */
 interface FilterParams {
@@ -12,9 +12,9 @@ interface FilterParams {
 }
 
 /** @throws Refusal (400) */
-export function parseFilters({ filters, facetFilters, numericFilters }: FilterParams): Filter {
+export function parseFilters({ filters, facetFilters, numericFilters }: FilterParams): SearchFilter {
   return [
-    ...parseExpression(filters),
+    ...parseFilterExpression(filters),
     ...facetFilters.map((group) => [group].flat().map(facetCondition)),
     ...numericFilters.map((group) => [group].flat().map(numericCondition)),
   ].filter((group) => group.length > 0)
@@ -24,7 +24,7 @@ export function parseFilters({ filters, facetFilters, numericFilters }: FilterPa
  * Parses `attribute:value`. `attribute:-value` excludes the value; `attribute:\-value` escapes a leading minus
  * sign.
  */
-function facetCondition(text: string): Condition {
+function facetCondition(text: string): FilterCondition {
   const colon = text.indexOf(':')
   if (colon <= 0) throw createRefusal(400, `facetFilters: "${text}" has no attribute`)
   const written = text.slice(colon + 1)
@@ -34,20 +34,20 @@ function facetCondition(text: string): Condition {
 }
 
 /** Parses `price >= 10` or `price:10 TO 20`. */
-function numericCondition(text: string): Condition {
-  const condition = parseExpression(text)[0]?.[0]
+function numericCondition(text: string): FilterCondition {
+  const condition = parseFilterExpression(text)[0]?.[0]
   if (!condition || condition.kind === 'facet') throw createRefusal(400, `numericFilters: "${text}" is not numeric`)
   return condition
 }
 
-export function filterMask(index: SearchIndex, filter: Filter): readonly boolean[] | undefined {
+export function createFilterMask(index: SearchIndex, filter: SearchFilter): readonly boolean[] | undefined {
   if (filter.length === 0) return undefined
   const groups = filter.map((group) => group.map((condition) => testOf(index, condition)))
   return index.documents.map((_, document) => groups.every((group) => group.some((test) => test(document))))
 }
 
 /** Facet conditions match only attributes declared for faceting; numeric conditions match any attribute. */
-function testOf({ settings, column }: SearchIndex, condition: Condition): (document: number) => boolean {
+function testOf({ settings, column }: SearchIndex, condition: FilterCondition): (document: number) => boolean {
   const { kind, attribute, negated } = condition
   const isKnown = kind !== 'facet' || attribute === 'objectID' || settings.facets.some(({ name }) => name === attribute)
   if (!isKnown) return () => negated
@@ -56,12 +56,12 @@ function testOf({ settings, column }: SearchIndex, condition: Condition): (docum
   return (document) => (values[document]?.some(meets) ?? false) !== negated
 }
 
-function facetTest(written: string): (value: Value) => boolean {
+function facetTest(written: string): (value: AttributeValue) => boolean {
   const [text, number] = [written.toLowerCase(), written.trim() === '' ? Number.NaN : Number(written)]
   return (value) => (typeof value === 'number' ? value === number : String(value).toLowerCase() === text)
 }
 
-function numberTest(condition: Exclude<Condition, { kind: 'facet' }>): (value: Value) => boolean {
+function numberTest(condition: Exclude<FilterCondition, { kind: 'facet' }>): (value: AttributeValue) => boolean {
   if (condition.kind === 'range') {
     return (value) => typeof value === 'number' && value >= condition.from && value <= condition.to
   }
@@ -69,7 +69,7 @@ function numberTest(condition: Exclude<Condition, { kind: 'facet' }>): (value: V
   return (value) => typeof value === 'number' && compare[operator](value, number)
 }
 
-const compare: Record<Operator, (a: number, b: number) => boolean> = {
+const compare: Record<ComparisonOperator, (a: number, b: number) => boolean> = {
   '<': (a, b) => a < b,
   '<=': (a, b) => a <= b,
   '>': (a, b) => a > b,

@@ -1,9 +1,9 @@
 import type { SearchObject } from 'pouchery/services/search/wire'
 
-export type Value = string | number | boolean
+export type AttributeValue = string | number | boolean
 
 /** `path` can be nested, as in `prices.20.priceAsNumber`. Empty if the attribute is missing. */
-export function getAttributeValues(record: SearchObject, path: string): readonly Value[] {
+export function getAttributeValues(record: SearchObject, path: string): readonly AttributeValue[] {
   return flat(attributeOf(record, path))
 }
 
@@ -16,7 +16,7 @@ function attributeOf(value: unknown, path: string): unknown {
   return dot > 0 && Object.hasOwn(value, name) ? attributeOf(Reflect.get(value, name), path.slice(dot + 1)) : undefined
 }
 
-function flat(value: unknown): Value[] {
+function flat(value: unknown): AttributeValue[] {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value]
   if (Array.isArray(value)) return value.flatMap(flat)
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flat) : []

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import type { SearchObject } from 'pouchery/services/search/wire'
-import { getAttributeValues, type Value } from './attributes.ts'
+import { type AttributeValue, getAttributeValues } from './attributes.ts'
 import { type IndexSettings, parseSettings } from './settings.ts'
 import { findLastCompoundPart, tokenizeWords } from './words.ts'
 
@@ -14,7 +14,7 @@ export interface SearchIndex {
   /** Full-text index, whose ids are document numbers. */
   words: MiniSearch<Entry>
   /** Returns values by document number. Facet columns are precomputed. */
-  column: (name: string) => readonly (readonly Value[])[]
+  column: (name: string) => readonly (readonly AttributeValue[])[]
 }
 
 interface Entry {
@@ -31,8 +31,8 @@ const chunkSize = 100
 export async function buildIndex(records: readonly SearchObject[], given: object): Promise<SearchIndex> {
   const settings = parseSettings(given)
   const documents = sortByRanking([...new Map(records.map((record) => [record.objectID, record])).values()], settings)
-  const fields = settings.searched.length > 0 ? settings.searched : namesOf(documents)
-  const known = await collectCompoundWords(documents, settings.compounds)
+  const fields = settings.searchableAttributes.length > 0 ? settings.searchableAttributes : namesOf(documents)
+  const known = await collectCompoundWords(documents, settings.compoundAttributes)
   const words = new MiniSearch<Entry>({
     idField,
     fields: [...fields],
@@ -56,7 +56,9 @@ function tokenizeField(text: string, field: string, settings: IndexSettings, kno
   return text.split('\n').flatMap((line) => {
     const words = tokenizeWords(line)
     const joined = words.slice(1).map((word, at) => `${words[at]}${word}`)
-    const parts = settings.compounds.has(field) ? words.flatMap((word) => findLastCompoundPart(word, known) ?? []) : []
+    const parts = settings.compoundAttributes.has(field)
+      ? words.flatMap((word) => findLastCompoundPart(word, known) ?? [])
+      : []
     return [...words, ...joined, ...parts]
   })
 }
@@ -91,7 +93,7 @@ function sortByRanking(documents: SearchObject[], { ranking }: IndexSettings): S
   })
 }
 
-function compare(a: Value | undefined, b: Value | undefined, sign: number): number {
+function compare(a: AttributeValue | undefined, b: AttributeValue | undefined, sign: number): number {
   if (a === b) return 0
   if (a === undefined || b === undefined) return a === undefined ? 1 : -1
   if (typeof a === 'number' && typeof b === 'number') return (a - b) * sign

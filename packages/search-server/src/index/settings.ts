@@ -22,11 +22,11 @@ const settingsSchema = v.object({
 
 export interface IndexSettings {
   /** Most important first. If empty, all attributes are searched. */
-  searched: readonly string[]
+  searchableAttributes: readonly string[]
   /** Attributes whose compound words also match by their last part. */
-  compounds: ReadonlySet<string>
+  compoundAttributes: ReadonlySet<string>
   facets: readonly FacetSettings[]
-  hidden: ReadonlySet<string>
+  hiddenAttributes: ReadonlySet<string>
   ranking: readonly { name: string; sign: 1 | -1 }[]
 }
 
@@ -50,14 +50,14 @@ export function parseSettings(input: unknown): IndexSettings {
     compoundLanguages.has(code) ? names : [],
   )
   return {
-    searched: searchableAttributes.map(inner),
-    compounds: new Set(compounds),
+    searchableAttributes: searchableAttributes.map(inner),
+    compoundAttributes: new Set(compounds),
     facets: settings.attributesForFaceting.map((entry) => ({
       name: inner(entry),
       counted: !entry.startsWith('filterOnly('),
       searchable: entry.startsWith('searchable('),
     })),
-    hidden: new Set(settings.unretrievableAttributes),
+    hiddenAttributes: new Set(settings.unretrievableAttributes),
     ranking: settings.customRanking.map((entry) => ({ name: inner(entry), sign: entry.startsWith('asc') ? 1 : -1 })),
   }
 }

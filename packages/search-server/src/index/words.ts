@@ -28,21 +28,21 @@ export function findLastCompoundPart(word: string, words: ReadonlySet<string>): 
  * Number of typos allowed in a query word: 0 if it has fewer than 4 letters or a digit, 1 below 8 letters,
  * otherwise 2.
  */
-export function maxTypos(word: string): 0 | 1 | 2 {
+export function getMaxTypos(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
 /** A wrong first letter counts as two typos. Undefined if there are more than `limit` typos. */
 export function countTypos(word: string, term: string, limit: number): number | undefined {
-  const distance = editDistance(word, term, limit)
+  const distance = computeEditDistance(word, term, limit)
   if (distance === undefined || distance === 0) return distance
   const typos = word[0] === term[0] ? distance : distance + 1
   return typos <= limit ? typos : undefined
 }
 
 /** Edit distance that counts a transposition as one edit. Undefined if above `limit`. */
-export function editDistance(a: string, b: string, limit: number): number | undefined {
+export function computeEditDistance(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,6 +1,6 @@
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import type { Feed } from 'pouchery/services/search/records/feed'
-import { settingsForLanguage } from 'pouchery/services/search/records/settings'
+import type { SearchFeed } from 'pouchery/services/search/records/feed'
+import { getSettingsForLanguage } from 'pouchery/services/search/records/settings'
 import type { SearchObject } from 'pouchery/services/search/wire'
 
 interface IndexFeed {
@@ -11,14 +11,14 @@ interface IndexFeed {
 export type FindFeed = (name: string) => IndexFeed | undefined
 
 /** Parses index names of the form prefix, language, suffix: `products_de_posts`. */
-export function createFeedFinder(prefix: string, feeds: readonly Feed[]): FindFeed {
+export function createFeedFinder(prefix: string, feeds: readonly SearchFeed[]): FindFeed {
   const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
   return (name) => {
     if (!name.startsWith(prefix)) return undefined
     const [, code = '', suffix = ''] = /^([a-z]+)(.*)$/s.exec(name.slice(prefix.length)) ?? []
     const feed = bySuffix.get(suffix)
     return feed && isLanguageCode(code)
-      ? { settings: settingsForLanguage(code, feed.settings), load: () => feed.load(code) }
+      ? { settings: getSettingsForLanguage(code, feed.settings), load: () => feed.load(code) }
       : undefined
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { buildIndex, type SearchIndex } from '../index/search-index.ts'
 import { createRefusal } from '../refusal.ts'
-import { parseStoredSettings, readIndex, readObjects, readVersions, writeIndex } from '../store/index-store.ts'
+import { parseStoredSettings, readIndex, readIndexVersions, readObjects, writeIndex } from '../store/index-store.ts'
 import type { FindFeed } from './feeds.ts'
 
 export interface LiveIndexes {
@@ -93,7 +93,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
   /** Continues if a build fails, and throws the first error at the end. */
   async function refresh(): Promise<void> {
     const started = performance.now()
-    const versions = await readVersions(database)
+    const versions = await readIndexVersions(database)
     const failures: unknown[] = []
     for (const [name, state] of states) {
       if (!state.current && !state.building) states.delete(name)

@@ -1,6 +1,6 @@
 import type { Query, SearchResult } from 'minisearch'
 import type { SearchIndex } from '../index/search-index.ts'
-import { maxTypos } from '../index/words.ts'
+import { getMaxTypos } from '../index/words.ts'
 import { matchTerm, type QueryWord, type WordForm } from './query-words.ts'
 
 interface FindOptions {
@@ -35,7 +35,7 @@ function slotQuery(slot: QueryWord): Query {
 
 /** Deliberately too broad: `matchTerm` counts a transposition as one typo, MiniSearch as two edits. */
 function formQueries({ word, isPrefix, isJoined }: WordForm): Query[] {
-  if (maxTypos(word) === 0) return [{ queries: [word], prefix: isPrefix, fuzzy: false }]
+  if (getMaxTypos(word) === 0) return [{ queries: [word], prefix: isPrefix, fuzzy: false }]
   const near = { queries: [word], prefix: false, fuzzy: isJoined ? 1 : 2 }
   // Searching for the first three letters also finds words with a typo later in the prefix.
   return isPrefix ? [near, { queries: [word.slice(0, 3)], prefix: true, fuzzy: false }] : [near]

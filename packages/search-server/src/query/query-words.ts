@@ -1,4 +1,4 @@
-import { countTypos, maxTypos, tokenizeWords } from '../index/words.ts'
+import { countTypos, getMaxTypos, tokenizeWords } from '../index/words.ts'
 
 export type QueryWord = readonly WordForm[]
 
@@ -47,7 +47,7 @@ function formMatch({ word, isPrefix, isJoined }: WordForm, term: string): Match 
   const more = Number(isJoined)
   if (term === word) return { typos: more, isPrefixMatch: false }
   if (isPrefix && term.startsWith(word)) return { typos: more, isPrefixMatch: true }
-  const limit = isJoined ? Math.min(1, maxTypos(word)) : maxTypos(word)
+  const limit = isJoined ? Math.min(1, getMaxTypos(word)) : getMaxTypos(word)
   if (limit === 0) return undefined
   const whole = countTypos(word, term, limit)
   if (whole !== undefined) return { typos: whole + more, isPrefixMatch: false }

@@ -1,14 +1,14 @@
 import { createProductRecord } from 'pouchery/services/search/records/product-record.fixture'
-import { productSettings } from 'pouchery/services/search/records/settings'
+import { productIndexSettings } from 'pouchery/services/search/records/settings'
 import { describe, expect, test } from 'vitest'
 import { buildIndex } from '../index/search-index.ts'
-import { countTypos, editDistance } from '../index/words.ts'
-import { search } from './search.ts'
+import { computeEditDistance, countTypos } from '../index/words.ts'
+import { searchIndex } from './search.ts'
 
 type Records = Parameters<typeof buildIndex>[0]
 
-async function order(query: string, records: Records, settings: object = productSettings): Promise<string[]> {
-  const { hits } = search(await buildIndex(records, settings), 'products_en', { query })
+async function order(query: string, records: Records, settings: object = productIndexSettings): Promise<string[]> {
+  const { hits } = searchIndex(await buildIndex(records, settings), 'products_en', { query })
   return hits.map(({ objectID }) => objectID)
 }
 
@@ -34,7 +34,7 @@ describe('the best hit is first', () => {
     const inExcerpt = createProductRecord('excerpt', { title: 'Other', excerpt, popularity: 3 })
     const records = [inExcerpt, inFlavour, inTitle]
     expect(await order('spearmint', records)).toEqual(['title', 'flavour', 'excerpt'])
-    const { hits } = search(await buildIndex(records, productSettings), 'i', { query: 'spearmint' })
+    const { hits } = searchIndex(await buildIndex(records, productIndexSettings), 'i', { query: 'spearmint' })
     expect(JSON.stringify(hits)).not.toContain('salt')
   })
 })
@@ -71,7 +71,7 @@ describe('what a query finds', () => {
   test('a compound is found by its last part where the settings say so', async () => {
     const find = (decompoundedAttributes: object) => {
       const records = ['Saltlakrits', 'Lakrits', 'Mynta'].map((title) => plain(title))
-      return order('lakrits', records, { ...productSettings, decompoundedAttributes })
+      return order('lakrits', records, { ...productIndexSettings, decompoundedAttributes })
     }
     expect(await find({})).toEqual(['Lakrits'])
     expect(await find({ sv: ['title'] })).toEqual(['Lakrits', 'Saltlakrits'])
@@ -82,8 +82,8 @@ describe('what a query finds', () => {
 test('a number and the same number as text are one value of a facet', async () => {
   const records = [12, '12', [12, '12'], 13].map((price, at) => ({ objectID: String(at), title: 'Product', price }))
   const index = await buildIndex(records, { attributesForFaceting: ['price'] })
-  expect(search(index, 'all', { facets: ['price'] }).facets).toEqual({ price: { 12: 3, 13: 1 } })
-  expect(search(index, 'all', { facetFilters: ['price:12'] }).nbHits).toBe(3)
+  expect(searchIndex(index, 'all', { facets: ['price'] }).facets).toEqual({ price: { 12: 3, 13: 1 } })
+  expect(searchIndex(index, 'all', { facetFilters: ['price:12'] }).nbHits).toBe(3)
 })
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   ['mint', 'mnit', 1, 1],
   ['mint', 'lemon', 2, undefined],
 ])('%s and %s', (a, b, limit, expected) => {
-  expect(editDistance(a, b, limit)).toBe(expected)
+  expect(computeEditDistance(a, b, limit)).toBe(expected)
 })
 
 test('a wrong first letter counts twice', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SearchObject } from 'pouchery/services/search/wire'
-import { filterMask, parseFilters } from '../filter/filter.ts'
+import { createFilterMask, parseFilters } from '../filter/filter.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { createRefusal } from '../refusal.ts'
 import { buildFacetResponse, searchFacetHits } from './facets.ts'
@@ -15,7 +15,7 @@ const maxPaginatedHits = 1000
  * Response in the hosted service's format (search reference section 5).
  * @throws Refusal (400)
  */
-export function search(index: SearchIndex, indexName: string, input: object) {
+export function searchIndex(index: SearchIndex, indexName: string, input: object) {
   const started = performance.now()
   const params = parseSearchParams(input)
   const { query, page, hitsPerPage, facets, maxValuesPerFacet } = params
@@ -46,7 +46,7 @@ export function searchFacetValues(index: SearchIndex, input: object) {
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: elapsedMs(started) }
 }
 
-export function browse(index: SearchIndex, input: object, start: number) {
+export function browseIndex(index: SearchIndex, input: object, start: number) {
   const started = performance.now()
   const params = parseSearchParams({ hitsPerPage: 1000, ...input, attributesToHighlight: [] })
   const slots = parseSearchQuery(params.query)
@@ -64,7 +64,7 @@ function find(index: SearchIndex, slots: readonly QueryWord[], params: SearchPar
   if (unknown !== undefined) {
     throw createRefusal(400, `restrictSearchableAttributes: ${unknown} is not in the searchableAttributes of the index`)
   }
-  return findDocuments(index, { slots, fields, mask: filterMask(index, parseFilters(params)) })
+  return findDocuments(index, { slots, fields, mask: createFilterMask(index, parseFilters(params)) })
 }
 
 function createHitBuilder(
@@ -73,8 +73,8 @@ function createHitBuilder(
   params: SearchParams,
 ) {
   const { attributesToRetrieve, attributesToHighlight, highlightPreTag, highlightPostTag } = params
-  const isRetrieved = createAttributeFilter(attributesToRetrieve, settings.hidden)
-  const isHighlighted = createAttributeFilter(attributesToHighlight ?? fields, settings.hidden)
+  const isRetrieved = createAttributeFilter(attributesToRetrieve, settings.hiddenAttributes)
+  const isHighlighted = createAttributeFilter(attributesToHighlight ?? fields, settings.hiddenAttributes)
   const highlight = createHighlighter(slots, [highlightPreTag, highlightPostTag])
   return (document: number) => {
     const record: SearchObject = documents[document] ?? { objectID: '' }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { deleteVisitorEvents, parseEvents, storeEvents } from '../store/events.ts'
+import { deleteVisitorEvents, parseInsightsEvents, storeInsightsEvents } from '../store/events.ts'
 import { readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
 /** Insights events (search reference section 6). */
@@ -8,7 +8,7 @@ export function eventRoutes({ database }: SearchDependencies): Hono<SearchEnv> {
   const routes = new Hono<SearchEnv>()
 
   routes.post('/1/events', async (c) => {
-    await storeEvents(database, parseEvents(await readBody(c, v.unknown())))
+    await storeInsightsEvents(database, parseInsightsEvents(await readBody(c, v.unknown())))
     return c.json({ status: 200, message: 'OK' })
   })
   routes.delete('/1/usertokens/:token', async (c) => {

@@ -1,15 +1,15 @@
-import { clientAddress } from '@pouchery/platform/http/call-limit'
 import { createJobQueue } from '@pouchery/platform/http/job-queue'
+import { getClientAddress } from '@pouchery/platform/http/rate-limit'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { browse, search, searchFacetValues } from '../query/search.ts'
+import { browseIndex, searchFacetValues, searchIndex } from '../query/search.ts'
 import { createRefusal } from '../refusal.ts'
 import {
   assertIndexName,
-  type Call,
   getIndexName,
   readBody,
   requireAdmin,
+  type SearchContext,
   type SearchDependencies,
   type SearchEnv,
 } from './request.ts'
@@ -36,7 +36,7 @@ export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   routes.post('/1/indexes/:index/query', async (c) => {
     const name = getIndexName(c)
     const [index, params] = [await live.find(name), await readBody(c, parameters)]
-    return c.json(await enqueueExternal(c, () => search(index, name, params)))
+    return c.json(await enqueueExternal(c, () => searchIndex(index, name, params)))
   })
   routes.post('/1/indexes/:index/facets/:facet/query', async (c) => {
     const [index, body] = [await live.find(getIndexName(c)), await readBody(c, parameters)]
@@ -46,7 +46,7 @@ export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
     requireAdmin(c)
     const index = await live.find(getIndexName(c))
     const { cursor, ...params } = await readBody(c, browseSchema)
-    return c.json(browse(index, params, Number(cursor)))
+    return c.json(browseIndex(index, params, Number(cursor)))
   })
 
   return routes
@@ -59,14 +59,14 @@ const maxResponseLength = 6_000_000
  * Yields to the event loop between queries.
  * @throws Refusal (400) if the response is too long
  */
-async function handleQueries(c: Call, { live }: SearchDependencies): Promise<string> {
+async function handleQueries(c: SearchContext, { live }: SearchDependencies): Promise<string> {
   const { requests } = await readBody(c, queriesSchema)
   const results: string[] = []
   let left = maxResponseLength
   for (const { indexName, type, ...params } of requests) {
     const index = await live.find(assertIndexName(indexName))
     const json = await enqueueExternal(c, () => {
-      return JSON.stringify(type === 'facet' ? searchFacetValues(index, params) : search(index, indexName, params))
+      return JSON.stringify(type === 'facet' ? searchFacetValues(index, params) : searchIndex(index, indexName, params))
     })
     results.push(json)
     left -= json.length
@@ -81,6 +81,6 @@ const turns = createJobQueue(maxQueuedSearches, () =>
 )
 
 /** Queues searches of external clients. Searches that the shop makes to render a page run immediately. */
-async function enqueueExternal<Result>(c: Call, work: () => Result): Promise<Result> {
-  return clientAddress(c) === undefined ? work() : turns(work)
+async function enqueueExternal<Result>(c: SearchContext, work: () => Result): Promise<Result> {
+  return getClientAddress(c) === undefined ? work() : turns(work)
 }

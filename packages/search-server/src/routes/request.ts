@@ -18,15 +18,15 @@ export interface SearchEnv {
   }
 }
 
-export type Call = Context<SearchEnv>
+export type SearchContext = Context<SearchEnv>
 
 /** @throws Refusal (403) for the search-only key */
-export function requireAdmin(c: Call): void {
+export function requireAdmin(c: SearchContext): void {
   if (!c.get('isAdmin')) throw createRefusal(403, 'Method not allowed with this API key')
 }
 
 /** @throws Refusal (400) for an invalid name */
-export function getIndexName(c: Call): string {
+export function getIndexName(c: SearchContext): string {
   return assertIndexName(c.req.param('index') ?? '')
 }
 
@@ -41,8 +41,8 @@ export function assertIndexName(name: string): string {
 const maxDepth = 50
 
 const rules: BodyRules = {
-  absent: {},
-  levels: { most: maxDepth, refusal: createRefusal(400, `The body has more than ${maxDepth} levels of nesting`) },
+  emptyBodyValue: {},
+  depthLimit: { max: maxDepth, refusal: createRefusal(400, `The body has more than ${maxDepth} levels of nesting`) },
   notJson: () => createRefusal(400, 'Expecting a value near line:1 column:1'),
   notObject: () => createRefusal(400, 'Expecting an object near line:1 column:1'),
   withReservedName: (name) => createRefusal(400, `An attribute cannot be named "${name}"`),
@@ -50,8 +50,8 @@ const rules: BodyRules = {
 }
 
 /** @throws Refusal (400) */
-export function readBody<Output>(c: Call, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
+export function readBody<Output>(c: SearchContext, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
 }
 
-export const isoNow = (): string => new Date().toISOString()
+export const getCurrentIsoTime = (): string => new Date().toISOString()

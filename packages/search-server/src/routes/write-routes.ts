@@ -2,7 +2,14 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { validateSettings } from '../index/settings.ts'
 import { parseStoredSettings, putObject, putSettings, readIndex, resolveObjectId } from '../store/index-store.ts'
-import { getIndexName, isoNow, readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
+import {
+  getCurrentIsoTime,
+  getIndexName,
+  readBody,
+  requireAdmin,
+  type SearchDependencies,
+  type SearchEnv,
+} from './request.ts'
 
 const object = v.record(v.string(), v.unknown())
 const batchSchema = v.strictObject({
@@ -44,7 +51,7 @@ export function writeRoutes({ database, findFeed, live }: SearchDependencies): H
       const before = parseStoredSettings(await readIndex(trx, name)) ?? findFeed(name)?.settings
       await putSettings(trx, name, { ...before, ...changes })
     })
-    return c.json({ updatedAt: isoNow(), taskID })
+    return c.json({ updatedAt: getCurrentIsoTime(), taskID })
   })
 
   return routes

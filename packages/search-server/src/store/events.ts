@@ -64,7 +64,7 @@ const visitorEventsSchema = v.object({ events: v.array(event) })
 type InsightsEvent = v.InferOutput<typeof event>
 
 /** @throws Refusal (400) if any event is invalid */
-export function parseEvents(input: unknown): InsightsEvent[] {
+export function parseInsightsEvents(input: unknown): InsightsEvent[] {
   const { events } = readEvents(eventsSchema, input)
   return readEvents(visitorEventsSchema, { events: events.filter((one) => !v.is(libraryEvent, one)) }).events
 }
@@ -76,7 +76,7 @@ function readEvents<Schema extends v.GenericSchema>(schema: Schema, input: unkno
   throw createRefusal(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
 }
 
-export async function storeEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {
+export async function storeInsightsEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {
   const received = Date.now()
   const rows = events.map((event) => ({
     user_token: event.userToken,

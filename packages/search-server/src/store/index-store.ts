@@ -13,7 +13,7 @@ export async function readIndex(database: Database, name: string): Promise<Searc
   return database.selectFrom('search_index').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-export async function readVersions(database: Database): Promise<ReadonlyMap<string, number>> {
+export async function readIndexVersions(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database.selectFrom('search_index').select(['name', 'version']).execute()
   return new Map(rows.map(({ name, version }) => [name, version]))
 }
@@ -66,7 +66,7 @@ const objectIdSchema = v.pipe(
   v.maxLength(500),
 )
 
-export interface Change {
+export interface ObjectChange {
   action: 'addObject' | 'updateObject' | 'deleteObject'
   body: Record<string, unknown>
 }
@@ -75,7 +75,7 @@ export interface Change {
  * Generates an ID for an added record without one.
  * @throws Refusal (400) for an invalid ID
  */
-export function resolveObjectId({ action, body }: Change): string {
+export function resolveObjectId({ action, body }: ObjectChange): string {
   if (body.objectID === undefined && action === 'addObject') return crypto.randomUUID()
   const parsed = v.safeParse(objectIdSchema, body.objectID)
   if (!parsed.success) throw createRefusal(400, `${action} needs a valid objectID`)
@@ -86,7 +86,7 @@ export function resolveObjectId({ action, body }: Change): string {
  * A deletion stores a tombstone (null).
  * @throws Refusal (400) for an invalid record
  */
-export async function putObject(trx: Database, name: string, objectID: string, change: Change): Promise<void> {
+export async function putObject(trx: Database, name: string, objectID: string, change: ObjectChange): Promise<void> {
   const body = change.action === 'deleteObject' ? null : serializeRecord(objectID, change.body)
   await trx
     .insertInto('search_object')

@@ -13,8 +13,8 @@ import {
   ParcelFields,
   parcelFieldMap,
 } from '../form/customer-fields.tsx'
-import { type FormFailure, submitErrors } from '../form/form-failure.ts'
-import { addressSchema } from '../rules/account-schemas.ts'
+import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
+import { addressBookEntrySchema } from '../rules/account-schemas.ts'
 
 export interface AddressFormProps {
   start: Partial<SavedAddress> & { country: string }
@@ -31,10 +31,10 @@ export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps
     defaultValues: toInitialValues(start),
     validationLogic,
     validators: {
-      onDynamic: addressSchema,
+      onDynamic: addressBookEntrySchema,
       onSubmitAsync: async ({ value }) => {
-        const { isDefault, ...address } = v.parse(addressSchema, value)
-        return submitErrors(await onSave({ ...address, default: isDefault }))
+        const { isDefault, ...address } = v.parse(addressBookEntrySchema, value)
+        return toSubmitErrors(await onSave({ ...address, default: isDefault }))
       },
     },
   })

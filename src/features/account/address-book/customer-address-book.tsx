@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages/rest.ts'
-import type { Failure } from '#services/commerce/shopper/failure.ts'
+import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AccountSection, AccountSkeleton } from '../account-section.tsx'
-import { formFailure } from '../form/form-failure.ts'
+import { toFormFailure } from '../form/form-failure.ts'
 import { AddressBook } from './address-book.tsx'
 import { addressBookQuery, removeAddress, saveAddress } from './queries.ts'
 
@@ -44,6 +44,6 @@ function Unread({ busy, retry }: { busy: boolean; retry: () => void }) {
   )
 }
 
-function told(failure: Failure | undefined, fields: readonly string[]) {
-  return failure && formFailure(failure, fields, m.error_generic())
+function told(failure: ShopperFailure | undefined, fields: readonly string[]) {
+  return failure && toFormFailure(failure, fields, m.error_generic())
 }

@@ -5,11 +5,11 @@ import { getQueryClient } from '#lib/query-client.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import {
   type AddressUpdate,
-  addressBookCalls,
+  createAddressBookCalls,
   isAddressBookUnsupported,
   type SavedAddress,
 } from '#services/commerce/shopper/address-book.ts'
-import type { Failure, ShopperResult } from '#services/commerce/shopper/failure.ts'
+import type { ShopperFailure, ShopperResult } from '#services/commerce/shopper/failure.ts'
 
 /** Enforced by the commerce service. */
 export const maxAddresses = 20
@@ -24,7 +24,7 @@ export const addressBookQuery = (email: string) =>
 
 /** @throws SelectionError */
 async function fetchAddresses(): Promise<readonly SavedAddress[] | null> {
-  const answer = await requestInQueue((client) => addressBookCalls(client).read())
+  const answer = await requestInQueue((client) => createAddressBookCalls(client).read())
   if (answer.ok) return answer.value
   if (isAddressBookUnsupported(answer)) return null
   throw new SelectionError(answer)
@@ -34,18 +34,18 @@ export function saveAddress(
   email: string,
   id: string | undefined,
   address: AddressUpdate,
-): Promise<Failure | undefined> {
+): Promise<ShopperFailure | undefined> {
   return change(email, (calls) => (id === undefined ? calls.add(address) : calls.change(id, address)))
 }
 
-export function removeAddress(email: string, id: string): Promise<Failure | undefined> {
+export function removeAddress(email: string, id: string): Promise<ShopperFailure | undefined> {
   return change(email, (calls) => calls.remove(id))
 }
 
-type Call = (calls: ReturnType<typeof addressBookCalls>) => Promise<ShopperResult<SavedAddress[]>>
+type Call = (calls: ReturnType<typeof createAddressBookCalls>) => Promise<ShopperResult<SavedAddress[]>>
 
-async function change(email: string, call: Call): Promise<Failure | undefined> {
-  const answer = await requestInQueue((client) => call(addressBookCalls(client)))
+async function change(email: string, call: Call): Promise<ShopperFailure | undefined> {
+  const answer = await requestInQueue((client) => call(createAddressBookCalls(client)))
   if (!answer.ok) return answer
   getQueryClient().setQueryData(addressBookQuery(email).queryKey, answer.value)
   return undefined

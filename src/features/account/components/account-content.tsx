@@ -10,18 +10,18 @@ import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Text } from '#ui/content/text.tsx'
 import { ShopperProvider } from '../account-context.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { CustomerAddressBook } from '../address-book/customer-address-book.tsx'
 import { changeEmail, logout, setNewsletter, updateDetails } from '../customer-actions.ts'
 import { CustomerFields, customerFieldMap } from '../form/customer-fields.tsx'
-import { submitErrors } from '../form/form-failure.ts'
+import { toSubmitErrors } from '../form/form-failure.ts'
 import { changeEmailSchema, detailsSchema } from '../rules/account-schemas.ts'
 import { useLogout } from './account-links.tsx'
 import { CustomerOnly } from './customer-only.tsx'
-import { CustomersNicotine } from './nicotine-purchases.tsx'
+import { CustomerNicotinePurchases } from './nicotine-purchases.tsx'
 import { PasswordForm } from './password-forms.tsx'
 import { PersonalDataSection } from './personal-data.tsx'
 
@@ -51,7 +51,7 @@ function Account({ customer }: { customer: Customer }) {
         <PasswordForm email={customer.email} />
       </AccountSection>
       <AccountSection title={m.account_nicotine_title()}>
-        <CustomersNicotine email={customer.email} />
+        <CustomerNicotinePurchases email={customer.email} />
       </AccountSection>
       {customer.newsletter || promotions.newsletter ? (
         <AccountSection title={m.account_newsletter_title()}>
@@ -60,7 +60,7 @@ function Account({ customer }: { customer: Customer }) {
       ) : null}
       <AccountSection title={m.shell_break()}>
         <p className="mb-4">{m.care_text()}</p>
-        <ShopLink to="/care" className={buttonClass({ variant: 'secondary' })}>
+        <ShopLink to="/care" className={getButtonClass({ variant: 'secondary' })}>
           {m.shell_break()}
         </ShopLink>
       </AccountSection>
@@ -76,7 +76,7 @@ function Greeting({ customer: { email } }: { customer: Customer }) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p className="text-ink-muted wrap-anywhere">{m.account_logged_in_as({ email })}</p>
         <div className="flex flex-wrap gap-3">
-          <ShopLink to="/account/order" className={buttonClass({ variant: 'secondary' })}>
+          <ShopLink to="/account/order" className={getButtonClass({ variant: 'secondary' })}>
             {m.account_last_order()}
           </ShopLink>
           <Button variant="quiet" busy={busy} onClick={leave}>
@@ -106,7 +106,7 @@ export function DetailsForm({ customer }: { customer: Customer }) {
     validationLogic,
     validators: {
       onDynamic: detailsSchema,
-      onSubmitAsync: async ({ value }) => submitErrors(await updateDetails(v.parse(detailsSchema, value))),
+      onSubmitAsync: async ({ value }) => toSubmitErrors(await updateDetails(v.parse(detailsSchema, value))),
     },
   })
   return (
@@ -168,7 +168,7 @@ function EmailForm() {
     validationLogic,
     validators: {
       onDynamic: changeEmailSchema,
-      onSubmitAsync: async ({ value }) => submitErrors(await changeEmail(v.parse(changeEmailSchema, value))),
+      onSubmitAsync: async ({ value }) => toSubmitErrors(await changeEmail(v.parse(changeEmailSchema, value))),
     },
     onSubmit: ({ formApi }) => formApi.reset(),
   })

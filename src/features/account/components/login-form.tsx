@@ -4,7 +4,7 @@ import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { type FormFailure, submitErrors } from '../form/form-failure.ts'
+import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
 import { type Login, loginSchema } from '../rules/account-schemas.ts'
 
 export interface LoginFormProps {
@@ -19,7 +19,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
     validationLogic,
     validators: {
       onDynamic: loginSchema,
-      onSubmitAsync: async ({ value }) => submitErrors(await onLogin(v.parse(loginSchema, value))),
+      onSubmitAsync: async ({ value }) => toSubmitErrors(await onLogin(v.parse(loginSchema, value))),
     },
   })
   return (

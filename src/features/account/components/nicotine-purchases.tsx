@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -7,10 +7,10 @@ import { AccountSkeleton } from '../account-section.tsx'
 import { nicotineQuery } from '../queries.ts'
 import type { NicotinePurchases as NicotineBoughtProps, NicotineMonth } from '../rules/nicotine-months.ts'
 
-export function CustomersNicotine({ email }: { email: string }) {
+export function CustomerNicotinePurchases({ email }: { email: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(nicotineQuery(email))
   if (isPending) return <AccountSkeleton />
-  if (data) return <NicotineBought {...data} />
+  if (data) return <NicotinePurchasesTable {...data} />
   return (
     <Alert
       tone="danger"
@@ -26,7 +26,7 @@ export function CustomersNicotine({ email }: { email: string }) {
   )
 }
 
-export function NicotineBought({ months, unknown }: NicotineBoughtProps) {
+export function NicotinePurchasesTable({ months, unknown }: NicotineBoughtProps) {
   const most = Math.max(...months.map(({ mg }) => mg))
   if (months.every(({ cans }) => cans === 0)) return <p>{m.account_nicotine_none()}</p>
   return (
@@ -59,7 +59,7 @@ export function NicotineBought({ months, unknown }: NicotineBoughtProps) {
 }
 
 function MonthRow({ month: { month, cans, mg }, most }: { month: NicotineMonth; most: number }) {
-  const number = new Intl.NumberFormat(pageLanguage())
+  const number = new Intl.NumberFormat(getPageLanguage())
   return (
     <tr className="border-t border-line align-top tabular-nums">
       <th scope="row" className="w-1/2 py-2 pe-3 text-start font-normal">
@@ -78,6 +78,6 @@ function MonthRow({ month: { month, cans, mg }, most }: { month: NicotineMonth; 
 }
 
 function monthName(month: string): string {
-  const format = new Intl.DateTimeFormat(pageLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(getPageLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.format(Date.parse(`${month}-01`))
 }

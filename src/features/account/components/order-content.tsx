@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { type BuyAgainOutcome, buyAgain } from '#features/cart/again/buy-again.ts'
 import { BuyAgainResult } from '#features/cart/again/buy-again-result.tsx'
-import { type BuyAgainOutcome, reorder } from '#features/cart/again/reorder.ts'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { OrderContractTexts, OrderDate, PostalAddress, WithdrawLink } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
-import { failureMessage } from '#features/cart/failure-message.ts'
+import { getFailureMessage } from '#features/cart/failure-message.ts'
 import { mergeLines } from '#features/cart/rules/lines.ts'
 import { SelectionError } from '#features/cart/selection/selection.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -31,7 +31,7 @@ export function OrderContent() {
 function CustomersOrder({ email }: { email: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(lastOrderQuery(email))
   if (isPending) return <AccountSkeleton />
-  if (data) return <LastOrder key={data.number} order={data} onBuyAgain={({ lines }) => reorder(lines)} />
+  if (data) return <LastOrder key={data.number} order={data} onBuyAgain={({ lines }) => buyAgain(lines)} />
   if (data === null) return <NoOrder />
   return (
     <ErrorState
@@ -43,7 +43,7 @@ function CustomersOrder({ email }: { email: string }) {
         </Button>
       }
     >
-      {error instanceof SelectionError ? failureMessage(error.failure) : m.error_generic()}
+      {error instanceof SelectionError ? getFailureMessage(error.failure) : m.error_generic()}
     </ErrorState>
   )
 }
@@ -53,7 +53,7 @@ function NoOrder() {
     <EmptyState
       title={m.account_order_none_title()}
       action={
-        <ShopLink to="/" className={buttonClass()}>
+        <ShopLink to="/" className={getButtonClass()}>
           {m.notfound_home()}
         </ShopLink>
       }

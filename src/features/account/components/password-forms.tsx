@@ -5,7 +5,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { changePassword } from '../customer-actions.ts'
-import { type FormFailure, submitErrors } from '../form/form-failure.ts'
+import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
 import { changePasswordSchema, newPasswordSchema } from '../rules/account-schemas.ts'
 
 const nothingNew = { newPassword: '', repeat: '' }
@@ -18,7 +18,7 @@ export function PasswordForm({ email }: { email: string }) {
     validationLogic,
     validators: {
       onDynamic: changePasswordSchema,
-      onSubmitAsync: async ({ value }) => submitErrors(await changePassword(v.parse(changePasswordSchema, value))),
+      onSubmitAsync: async ({ value }) => toSubmitErrors(await changePassword(v.parse(changePasswordSchema, value))),
     },
     onSubmit: ({ formApi }) => formApi.reset(),
   })
@@ -52,7 +52,7 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
     validationLogic,
     validators: {
       onDynamic: newPasswordSchema,
-      onSubmitAsync: async ({ value }) => submitErrors(await onSave(v.parse(newPasswordSchema, value))),
+      onSubmitAsync: async ({ value }) => toSubmitErrors(await onSave(v.parse(newPasswordSchema, value))),
     },
   })
   return (

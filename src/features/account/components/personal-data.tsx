@@ -6,9 +6,9 @@ import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { AccountSection } from '../account-section.tsx'
-import { deleteAccount, readOwnData } from '../customer-actions.ts'
-import { type FormFailure, submitErrors } from '../form/form-failure.ts'
-import { deleteSchema } from '../rules/account-schemas.ts'
+import { deleteAccount, fetchCustomerData } from '../customer-actions.ts'
+import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
+import { deleteAccountSchema } from '../rules/account-schemas.ts'
 
 /**
  * Retention of complete orders after the buyer's data has been deleted. A test compares the value with
@@ -23,10 +23,10 @@ export function PersonalDataSection({ email }: { email: string }) {
   return (
     <>
       <AccountSection title={m.account_data_title()}>
-        <DataExport read={readOwnData} />
+        <DataExport read={fetchCustomerData} />
       </AccountSection>
       <AccountSection title={m.account_delete_title()}>
-        <DeleteForm email={email} onDelete={deleteAccount} />
+        <DeleteAccountForm email={email} onDelete={deleteAccount} />
       </AccountSection>
     </>
   )
@@ -66,18 +66,18 @@ function saveFile(name: string, json: string): void {
   URL.revokeObjectURL(href)
 }
 
-interface DeleteFormProps {
+interface DeleteAccountFormProps {
   email: string
   onDelete: (values: { password: string }) => Promise<FormFailure | undefined>
 }
 
-export function DeleteForm({ email, onDelete }: DeleteFormProps) {
+export function DeleteAccountForm({ email, onDelete }: DeleteAccountFormProps) {
   const form = useAppForm({
     defaultValues: { password: '' },
     validationLogic,
     validators: {
-      onDynamic: deleteSchema,
-      onSubmitAsync: async ({ value }) => submitErrors(await onDelete(v.parse(deleteSchema, value))),
+      onDynamic: deleteAccountSchema,
+      onSubmitAsync: async ({ value }) => toSubmitErrors(await onDelete(v.parse(deleteAccountSchema, value))),
     },
   })
   return (

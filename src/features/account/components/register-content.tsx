@@ -10,7 +10,7 @@ import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { register } from '../customer-actions.ts'
 import { CustomerFields, customerFieldMap, emptyCustomer } from '../form/customer-fields.tsx'
-import { type FormFailure, submitErrors } from '../form/form-failure.ts'
+import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
 import { registerSchema } from '../rules/account-schemas.ts'
 import { VisitorOnly } from './customer-only.tsx'
 
@@ -45,7 +45,7 @@ function RegisterForm({ country, onRegister }: RegisterFormProps) {
     validationLogic,
     validators: {
       onDynamic: registerSchema,
-      onSubmitAsync: async ({ value }) => submitErrors(await onRegister(v.parse(registerSchema, value))),
+      onSubmitAsync: async ({ value }) => toSubmitErrors(await onRegister(v.parse(registerSchema, value))),
     },
   })
   const { promotions } = useMarketFacts()

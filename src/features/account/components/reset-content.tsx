@@ -8,8 +8,8 @@ import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ShopperProvider } from '../account-context.tsx'
-import { mailPasswordReset, resetPassword } from '../customer-actions.ts'
-import { type FormFailure, submitErrors } from '../form/form-failure.ts'
+import { requestPasswordReset, resetPassword } from '../customer-actions.ts'
+import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
 import { clearLink, getPendingLink, isUsedLink, storeUsedLink } from '../reset-link.ts'
 import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
@@ -33,7 +33,7 @@ export function ResetContent() {
             }}
           />
         ) : (
-          <ResetRequestForm used={used} onRequest={mailPasswordReset} />
+          <ResetRequestForm used={used} onRequest={requestPasswordReset} />
         )}
       </div>
     </ShopperProvider>
@@ -57,7 +57,7 @@ export function ResetRequestForm({ used = false, onRequest }: ResetRequestFormPr
       onSubmitAsync: async ({ value }) => {
         const failure = await onRequest(v.parse(resetRequestSchema, value))
         setSent(!failure)
-        return submitErrors(failure)
+        return toSubmitErrors(failure)
       },
     },
   })

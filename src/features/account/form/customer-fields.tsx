@@ -2,13 +2,13 @@ import { createFieldMap, useSelector } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cartQuery } from '#features/cart/queries.ts'
-import { countryChoices } from '#features/market/country-choices.ts'
+import { buildCountryChoices } from '#features/market/country-choices.ts'
 import { withFieldGroup } from '#features/site/form/app-form.ts'
-import { fieldErrorText } from '#features/site/form/problem-text.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getFieldErrorText } from '#features/site/form/problem-text.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { isFamilyNameFirst } from '#lib/format/person-name.ts'
-import { postalCodeExample, postalCodeKeyboard } from '#lib/format/postal-code.ts'
+import { getPostalCodeExample, getPostalCodeInputMode } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
 
 const nameFields = ['firstName', 'lastName'] as const
@@ -64,7 +64,7 @@ export const CustomerFields = withFieldGroup({
                 label={m.checkout_country_label()}
                 hint={m.checkout_country_hint()}
                 autoComplete="country"
-                options={countryChoices(pageLanguage(), rules).map(({ country, name }) => ({
+                options={buildCountryChoices(getPageLanguage(), rules).map(({ country, name }) => ({
                   value: country,
                   label: name,
                 }))}
@@ -89,11 +89,11 @@ export const CustomerFields = withFieldGroup({
             {(field) => (
               <field.TextField
                 label={m.checkout_zip_label()}
-                inputMode={postalCodeKeyboard(country)}
+                inputMode={getPostalCodeInputMode(country)}
                 errorText={(problem, label) =>
                   problem === 'zip'
-                    ? m.checkout_problem_zip({ example: postalCodeExample(country) ?? '' })
-                    : fieldErrorText(problem, label)
+                    ? m.checkout_problem_zip({ example: getPostalCodeExample(country) ?? '' })
+                    : getFieldErrorText(problem, label)
                 }
                 autoComplete="postal-code"
                 optional={!addressRequired}

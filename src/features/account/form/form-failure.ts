@@ -1,14 +1,14 @@
-import { failureMessage } from '#features/cart/failure-message.ts'
+import { getFailureMessage } from '#features/cart/failure-message.ts'
 import { m } from '#messages/rest.ts'
-import type { Failure } from '#services/commerce/shopper/failure.ts'
-import { type FieldProblem, refusedFields } from '../rules/field-problem.ts'
+import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
+import { type FieldProblem, toFieldProblems } from '../rules/field-problem.ts'
 
 export interface FormFailure {
   message?: string
   fields?: Partial<Record<string, FieldProblem>>
 }
 
-export function submitErrors(failure: FormFailure | undefined) {
+export function toSubmitErrors(failure: FormFailure | undefined) {
   return failure && { form: failure.message, fields: failure.fields ?? {} }
 }
 
@@ -16,13 +16,13 @@ export function submitErrors(failure: FormFailure | undefined) {
  * Without errors for `fields`, the message is `refusal` or a connection error (commerce reference section 12 row
  * 10).
  */
-export function formFailure(failure: Failure, fields: readonly string[], refusal: string): FormFailure {
-  if (failure.kind !== 'refused') return { message: failureMessage(failure) }
+export function toFormFailure(failure: ShopperFailure, fields: readonly string[], refusal: string): FormFailure {
+  if (failure.kind !== 'refused') return { message: getFailureMessage(failure) }
   switch (failure.reason) {
     case 'too-many':
       return { message: m.error_too_many() }
     case 'fields': {
-      const refused = refusedFields(failure.fields, fields)
+      const refused = toFieldProblems(failure.fields, fields)
       return Object.keys(refused).length > 0 ? { fields: refused } : { message: refusal }
     }
     case 'stock':

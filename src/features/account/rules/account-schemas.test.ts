@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { fieldErrorText } from '#features/site/form/problem-text.ts'
+import { getFieldErrorText } from '#features/site/form/problem-text.ts'
 import {
   changePasswordSchema,
   loginSchema,
@@ -50,7 +50,7 @@ it.each([
 ])('register: with %o has the problems %o', (change, expected) => {
   const found = problems(registerSchema, { ...person, ...change })
   expect(found).toEqual(expected)
-  for (const problem of Object.values(found)) expect(fieldErrorText(problem, 'Field')).not.toBe(problem)
+  for (const problem of Object.values(found)) expect(getFieldErrorText(problem, 'Field')).not.toBe(problem)
 })
 
 it.each([

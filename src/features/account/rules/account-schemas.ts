@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { emailAddressSchema } from '#lib/email-address.ts'
-import { isPhoneNumber, optionalText, requiredEmail, requiredText } from '#lib/form-texts.ts'
+import { createEmailAddressSchema } from '#lib/email-address.ts'
+import { optionalTextSchema, phoneNumberCheck, requiredEmailSchema, requiredTextSchema } from '#lib/form-texts.ts'
 import { parsePostalCode } from '#lib/format/postal-code.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 /** Messages are `FieldProblem`s, one per field (specification sections 3 and 5). */
 const problem = (name: FieldProblem): FieldProblem => name
 
-const email = emailAddressSchema(problem('email'))
+const email = createEmailAddressSchema(problem('email'))
 
 /** Required by the commerce service (commerce reference section 9). */
 const newPasswordField = v.pipe(
@@ -20,13 +20,13 @@ const currentPasswordField = v.pipe(v.string(), v.nonEmpty(problem('password-mis
 export const loginSchema = v.config(v.object({ email, password: currentPasswordField }), { abortPipeEarly: true })
 
 const details = {
-  firstName: requiredText,
-  lastName: requiredText,
-  phoneNumber: v.pipe(optionalText, isPhoneNumber),
-  address1: optionalText,
-  zipCode: optionalText,
-  city: optionalText,
-  country: requiredText,
+  firstName: requiredTextSchema,
+  lastName: requiredTextSchema,
+  phoneNumber: v.pipe(optionalTextSchema, phoneNumberCheck),
+  address1: optionalTextSchema,
+  zipCode: optionalTextSchema,
+  city: optionalTextSchema,
+  country: requiredTextSchema,
 }
 
 function normalizePostalCode<Place extends { country: string; zipCode: string }>() {
@@ -56,16 +56,16 @@ export const registerSchema = v.pipe(
 
 export const detailsSchema = v.pipe(v.config(v.object(details), { abortPipeEarly: true }), normalizePostalCode())
 
-export const addressSchema = v.pipe(
+export const addressBookEntrySchema = v.pipe(
   v.config(
     v.object({
       ...details,
-      company: optionalText,
-      address1: requiredText,
-      address2: optionalText,
-      zipCode: requiredText,
-      city: requiredText,
-      state: optionalText,
+      company: optionalTextSchema,
+      address1: requiredTextSchema,
+      address2: optionalTextSchema,
+      zipCode: requiredTextSchema,
+      city: requiredTextSchema,
+      state: optionalTextSchema,
       isDefault: v.boolean(),
     }),
     { abortPipeEarly: true },
@@ -73,7 +73,7 @@ export const addressSchema = v.pipe(
   normalizePostalCode(),
 )
 
-export const resetRequestSchema = v.config(v.object({ email: requiredEmail }), { abortPipeEarly: true })
+export const resetRequestSchema = v.config(v.object({ email: requiredEmailSchema }), { abortPipeEarly: true })
 
 const newPassword = { newPassword: newPasswordField, repeat: v.string() }
 const same = ({ newPassword: chosen, repeat }: { newPassword: string; repeat: string }) => chosen === repeat
@@ -90,12 +90,12 @@ export const changePasswordSchema = v.pipe(
 
 export const changeEmailSchema = v.config(
   v.object({
-    newEmail: requiredEmail,
+    newEmail: requiredEmailSchema,
     password: currentPasswordField,
   }),
   { abortPipeEarly: true },
 )
 
-export const deleteSchema = v.object({ password: currentPasswordField })
+export const deleteAccountSchema = v.object({ password: currentPasswordField })
 
 export type Login = v.InferOutput<typeof loginSchema>

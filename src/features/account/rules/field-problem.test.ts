@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusedFields } from './field-problem.ts'
+import { toFieldProblems } from './field-problem.ts'
 
 const form = ['email', 'password', 'newPassword', 'city']
 
@@ -11,4 +11,4 @@ it.each([
   [{ newPassword: 'invalid' }, { newPassword: 'password-length' }],
   [{ city: 'invalid', zipCode: 'invalid' }, { city: 'refused' }],
   [{ zipCode: 'invalid' }, {}],
-] as const)('%o is about %o', (faults, fields) => expect(refusedFields(faults, form)).toEqual(fields))
+] as const)('%o is about %o', (faults, fields) => expect(toFieldProblems(faults, form)).toEqual(fields))

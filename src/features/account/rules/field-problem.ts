@@ -1,4 +1,4 @@
-import type { FieldFault } from '#services/commerce/shopper/failure.ts'
+import type { FieldRefusalCode } from '#services/commerce/shopper/failure.ts'
 
 export type FieldProblem =
   | 'required'
@@ -15,15 +15,15 @@ export type FieldProblem =
   | 'wrong-password'
   | 'refused'
 
-export function refusedFields(
-  faults: Partial<Record<string, FieldFault>>,
+export function toFieldProblems(
+  faults: Partial<Record<string, FieldRefusalCode>>,
   fields: readonly string[],
 ): Partial<Record<string, FieldProblem>> {
   const known = Object.entries(faults).filter(([field]) => fields.includes(field))
   return Object.fromEntries(known.map(([field, fault]) => [field, problemOf(field, fault)]))
 }
 
-function problemOf(field: string, fault: FieldFault | undefined): FieldProblem {
+function problemOf(field: string, fault: FieldRefusalCode | undefined): FieldProblem {
   if (field === 'email' || field === 'newEmail') return fault === 'taken' ? 'taken' : 'email'
   if (field === 'newPassword') return 'password-length'
   if (field === 'password') return fault === 'incorrect' ? 'wrong-password' : 'password-length'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hasMoreMonths, lastMonths, sumNicotineByMonth } from './nicotine-months.ts'
+import { hasMoreMonths, listLastMonths, sumNicotineByMonth } from './nicotine-months.ts'
 
 const now = Date.parse('2026-02-01T00:30:00Z')
 const order = (date: string, cans: number, mg?: number) => ({ date, lines: [{ cans, ...(mg && { mg }) }] })
 
 test('the last twelve months begin with this one and cross the year', () => {
-  const months = lastMonths(now)
+  const months = listLastMonths(now)
   const shown = [months.length, ...months.slice(0, 3), months.at(-1)]
   expect(shown).toEqual([12, '2026-02', '2026-01', '2025-12', '2025-03'])
 })

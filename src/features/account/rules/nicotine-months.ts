@@ -1,4 +1,4 @@
-import type { NicotineOrder } from '#services/commerce/sale/nicotine-bought.ts'
+import type { NicotineOrder } from '#services/commerce/sale/nicotine-orders.ts'
 
 /** Format: `YYYY-MM`. */
 export interface NicotineMonth {
@@ -17,7 +17,7 @@ export interface NicotinePurchases {
 const displayedMonthCount = 12
 
 /** Returns the current month (UTC) and the eleven before, newest first, as `YYYY-MM`. `now` is Unix time in ms. */
-export function lastMonths(now: number): string[] {
+export function listLastMonths(now: number): string[] {
   const date = new Date(now)
   return Array.from({ length: displayedMonthCount }, (_, back) =>
     new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
@@ -25,12 +25,12 @@ export function lastMonths(now: number): string[] {
 }
 
 export function hasMoreMonths(page: readonly NicotineOrder[], size: number, now: number): boolean {
-  const [last, first = ''] = [page.at(-1), lastMonths(now).at(-1)]
+  const [last, first = ''] = [page.at(-1), listLastMonths(now).at(-1)]
   return page.length === size && last !== undefined && last.date >= first
 }
 
 export function sumNicotineByMonth(orders: readonly NicotineOrder[], now: number): NicotinePurchases {
-  const months = lastMonths(now).map((month) => {
+  const months = listLastMonths(now).map((month) => {
     const lines = orders.filter(({ date }) => date.startsWith(month)).flatMap((order) => order.lines)
     const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
     const unknown = lines.some(({ mg }) => mg === undefined)

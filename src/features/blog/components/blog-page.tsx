@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { activeFilterName, type BlogPageContent, type InvalidPost } from '#features/blog/page-content.ts'
+import { type BlogPageContent, getActiveFilterName, type InvalidPost } from '#features/blog/page-content.ts'
 import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
-import { pictureProps } from '#services/content/image.ts'
+import { toPictureProps } from '#services/content/image.ts'
 import { Editable } from '#ui/content/editable.tsx'
 import { Hero } from '#ui/content/hero.tsx'
 import { Picture } from '#ui/content/picture.tsx'
@@ -58,7 +58,7 @@ function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut
 }
 
 function InvalidPostNotices({ posts }: { posts: readonly InvalidPost[] }) {
-  return posts.map(({ edit, notice }) => (
+  return posts.map(({ editAttribute: edit, notice }) => (
     <li key={edit} data-sanity={edit}>
       <EditorNotices notices={[notice]} />
     </li>
@@ -69,7 +69,7 @@ const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
 
 function BlogHeading({ content }: { content: BlogPageContent }) {
   const { title, href, description, tag, author, picture } = content
-  const topic = activeFilterName(content)
+  const topic = getActiveFilterName(content)
   const { otherLanguages: other } = content
   const above = topic === undefined ? [] : [{ name: title, language: other?.title, uri: href.slice(1) }]
   const language = topicLanguage(content)
@@ -90,13 +90,13 @@ function BlogHeading({ content }: { content: BlogPageContent }) {
             layout="panel"
             title={name}
             text={words}
-            picture={<Picture {...pictureProps(picture)} sizes={pictureSizes} priority />}
+            picture={<Picture {...toPictureProps(picture)} sizes={pictureSizes} priority />}
           />
         </div>
       ) : (
         <div className="flex items-start gap-5">
           {author?.image ? <AuthorPicture image={author.image} /> : null}
-          <Editable mark={content.edit}>
+          <Editable mark={content.editAttribute}>
             <SectionHeading size="page" title={name} text={author ? undefined : words} />
           </Editable>
         </div>
@@ -117,7 +117,7 @@ const topicClass =
   'aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
 function BlogTopics({ page }: { page: BlogPageContent }) {
-  const blog = { ...contentPageLink(page.href), ...keepScrollOptions }
+  const blog = { ...createContentPageLink(page.href), ...keepScrollOptions }
   const narrowed = page.category ?? page.tag ?? page.author
   return (
     <nav aria-label={m.blog_categories_label()}>
@@ -149,9 +149,14 @@ function BlogPagination({ content, path }: { content: BlogPageContent; path: str
     <Pagination
       label={m.blog_pages_label()}
       page={content.page}
-      pages={content.pages}
+      pages={content.pageCount}
       link={(page, link) => (
-        <ShopLink {...contentPageLink(path)} search={narrowedTo(content, page)} {...keepScrollOptions} {...link} />
+        <ShopLink
+          {...createContentPageLink(path)}
+          search={narrowedTo(content, page)}
+          {...keepScrollOptions}
+          {...link}
+        />
       )}
       labels={{ previous: m.blog_previous(), next: m.blog_next(), page: (page) => m.blog_page({ page }) }}
     />

@@ -1,9 +1,9 @@
 import type { PostSummary } from '#features/blog/page-content.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/first.ts'
-import { type ContentImage, pictureProps } from '#services/content/image.ts'
+import { type ContentImage, toPictureProps } from '#services/content/image.ts'
 import { ArticleCard } from '#ui/content/article-card.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { formatPostDate } from '../rules/post-date.ts'
@@ -27,13 +27,13 @@ export function PostCard({ post, headingLevel = 2, priority = false, featured = 
       headingLevel={headingLevel}
       title={post.title}
       excerpt={post.excerpt}
-      link={(link) => <ShopLink {...contentPageLink(post.uri)} {...link} />}
+      link={(link) => <ShopLink {...createContentPageLink(post.uri)} {...link} />}
       meta={<PostMeta post={post} />}
       featured={featured}
       image={
         post.image ? (
           <Picture
-            {...pictureProps({ ...post.image, alt: '' })}
+            {...toPictureProps({ ...post.image, alt: '' })}
             sizes={featured ? sizes.featured : sizes.plain}
             priority={priority}
           />
@@ -46,9 +46,9 @@ export function PostCard({ post, headingLevel = 2, priority = false, featured = 
 function PostMeta({ post: { categories, publishedAt, minutes } }: { post: PostSummary }) {
   const category = categories[0]
   return (
-    <span className="flex flex-wrap gap-x-3" lang={pageLanguage()}>
+    <span className="flex flex-wrap gap-x-3" lang={getPageLanguage()}>
       {category ? <span lang={category.otherLanguages?.title}>{category.title}</span> : null}
-      {publishedAt ? <time dateTime={publishedAt}>{formatPostDate(publishedAt, pageLanguage())}</time> : null}
+      {publishedAt ? <time dateTime={publishedAt}>{formatPostDate(publishedAt, getPageLanguage())}</time> : null}
       <span>{m.blog_minutes({ minutes })}</span>
     </span>
   )
@@ -57,7 +57,7 @@ function PostMeta({ post: { categories, publishedAt, minutes } }: { post: PostSu
 export function AuthorPicture({ image }: { image: ContentImage }) {
   return (
     <div className="size-20 shrink-0 overflow-hidden rounded-full bg-surface [&_img]:size-full [&_img]:object-cover">
-      <Picture {...pictureProps({ ...image, alt: '' })} sizes="5rem" />
+      <Picture {...toPictureProps({ ...image, alt: '' })} sizes="5rem" />
     </div>
   )
 }

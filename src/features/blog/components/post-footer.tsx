@@ -1,7 +1,7 @@
 import type { Author, PostPageContent } from '#features/blog/page-content.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
@@ -10,7 +10,7 @@ import { AuthorPicture, PostCard } from './post-card.tsx'
 
 export function PostFooter({ post }: { post: PostPageContent }) {
   return (
-    <div lang={pageLanguage()}>
+    <div lang={getPageLanguage()}>
       <Container width="reading">
         <div className="mt-14">
           <PostTags post={post} />
@@ -42,7 +42,7 @@ function Related({ posts }: { posts: PostPageContent['related'] }) {
 const linkClass = `${textLinkClass} inline-flex min-h-11 items-center`
 
 function PostTags({ post: { tags, blog } }: { post: PostPageContent }) {
-  const page = contentPageLink(blog.href)
+  const page = createContentPageLink(blog.href)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-4 text-sm">
       {tags.length === 0 ? null : (
@@ -73,7 +73,10 @@ export function PostAuthor({ author: { name, href, image } }: { author: Author }
         <p className="text-sm text-ink-muted">{m.blog_more_author()}</p>
         <p className="text-lg font-semibold">{name}</p>
         {href ? (
-          <ShopLink {...contentPageLink(href)} className={`${textLinkClass} inline-flex min-h-11 items-center text-sm`}>
+          <ShopLink
+            {...createContentPageLink(href)}
+            className={`${textLinkClass} inline-flex min-h-11 items-center text-sm`}
+          >
             {m.blog_more_by({ name })}
           </ShopLink>
         ) : null}

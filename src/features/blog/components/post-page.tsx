@@ -3,13 +3,13 @@ import type { PostPageContent } from '#features/blog/page-content.ts'
 import type { BodyHeading } from '#features/rich-text/body.ts'
 import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import { pictureProps } from '#services/content/image.ts'
+import { toPictureProps } from '#services/content/image.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Editable } from '#ui/content/editable.tsx'
 import { Picture } from '#ui/content/picture.tsx'
@@ -19,7 +19,7 @@ import type { LinkSlotProps } from '#ui/props.ts'
 import { formatPostDate } from '../rules/post-date.ts'
 
 // Hydrated on first interaction. The links work before hydration.
-const PostMore = lazyWithMessages(async () => (await import('./post-footer.tsx')).PostFooter, firstInteraction)
+const PostMore = lazyWithMessages(async () => (await import('./post-footer.tsx')).PostFooter, waitForFirstInteraction)
 
 export function PostPage({ post }: { post: PostPageContent }) {
   return (
@@ -30,13 +30,13 @@ export function PostPage({ post }: { post: PostPageContent }) {
           <h1 className="mt-8 text-3xl font-semibold md:mt-12" data-sanity={post.editAttribute}>
             {post.title}
           </h1>
-          <p className="mt-4 text-xl text-ink-muted" data-sanity={post.edits?.excerpt}>
+          <p className="mt-4 text-xl text-ink-muted" data-sanity={post.editAttributes?.excerpt}>
             {post.excerpt}
           </p>
           <PostByline post={post} />
           <EditorNotices notices={post.notices} />
         </Container>
-        <Editable mark={post.edits?.image}>{post.image ? <PostPicture image={post.image} /> : null}</Editable>
+        <Editable mark={post.editAttributes?.image}>{post.image ? <PostPicture image={post.image} /> : null}</Editable>
         <Container width="reading">
           <PostTableOfContents headings={post.headings} language={post.language} />
           <div className="mt-10 md:mt-16">
@@ -55,7 +55,7 @@ function PostPicture({ image }: { image: NonNullable<PostPageContent['image']> }
   return (
     <Container>
       <div className="mx-auto mt-8 aspect-3/2 overflow-hidden rounded-lg bg-surface md:mt-12 lg:w-3/4">
-        <Picture {...pictureProps(image)} sizes="(min-width: 80rem) 60rem, 92vw" priority />
+        <Picture {...toPictureProps(image)} sizes="(min-width: 80rem) 60rem, 92vw" priority />
       </div>
     </Container>
   )
@@ -67,14 +67,14 @@ function PostBreadcrumb({ post }: { post: PostPageContent }) {
     { label: post.blog.title, language: post.blog.otherLanguages?.title, path: post.blog.href },
   ]
   return (
-    <div lang={pageLanguage()}>
+    <div lang={getPageLanguage()}>
       <Breadcrumbs
         label={m.catalogue_breadcrumbs()}
         items={[
           ...items.map(({ label, language, path }) => ({
             label,
             language,
-            link: (link: LinkSlotProps) => <ShopLink {...contentPageLink(path)} {...link} />,
+            link: (link: LinkSlotProps) => <ShopLink {...createContentPageLink(path)} {...link} />,
           })),
           { label: post.title, language: post.language },
         ]}
@@ -84,8 +84,8 @@ function PostBreadcrumb({ post }: { post: PostPageContent }) {
 }
 
 function PostByline({ post }: { post: PostPageContent }) {
-  const { author, publishedAt, minutes, language, edits } = post
-  const page = pageLanguage()
+  const { author, publishedAt, minutes, language, editAttributes: edits } = post
+  const page = getPageLanguage()
   return (
     <p className="mt-6 flex flex-wrap gap-x-4 text-sm text-ink-muted" lang={page}>
       {author ? (
@@ -103,7 +103,7 @@ function PostByline({ post }: { post: PostPageContent }) {
 function AuthorName({ author: { name, href } }: { author: NonNullable<PostPageContent['author']> }) {
   const text = m.blog_by({ name })
   return href ? (
-    <ShopLink {...contentPageLink(href)} className={textLinkClass}>
+    <ShopLink {...createContentPageLink(href)} className={textLinkClass}>
       {text}
     </ShopLink>
   ) : (
@@ -117,7 +117,7 @@ const linkClass =
 export function PostTableOfContents({ headings, language }: { headings: readonly BodyHeading[]; language: string }) {
   if (headings.length === 0) return null
   return (
-    <nav className="mt-10 text-sm" aria-labelledby="contents" lang={pageLanguage()}>
+    <nav className="mt-10 text-sm" aria-labelledby="contents" lang={getPageLanguage()}>
       <h2 id="contents" className="font-medium">
         {m.blog_contents()}
       </h2>

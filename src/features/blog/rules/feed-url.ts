@@ -1,6 +1,9 @@
 import type { LanguageCode } from '#app.config'
 import type { DomainTable } from '#lib/urls/locale-url.ts'
 
-export function feedUrl(language: LanguageCode, { origin, domains }: { origin: string; domains: DomainTable }): string {
+export function getFeedUrl(
+  language: LanguageCode,
+  { origin, domains }: { origin: string; domains: DomainTable },
+): string {
   return `${domains[language] ?? origin}/feed-${language}.xml`
 }

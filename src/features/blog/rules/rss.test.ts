@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { type Feed, renderRss } from './rss.ts'
+import { type BlogFeed, renderRss } from './rss.ts'
 
 const post = {
   ...{ id: 'post-formats-de', title: 'Schmal & <klein>', excerpt: 'Fünf Formate — "kurz"', language: 'de' },
-  ...{ publishedAt: '2026-11-01T08:00:00.000Z', address: 'https://shop.test/de/blog/formate?a=1&b=2' },
+  ...{ publishedAt: '2026-11-01T08:00:00.000Z', url: 'https://shop.test/de/blog/formate?a=1&b=2' },
   categories: [{ uri: 'guides', title: 'Ratgeber' }],
 }
 
-const feed: Feed = {
+const feed: BlogFeed = {
   ...{ title: 'Pouchery: Journal', description: 'Was wir schreiben', language: 'de' },
-  ...{ address: 'https://shop.test/de/blog', self: 'https://shop.test/feed-de.xml', posts: [post] },
+  ...{ url: 'https://shop.test/de/blog', feedUrl: 'https://shop.test/feed-de.xml', posts: [post] },
 }
 
 test('a post has its address, a date as RSS writes it, its language, and an id that outlives its address', () => {

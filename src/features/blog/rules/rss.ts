@@ -2,24 +2,24 @@ import { escapeHtml } from '#lib/html/escape-html.ts'
 import type { PostSummary } from '../page-content.ts'
 
 /** All URLs are absolute. */
-export interface Feed {
+export interface BlogFeed {
   title: string
   description: string
   language: string
-  address: string
-  self: string
+  url: string
+  feedUrl: string
   posts: readonly FeedPost[]
 }
 
 export interface FeedPost
   extends Pick<PostSummary, 'id' | 'title' | 'excerpt' | 'language' | 'publishedAt' | 'categories'> {
-  address: string
+  url: string
 }
 
 const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
 
 /** The GUID is the post ID, so that feed readers recognize a post whose URL has changed. */
-export function renderRss({ title, description, language, address, self, posts }: Feed): string {
+export function renderRss({ title, description, language, url: address, feedUrl: self, posts }: BlogFeed): string {
   const newest = Math.max(...posts.map(({ publishedAt }) => Date.parse(publishedAt ?? '')).filter(Number.isFinite))
   const channel = [
     element('title', title),
@@ -37,7 +37,7 @@ ${channel.join('\n')}
 `
 }
 
-function item({ id, title, excerpt, language, publishedAt, categories, address }: FeedPost): string {
+function item({ id, title, excerpt, language, publishedAt, categories, url: address }: FeedPost): string {
   const written = formatRssDate(publishedAt)
   const parts = [
     element('title', title),

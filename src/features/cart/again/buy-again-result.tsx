@@ -1,6 +1,6 @@
 import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import type { BuyAgainOutcome } from './reorder.ts'
+import type { BuyAgainOutcome } from './buy-again.ts'
 
 export function BuyAgainResult({ outcome }: { outcome: BuyAgainOutcome }) {
   if ('failure' in outcome) {
@@ -10,7 +10,7 @@ export function BuyAgainResult({ outcome }: { outcome: BuyAgainOutcome }) {
       </Alert>
     )
   }
-  const { missing, all } = outcome
+  const { missing, isNothingAdded: all } = outcome
   if (missing.length === 0) {
     return (
       <Alert tone="positive" role="status">

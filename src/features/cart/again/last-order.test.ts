@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readLastOrder, storeLastOrder } from './last-order.ts'
+import { readLastOrderLines, storeLastOrderLines } from './last-order.ts'
 
 let kept: string | null = null
 
@@ -19,9 +19,9 @@ afterEach(() => {
 
 test('what was ordered is kept without its comments, and read again', () => {
   storage()
-  storeLastOrder([{ id: 'l1', item: '11-1', quantity: 3, comment: 'for Bo', product: { name: 'Mint' } }])
+  storeLastOrderLines([{ id: 'l1', item: '11-1', quantity: 3, comment: 'for Bo', product: { name: 'Mint' } }])
   expect(kept).not.toContain('for Bo')
-  expect(readLastOrder()).toEqual([{ id: '11-1', item: '11-1', quantity: 3, product: { name: 'Mint' } }])
+  expect(readLastOrderLines()).toEqual([{ id: '11-1', item: '11-1', quantity: 3, product: { name: 'Mint' } }])
 })
 
 test.each([
@@ -32,12 +32,12 @@ test.each([
 ])('of %s nothing is offered again', (_name, stored) => {
   kept = stored
   storage()
-  expect(readLastOrder()).toEqual([])
+  expect(readLastOrderLines()).toEqual([])
 })
 
 test('a line that cannot be read loses only itself, and no more lines than an order is kept of are read', () => {
   const lines = Array.from({ length: 40 }, () => ({ item: '1', quantity: 1, name: '' }))
   kept = JSON.stringify([{ item: '2', quantity: 1, name: 'x'.repeat(301) }, ...lines])
   storage()
-  expect(readLastOrder().map(({ item }) => item)).toEqual(Array.from({ length: 30 }, () => '1'))
+  expect(readLastOrderLines().map(({ item }) => item)).toEqual(Array.from({ length: 30 }, () => '1'))
 })

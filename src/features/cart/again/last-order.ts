@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { storedListSchema } from '#lib/browser/stored-list.ts'
-import { readStored, writeStored } from '#lib/browser/stored-text.ts'
+import { createStoredListSchema } from '#lib/browser/stored-list.ts'
+import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import type { BoughtLine } from '../rules/reorder.ts'
 
 /** Local storage key, for reordering without logging in. Never sent to a server. */
@@ -9,7 +9,7 @@ const lastOrderKey = 'lastBought'
 /** Larger orders can be reordered from the account. */
 const maxStoredLines = 30
 
-const Stored = storedListSchema(
+const storedLinesSchema = createStoredListSchema(
   v.object({
     item: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
@@ -17,12 +17,12 @@ const Stored = storedListSchema(
   }),
 )
 
-export function readLastOrder(): BoughtLine[] {
-  const kept = v.parse(Stored, readStored('localStorage', lastOrderKey)).slice(0, maxStoredLines)
+export function readLastOrderLines(): BoughtLine[] {
+  const kept = v.parse(storedLinesSchema, readStoredText('localStorage', lastOrderKey)).slice(0, maxStoredLines)
   return kept.map(({ item, quantity, name }) => ({ id: item, item, quantity, product: { name } }))
 }
 
-export function storeLastOrder(lines: readonly BoughtLine[]): void {
+export function storeLastOrderLines(lines: readonly BoughtLine[]): void {
   const kept = lines.slice(0, maxStoredLines).map(({ item, quantity, product: { name } }) => ({ item, quantity, name }))
-  writeStored('localStorage', lastOrderKey, JSON.stringify(kept))
+  writeStoredText('localStorage', lastOrderKey, JSON.stringify(kept))
 }

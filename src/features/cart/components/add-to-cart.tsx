@@ -6,7 +6,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { emitAddClick } from '../add-events.ts'
-import { checkoutHref, sharedAddFormId } from '../checkout-href.ts'
+import { getCheckoutHref, sharedAddFormId } from '../checkout-href.ts'
 import { loadCart } from '../load-cart.ts'
 import { useQuantityInCart } from '../view-state.ts'
 
@@ -29,7 +29,7 @@ const CartSteps = lazyWithMessages(async () => (await import('./cart-stepper.tsx
 export function AddToCart(props: AddToCartProps) {
   const { item, name, quantity = limits.defaultAddQuantity, comment, available, ...look } = props
   const { add, busy, inCart, progress, place, steps } = useAddToCart({ item, quantity, comment })
-  const action = checkoutHref(useRouter())
+  const action = getCheckoutHref(useRouter())
   const button = (
     <Button
       {...look}
@@ -65,7 +65,7 @@ export function CardAddButton({ item, name }: Pick<AddToCartProps, 'item' | 'nam
   const quantity = limits.defaultAddQuantity
   const { add, busy, inCart, progress, place, steps } = useAddToCart({ item, quantity, comment: undefined })
   const label = m.cart_add_named({ name })
-  const href = `${checkoutHref(useRouter())}?add=${encodeURIComponent(item)}&quantity=${quantity}`
+  const href = `${getCheckoutHref(useRouter())}?add=${encodeURIComponent(item)}&quantity=${quantity}`
   return (
     <div ref={place} className="can-steps" data-in-cart={inCart ? '' : undefined}>
       {inCart ? (

@@ -3,11 +3,11 @@ import { ShoppingBag } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { restoreShopperMarket } from '#features/market/shopper-market-store.ts'
 import { useSite } from '#features/site/site.tsx'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { checkoutHref } from '../checkout-href.ts'
+import { getCheckoutHref } from '../checkout-href.ts'
 import { loadCart, preloadWhenIdle, setCommerceUrl } from '../load-cart.ts'
 import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
 
@@ -23,7 +23,7 @@ const withoutDock = ['/checkout', '/receipt']
  */
 export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { commerceUrl } = useSite().services
-  const checkout = checkoutHref(useRouter())
+  const checkout = getCheckoutHref(useRouter())
   const count = useCartCount()
   const open = useCartOpen()
   const [wanted, setWanted] = useState(false)
@@ -35,7 +35,7 @@ export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
     restoreShopperMarket()
     setCommerceUrl(commerceUrl)
     // A failed import is retried when an item is added.
-    firstInteraction()
+    waitForFirstInteraction()
       .then(loadCart)
       .catch(() => undefined)
     return preloadWhenIdle(async (changed) => {

@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { undoRemoval } from '../actions.ts'
 import { type CartNotice, clearNotices, useNotices } from '../notices.ts'
 import { cartQuery } from '../queries.ts'
-import { cansInCart } from '../rules/lines.ts'
+import { countCansInCart } from '../rules/lines.ts'
 import { useCartChanging } from '../selection/cart-queue.ts'
 import { useFreeShipping } from '../use-free-shipping.ts'
 import { setCartOpen, useCartOpen } from '../view-state.ts'
@@ -55,8 +55,8 @@ function useClearRemovalOnNavigation(): void {
 }
 
 function formatSummary({ lines, totals, format }: Selection): string {
-  const price = displayPrice(totals.goods + totals.discount, format)
-  return [m.dock_cans({ count: cansInCart(lines) }), price].filter(Boolean).join(' · ')
+  const price = formatDisplayPrice(totals.itemsTotal + totals.discount, format)
+  return [m.dock_cans({ count: countCansInCart(lines) }), price].filter(Boolean).join(' · ')
 }
 
 function Summary({ text, left }: { text: string; left: string | undefined }) {

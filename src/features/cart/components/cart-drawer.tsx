@@ -10,22 +10,22 @@ import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { PaymentMethod, Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PaymentMark } from '#ui/order/payment-mark.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
-import { checkoutHref } from '../checkout-href.ts'
-import { failureMessage } from '../failure-message.ts'
+import { getCheckoutHref } from '../checkout-href.ts'
+import { getFailureMessage } from '../failure-message.ts'
 import { clearNotices } from '../notices.ts'
 import { cartQuery } from '../queries.ts'
-import { lineKeys } from '../rules/lines.ts'
-import { paymentKind } from '../rules/payment-kind.ts'
+import { createLineKeys } from '../rules/lines.ts'
+import { getPaymentKind } from '../rules/payment-kind.ts'
 import { SelectionError } from '../selection/selection.ts'
 import { isTokenInMemory } from '../selection/shopper-storage.ts'
 import { setCartOpen } from '../view-state.ts'
-import { CustomsNote, FreeShipping } from './cart-hints.tsx'
+import { CustomsNote, FreeShippingHint } from './cart-hints.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { SelectionTotals } from './totals.tsx'
@@ -93,10 +93,10 @@ function CartBody({ whenEmpty }: ContentsProps) {
       </>
     )
   }
-  const keys = lineKeys(data.lines)
+  const keys = createLineKeys(data.lines)
   return (
     <>
-      <FreeShipping selection={data} />
+      <FreeShippingHint selection={data} />
       <ul className="divide-y divide-line border-y border-line">
         {data.lines.map((line, index) => (
           <li key={keys[index]}>
@@ -126,9 +126,9 @@ function CartFooter({ selection }: { selection: Selection }) {
  * Loads a new document, whose CSP allows payment scripts. Navigates client-side if the cart exists only in memory.
  */
 function CheckoutLink() {
-  const href = checkoutHref(useRouter())
+  const href = getCheckoutHref(useRouter())
   const link = {
-    className: buttonClass({ size: 'lg', full: true }),
+    className: getButtonClass({ size: 'lg', full: true }),
     onClick: () => setOpenAndClearNotices(false),
     children: m.cart_checkout(),
   }
@@ -149,14 +149,14 @@ function LoadingCart() {
 function BrokenCart({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <ErrorState size="part" title={m.cart_failed_title()} action={<Button onClick={retry}>{m.cart_retry()}</Button>}>
-      {error instanceof SelectionError ? failureMessage(error.failure) : m.error_generic()}
+      {error instanceof SelectionError ? getFailureMessage(error.failure) : m.error_generic()}
     </ErrorState>
   )
 }
 
 function EmptyCart() {
   const action = (
-    <ShopLink to="/" className={buttonClass()}>
+    <ShopLink to="/" className={getButtonClass()}>
       {m.cart_empty_action()}
     </ShopLink>
   )
@@ -168,7 +168,7 @@ function EmptyCart() {
 }
 
 function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
-  const kinds = [...new Set(methods.map(paymentKind))]
+  const kinds = [...new Set(methods.map(getPaymentKind))]
   if (kinds.length === 0) return null
   return (
     <p className="flex flex-wrap justify-center gap-2">

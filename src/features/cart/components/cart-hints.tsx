@@ -1,5 +1,5 @@
 import { currencies, limits } from '#app.config'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { isTaxedOnArrival } from '#market-rules/prices/taxed-on-arrival.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -7,7 +7,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'
 import { useFreeShipping } from '../use-free-shipping.ts'
 
-export function FreeShipping({ selection }: { selection: Selection }) {
+export function FreeShippingHint({ selection }: { selection: Selection }) {
   const left = useFreeShipping(selection)
   if (!left) return null
   return (
@@ -27,7 +27,7 @@ export function CustomsNote({ selection: { location, currency, totals } }: { sel
     thresholdGbp: limits.customsWarningGbp,
   })
   if (!needed) return null
-  const amount = displayPrice(limits.customsWarningGbp, currencies.GBP) ?? ''
+  const amount = formatDisplayPrice(limits.customsWarningGbp, currencies.GBP) ?? ''
   return (
     <Alert tone="warning" title={m.cart_customs_title()} role="status">
       {m.cart_customs_text({ amount })}

@@ -5,7 +5,7 @@ import type { Line } from '#services/commerce/shopper/line.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { LineItem } from '#ui/order/line-item.tsx'
-import { removeLine, setQuantity } from '../actions.ts'
+import { removeLine, setCartLineQuantity } from '../actions.ts'
 import { usePendingQuantity } from '../selection/cart-queue.ts'
 import { LineComment } from './line-comment.tsx'
 import { LineImage, LineLink, LineMeta, LinePrice, PendingPrice } from './line-parts.tsx'
@@ -36,7 +36,7 @@ export function CartLine({ line, format }: CartLineProps) {
           min={0}
           value={wanted ?? line.quantity}
           busy={removing}
-          onChange={(quantity) => (quantity < 1 ? remove() : void setQuantity(line.id, quantity))}
+          onChange={(quantity) => (quantity < 1 ? remove() : void setCartLineQuantity(line.id, quantity))}
           labels={{
             quantity: m.cart_line_quantity({ name }),
             decrease: m.cart_line_less({ name }),

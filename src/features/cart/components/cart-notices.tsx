@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { countryName } from '#features/market/country-names.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getCountryName } from '#features/market/country-names.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { undoCountry, undoRemoval } from '../actions.ts'
-import { failureMessage } from '../failure-message.ts'
-import { type CartNotice, type LostNotice, useNotices } from '../notices.ts'
+import { undoCountryChange, undoRemoval } from '../actions.ts'
+import { getFailureMessage } from '../failure-message.ts'
+import { type CartNotice, type LostLinesNotice, useNotices } from '../notices.ts'
 import type { CountryUndo } from '../rules/line-changes.ts'
 
 const noticesId = 'cart-notices'
@@ -39,7 +39,7 @@ function Notice({ notice }: { notice: CartNotice }) {
     case 'renewed':
       return <Alert tone="warning">{m.cart_renewed()}</Alert>
     case 'failed':
-      return <Alert tone="danger">{failureMessage(notice.failure)}</Alert>
+      return <Alert tone="danger">{getFailureMessage(notice.failure)}</Alert>
     case 'restored':
       return <Alert tone="positive">{m.cart_restored()}</Alert>
     case 'lost':
@@ -47,7 +47,7 @@ function Notice({ notice }: { notice: CartNotice }) {
   }
 }
 
-export function LostLines({ reason, changes, undo }: Omit<LostNotice, 'kind'>) {
+export function LostLines({ reason, changes, undo }: Omit<LostLinesNotice, 'kind'>) {
   return (
     <Alert tone="warning" title={lostTitle(reason)} action={undo && <UndoCountry undo={undo} />}>
       <ul>
@@ -59,7 +59,7 @@ export function LostLines({ reason, changes, undo }: Omit<LostNotice, 'kind'>) {
   )
 }
 
-function lostTitle(reason: LostNotice['reason']): string {
+function lostTitle(reason: LostLinesNotice['reason']): string {
   switch (reason) {
     case 'country':
       return m.cart_lost_country_title()
@@ -73,8 +73,8 @@ function lostTitle(reason: LostNotice['reason']): string {
 }
 
 function UndoCountry({ undo }: { undo: CountryUndo }) {
-  const country = countryName(undo.country, pageLanguage())
-  return <Undo label={m.cart_undo_country({ country })} undo={() => undoCountry(undo)} />
+  const country = getCountryName(undo.country, getPageLanguage())
+  return <Undo label={m.cart_undo_country({ country })} undo={() => undoCountryChange(undo)} />
 }
 
 function Undo({ label, undo }: { label: string; undo: () => Promise<void> }) {

@@ -7,7 +7,7 @@ import { loadCart } from '../load-cart.ts'
 import { cartQuery } from '../queries.ts'
 import { usePendingQuantity } from '../selection/cart-queue.ts'
 
-export interface CartStepsProps {
+export interface CartStepperProps {
   item: string
   name: string
   /** True in a card, where the stepper starts with the plus button that adds one unit. */
@@ -18,7 +18,7 @@ export interface CartStepsProps {
   onFailed: (message: string | undefined) => void
 }
 
-export function CartStepper({ item, name, corner, onShown, onChange, onFailed }: CartStepsProps) {
+export function CartStepper({ item, name, corner, onShown, onChange, onFailed }: CartStepperProps) {
   useEffect(onShown, [onShown])
   const [removing, setRemoving] = useState(false)
   const line = useQuery(cartQuery).data?.lines.find((each) => each.item === item && each.comment === undefined)

@@ -3,8 +3,8 @@ import { useAppForm } from '#features/site/form/app-form.ts'
 import { m } from '#messages/rest.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { setComment } from '../actions.ts'
-import { failureMessage } from '../failure-message.ts'
+import { setCartLineComment } from '../actions.ts'
+import { getFailureMessage } from '../failure-message.ts'
 
 /** Maximum length accepted by the commerce service (commerce reference section 3). */
 const maxCommentLength = 500
@@ -45,8 +45,8 @@ function CommentForm({ line, onClose }: { line: Line; onClose: () => void }) {
     defaultValues: { comment: line.comment ?? '' },
     validators: {
       onSubmitAsync: async ({ value }) => {
-        const answer = await setComment(line.id, value.comment.trim())
-        return answer.ok ? undefined : { fields: { comment: failureMessage(answer) } }
+        const answer = await setCartLineComment(line.id, value.comment.trim())
+        return answer.ok ? undefined : { fields: { comment: getFailureMessage(answer) } }
       },
     },
     onSubmit: onClose,

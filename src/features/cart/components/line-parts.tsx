@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { unitPriceTexts } from '#features/market/unit-price-text.ts'
-import { displayPrice } from '#features/site/display-price.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { formatUnitPrices } from '#features/market/unit-price-text.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { flavourLabel, formatDecimal } from '#features/site/product-copy.ts'
-import { fullProductName } from '#lib/format/full-name.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { formatDecimal, getFlavourLabel } from '#features/site/product-copy.ts'
+import { formatProductName } from '#lib/format/format-product-name.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
-import { unitPrices } from '#market-rules/prices/unit-price.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
+import { computeUnitPrices } from '#market-rules/prices/unit-price.ts'
 import { m } from '#messages/rest.ts'
-import type { Line, LinePart } from '#services/commerce/shopper/line.ts'
+import type { Line, LineBundlePart } from '#services/commerce/shopper/line.ts'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
-import { cansInLine, partsToDisplay } from '../rules/lines.ts'
+import { countCansPerUnit, getDisplayedParts } from '../rules/lines.ts'
 
 export function OrderLines({ lines, format }: { lines: readonly Line[]; format: CurrencyFormat }) {
   return (
@@ -53,8 +53,8 @@ function LineFacts({ line: { product } }: LineProps) {
   const strength =
     nicotineMg === undefined
       ? []
-      : [m.checkout_per_pouch({ amount: m.unit_mg({ amount: formatDecimal(nicotineMg, pageLanguage()) }) })]
-  const taste = flavours.map(flavourLabel).join(', ')
+      : [m.checkout_per_pouch({ amount: m.unit_mg({ amount: formatDecimal(nicotineMg, getPageLanguage()) }) })]
+  const taste = flavours.map(getFlavourLabel).join(', ')
   const facts = [...strength, taste, ...(pouches === undefined ? [] : [m.checkout_pouches({ count: pouches })])]
   const said = facts.filter(Boolean)
   return said.length === 0 ? null : <p className="text-ink">{said.join(' · ')}</p>
@@ -69,7 +69,7 @@ export function LineImage({ line }: LineProps) {
 export function LineLink({ line: { product } }: LineProps) {
   const path = [product.categoryUri, product.uri].filter(Boolean).join('/')
   return (
-    <ShopLink {...contentPageLink(path)} className={lineLinkClass}>
+    <ShopLink {...createContentPageLink(path)} className={lineLinkClass}>
       {product.name}
     </ShopLink>
   )
@@ -80,16 +80,16 @@ const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 /** Includes the contents of a pack (commerce reference section 8.3). */
 export function LineMeta({ line, format }: PricedLineProps) {
   const { name, brand } = line.product
-  const each = line.quantity > 1 ? displayPrice(line.each.now, format) : undefined
+  const each = line.quantity > 1 ? formatDisplayPrice(line.each.now, format) : undefined
   return (
     <>
       {name.startsWith(brand) ? null : <p>{brand}</p>}
       <p>
-        {m.cart_pack_size({ count: cansInLine(line) })}
+        {m.cart_pack_size({ count: countCansPerUnit(line) })}
         {each ? ` · ${m.cart_line_each({ price: each })}` : null}
       </p>
       <LineUnitPrices line={line} format={format} />
-      {partsToDisplay(line).map((part) => (
+      {getDisplayedParts(line).map((part) => (
         <PartText key={part.sku} part={part} format={format} />
       ))}
       {line.batch === undefined ? null : <p>{m.receipt_batch({ batch: line.batch })}</p>}
@@ -102,11 +102,11 @@ export function LineMeta({ line, format }: PricedLineProps) {
   )
 }
 
-function PartText({ part: { name, brand, quantity, each }, format }: { part: LinePart; format: CurrencyFormat }) {
-  const price = each > 0 ? displayPrice(each, format) : undefined
+function PartText({ part: { name, brand, quantity, each }, format }: { part: LineBundlePart; format: CurrencyFormat }) {
+  const price = each > 0 ? formatDisplayPrice(each, format) : undefined
   return (
     <p>
-      {m.cart_bundle_part({ count: quantity, name: fullProductName({ name, brandName: brand }) })}
+      {m.cart_bundle_part({ count: quantity, name: formatProductName({ name, brandName: brand }) })}
       {price ? ` · ${m.cart_line_each({ price })}` : null}
     </p>
   )
@@ -125,9 +125,9 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
 function LineUnitPrices({ line, format }: PricedLineProps) {
   const { unitPrice, promotions } = useMarketFacts()
   const { product, each, total } = line
-  const units = unitPrices(each.now, { cans: cansInLine(line), ...product }, unitPrice)
-  const lowest = promotions.reductions ? displayPrice(reductionOf(total)?.from, format) : undefined
-  const texts = unitPriceTexts(units, format)
+  const units = computeUnitPrices(each.now, { cans: countCansPerUnit(line), ...product }, unitPrice)
+  const lowest = promotions.reductions ? formatDisplayPrice(computeReduction(total)?.from, format) : undefined
+  const texts = formatUnitPrices(units, format)
   return (
     <>
       {texts.length > 0 ? <p className="text-xs">{texts.join(' · ')}</p> : null}
@@ -138,8 +138,8 @@ function LineUnitPrices({ line, format }: PricedLineProps) {
 
 export function LinePrice({ line: { total }, format }: PricedLineProps) {
   const { reductions } = useMarketFacts().promotions
-  const now = displayPrice(total.now, format) ?? ''
-  const before = reductions ? displayPrice(reductionOf(total)?.from, format) : undefined
+  const now = formatDisplayPrice(total.now, format) ?? ''
+  const before = reductions ? formatDisplayPrice(computeReduction(total)?.from, format) : undefined
   if (before === undefined) return <Price now={now} />
   return <Price now={now} before={before} labels={{ now: m.cart_price_now(), before: m.cart_price_before() }} />
 }

@@ -8,7 +8,7 @@ import {
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#app.config'
-import { languageRewrite } from '#features/site/page-language.ts'
+import { createLanguageRewrite } from '#features/site/page-language.ts'
 import { overwriteGetLocale } from '#paraglide/runtime.js'
 import { OrderContractTexts } from './order-parts.tsx'
 
@@ -26,7 +26,7 @@ test.each<{ page: LanguageCode; order: LanguageCode; href: string }>([
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/info/$slug' })]),
     history: createMemoryHistory({ initialEntries: [pathname] }),
-    rewrite: languageRewrite('en'),
+    rewrite: createLanguageRewrite('en'),
     isServer: true,
   })
   const agreed = { language: order, at: '', texts: [{ page: 'terms', version: '1-a', title: 'Terms' }] }

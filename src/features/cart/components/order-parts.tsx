@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { countryName } from '#features/market/country-names.ts'
+import { getCountryName } from '#features/market/country-names.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { browserRootLanguage, pageLanguage } from '#features/site/page-language.ts'
-import { longDate } from '#lib/format/long-date.ts'
-import { personName } from '#lib/format/person-name.ts'
-import { isLanguageCode, localizedPath } from '#lib/urls/locale-url.ts'
+import { getBrowserRootLanguage, getPageLanguage } from '#features/site/page-language.ts'
+import { formatLongDate } from '#lib/format/format-long-date.ts'
+import { formatPersonName } from '#lib/format/person-name.ts'
+import { isLanguageCode, localizePath } from '#lib/urls/locale-url.ts'
 import { m } from '#messages/rest.ts'
 import type { Address, Order } from '#services/commerce/shopper/order.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -13,18 +13,18 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 export function OrderDate({ date }: { date: string }) {
   const day = new Date(`${date.replace(' ', 'T')}Z`)
   if (Number.isNaN(day.getTime())) return null
-  return <time dateTime={day.toISOString()}>{longDate(day, pageLanguage())}</time>
+  return <time dateTime={day.toISOString()}>{formatLongDate(day, getPageLanguage())}</time>
 }
 
 export function PostalAddress({ address }: { address: Address }) {
   const lines = [
-    [personName(address)],
+    [formatPersonName(address)],
     [address.company],
     [address.address1],
     [address.address2],
     [address.zipCode, address.city],
     [address.state],
-    [address.country === '' ? address.countryName : countryName(address.country, pageLanguage())],
+    [address.country === '' ? address.countryName : getCountryName(address.country, getPageLanguage())],
   ]
     .map((parts) => parts.filter(Boolean).join(' '))
     .filter(Boolean)
@@ -53,8 +53,8 @@ export function OrderContractTexts({ agreed: { language, texts } }: { agreed: No
   const router = useRouter()
   const textHref = (slug: string, version: string) => {
     const text = router.buildLocation({ to: '/info/$slug', params: { slug }, search: { version } })
-    const own = isLanguageCode(language) ? language : pageLanguage()
-    return localizedPath(text.pathname, own, browserRootLanguage()) + text.searchStr
+    const own = isLanguageCode(language) ? language : getPageLanguage()
+    return localizePath(text.pathname, own, getBrowserRootLanguage()) + text.searchStr
   }
   return (
     <ul className="grid gap-1">

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { limits } from '#app.config'
 import { m } from '#messages/first.ts'
-import { checkoutHref, sharedAddFormId } from '../checkout-href.ts'
+import { getCheckoutHref, sharedAddFormId } from '../checkout-href.ts'
 
 /** The buttons of all cards submit this form without JavaScript (decision 0077). Server only. */
 export function PlainAddForm() {
   return (
     <noscript>
-      <form id={sharedAddFormId} action={checkoutHref(useRouter())} hidden>
+      <form id={sharedAddFormId} action={getCheckoutHref(useRouter())} hidden>
         <input type="hidden" name="quantity" value={limits.defaultAddQuantity} />
         {/* A form must have a submit button (WCAG H32), and some pages have no cards. */}
         <button type="submit">{m.cart_add()}</button>

@@ -1,4 +1,4 @@
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -28,8 +28,8 @@ function rowsOf(
   }: Pick<Order, 'totals' | 'format' | 'vouchers' | 'automaticDiscounts'>,
   delivered: boolean,
 ): TotalsRow[] {
-  const price = (amount: number) => displayPrice(amount, format) ?? ''
-  const { goods, discount, shipping, handling, total, tax } = totals
+  const price = (amount: number) => formatDisplayPrice(amount, format) ?? ''
+  const { itemsTotal: goods, discount, shipping, handling, total, tax } = totals
   const codes = vouchers.filter(({ amount }) => amount !== 0).map(({ code }) => code)
   const names = [...codes, ...automaticDiscounts.map(({ name }) => name)].filter(Boolean)
   return [

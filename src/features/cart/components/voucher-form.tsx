@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { useAppForm } from '#features/site/form/app-form.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
-import type { Voucher, VoucherWithoutEffect } from '#services/commerce/shopper/line.ts'
+import type { NoVoucherEffectReason, Voucher } from '#services/commerce/shopper/line.ts'
 import { RemovableChip } from '#ui/actions/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { failureMessage } from '../failure-message.ts'
+import { getFailureMessage } from '../failure-message.ts'
 
 export interface VoucherFormProps {
   vouchers: readonly Voucher[]
@@ -53,7 +53,7 @@ function VoucherEntry() {
                 label={m.checkout_voucher_label()}
                 hideLabel
                 required={false}
-                error={failure ? failureMessage(failure) : undefined}
+                error={failure ? getFailureMessage(failure) : undefined}
                 autoComplete="off"
                 autoCapitalize="characters"
                 maxLength={100}
@@ -106,15 +106,15 @@ function VoucherEffect({
   format: CurrencyFormat
 }) {
   const off = amount + delivery
-  if (off !== 0) return <span className="tabular-nums">{displayPrice(off, format)}</span>
+  if (off !== 0) return <span className="tabular-nums">{formatDisplayPrice(off, format)}</span>
   return <span className="text-ink-muted">{idleText(noEffectReason, format)}</span>
 }
 
-function idleText(idle: VoucherWithoutEffect | undefined, format: CurrencyFormat): string {
+function idleText(idle: NoVoucherEffectReason | undefined, format: CurrencyFormat): string {
   switch (idle?.reason) {
     case 'minimum': {
-      const minimum = displayPrice(idle.minimum, format) ?? ''
-      return m.checkout_voucher_minimum({ minimum, missing: displayPrice(idle.missing, format) ?? '' })
+      const minimum = formatDisplayPrice(idle.minimum, format) ?? ''
+      return m.checkout_voucher_minimum({ minimum, missing: formatDisplayPrice(idle.missing, format) ?? '' })
     }
     case 'market':
       return m.checkout_voucher_market()

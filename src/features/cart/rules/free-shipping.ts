@@ -1,5 +1,5 @@
 /** Amounts in minor units. */
-export interface FreeShipping {
+export interface FreeShippingProgress {
   threshold: number
   remaining: number
   /** 0 to 1. */
@@ -10,7 +10,7 @@ export interface FreeShipping {
  * Amounts are in minor units of the threshold's currency (commerce reference section 8.2). `discount` is zero or
  * negative.
  */
-export function freeShipping({
+export function computeFreeShipping({
   threshold,
   goods,
   discount,
@@ -18,7 +18,7 @@ export function freeShipping({
   threshold: number
   goods: number
   discount: number
-}): FreeShipping {
+}): FreeShippingProgress {
   const counted = Math.max(0, goods + Math.min(0, discount))
   const remaining = Math.max(0, threshold - counted)
   return { threshold, remaining, progress: threshold <= 0 ? 1 : Math.min(1, counted / threshold) }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { type ComparedLine, findLostLines, lineDifferences, planCountryUndo, toLineChanges } from './line-changes.ts'
+import { type ComparedLine, computeLineDeltas, findLostLines, planCountryUndo, toLineChanges } from './line-changes.ts'
 
 const line = (item: string, quantity: number): ComparedLine => ({ item, quantity, product: { name: `Can ${item}` } })
 /** `a2 b1` is a cart with two of `a` and one of `b`. */
@@ -78,13 +78,13 @@ it.each([
   ['one gone, one come', 'a1', 'b2', 'a-1 b2'],
   ['two lines of one item', 'a1 a2', 'a4', 'a1'],
 ])('what a change brought and took: %s', (_, before, after, expected) => {
-  const changes = lineDifferences(cartOf(before), cartOf(after))
+  const changes = computeLineDeltas(cartOf(before), cartOf(after))
   expect(changes.map(({ item, quantity }) => `${item}${quantity}`).join(' ')).toBe(expected)
 })
 
 it('what a change brought and took: leads from the one cart to the other', () => {
   const total = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
   forAll(anyCart, anyCart, (before, after) => {
-    expect(total(before) + total(lineDifferences(before, after))).toBe(total(after))
+    expect(total(before) + total(computeLineDeltas(before, after))).toBe(total(after))
   })
 })

@@ -1,4 +1,4 @@
-import type { LineDelta } from '#services/analytics/event-queue.ts'
+import type { LineQuantityChange } from '#services/analytics/event-queue.ts'
 
 interface CountedPieces {
   item: string
@@ -65,7 +65,10 @@ export function planCountryUndo(
   return country === undefined || items.length === 0 ? undefined : { country, items }
 }
 
-export function lineDifferences(before: readonly CountedPieces[], after: readonly CountedPieces[]): LineDelta[] {
+export function computeLineDeltas(
+  before: readonly CountedPieces[],
+  after: readonly CountedPieces[],
+): LineQuantityChange[] {
   const was = quantities(before)
   const is = quantities(after)
   return [...new Set([...was.keys(), ...is.keys()])]

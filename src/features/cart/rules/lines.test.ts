@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { type CountedLine, cansInCart, cansInLine, lineKeys, mergeLines, partsToDisplay } from './lines.ts'
-import { plainQuantity } from './plain-quantity.ts'
+import {
+  type CountedLine,
+  countCansInCart,
+  countCansPerUnit,
+  createLineKeys,
+  getDisplayedParts,
+  mergeLines,
+} from './lines.ts'
+import { getUncommentedQuantity } from './uncommented-quantity.ts'
 
 function line(item: string, quantity: number, now: number, lowest30 = now): CountedLine {
   return { item, quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
@@ -50,7 +57,7 @@ it('loses no piece and nothing of a price', () => {
 })
 
 it('names lines by item, so that another comment keeps the name', () => {
-  expect(lineKeys([{ item: 'a' }, { item: 'b' }, { item: 'a' }])).toEqual(['a 1', 'b 1', 'a 2'])
+  expect(createLineKeys([{ item: 'a' }, { item: 'b' }, { item: 'a' }])).toEqual(['a 1', 'b 1', 'a 2'])
 })
 
 const of = (quantity: number, ...parts: number[]) => ({ quantity, parts: parts.map((part) => ({ quantity: part })) })
@@ -59,18 +66,18 @@ it.each([
   ['a single can', of(1), 1],
   ['a pack of ten', of(1, 10), 10],
   ['a mixed pack', of(1, 3, 2), 5],
-])('counts the cans of %s', (_, { parts }, cans) => expect(cansInLine({ parts })).toBe(cans))
+])('counts the cans of %s', (_, { parts }, cans) => expect(countCansPerUnit({ parts })).toBe(cans))
 
 it('counts the pieces of an item, those with a comment apart', () => {
   const lines = [line('a', 1, 10), line('b', 2, 10), line('a', 3, 10), { ...line('a', 9, 10), comment: 'gift' }]
-  expect(['a', 'b', 'c'].map((item) => plainQuantity(lines, item))).toEqual([4, 2, 0])
+  expect(['a', 'b', 'c'].map((item) => getUncommentedQuantity(lines, item))).toEqual([4, 2, 0])
 })
 
-it('counts cans, of packs as many as they hold', () => expect(cansInCart([of(2), of(3, 10)])).toBe(32))
+it('counts cans, of packs as many as they hold', () => expect(countCansInCart([of(2), of(3, 10)])).toBe(32))
 
 const mint = { sku: '1', name: 'Fjord Mint', brand: 'Fjord', quantity: 10, each: 3900 }
 const berry = { sku: '2', name: 'Fjord Berry', brand: 'Fjord', quantity: 5, each: 4200 }
-const saidOf = (name: string, parts: (typeof mint)[]) => partsToDisplay({ product: { name }, parts })
+const saidOf = (name: string, parts: (typeof mint)[]) => getDisplayedParts({ product: { name }, parts })
 
 it('a line says nothing that the name says', () => {
   expect(saidOf('Fjord Mint 10-pack', [mint])).toEqual([])

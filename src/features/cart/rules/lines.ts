@@ -1,5 +1,5 @@
 import type { Price } from '#services/commerce/product.ts'
-import type { LinePart } from '#services/commerce/shopper/line.ts'
+import type { LineBundlePart } from '#services/commerce/shopper/line.ts'
 
 export interface CountedLine {
   item: string
@@ -27,7 +27,7 @@ export function mergeLines<Line extends CountedLine>(lines: readonly Line[]): Li
  * Combines item and ordinal, because the line ID is not stable: a changed comment creates a new line in the
  * service.
  */
-export function lineKeys(lines: readonly { item: string }[]): string[] {
+export function createLineKeys(lines: readonly { item: string }[]): string[] {
   const seen = new Map<string, number>()
   return lines.map(({ item }) => {
     const nth = (seen.get(item) ?? 0) + 1
@@ -43,25 +43,27 @@ function mergeLine<Line extends CountedLine>(a: Line, b: Line): Line {
 }
 
 /** Cans per unit: the sum of a pack's parts, or 1 for a single can (commerce reference section 8.3). */
-export function cansInLine({ parts }: { parts: readonly { quantity: number }[] }): number {
+export function countCansPerUnit({ parts }: { parts: readonly { quantity: number }[] }): number {
   return Math.max(
     1,
     parts.reduce((sum, { quantity }) => sum + quantity, 0),
   )
 }
 
-export function cansInCart(lines: readonly { quantity: number; parts: readonly { quantity: number }[] }[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity * cansInLine(line), 0)
+export function countCansInCart(
+  lines: readonly { quantity: number; parts: readonly { quantity: number }[] }[],
+): number {
+  return lines.reduce((sum, line) => sum + line.quantity * countCansPerUnit(line), 0)
 }
 
 /** Empty if the pack contains a single product and the pack's name starts with the product's name. */
-export function partsToDisplay({
+export function getDisplayedParts({
   product,
   parts,
 }: {
   product: { name: string }
-  parts: readonly LinePart[]
-}): readonly LinePart[] {
+  parts: readonly LineBundlePart[]
+}): readonly LineBundlePart[] {
   const [only, ...others] = parts
   return only && others.length === 0 && product.name.startsWith(only.name) ? [] : parts
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentKind } from './payment-kind.ts'
+import { getPaymentKind } from './payment-kind.ts'
 
 test.each([
   ['other', ['demo_redirect', 'dummy', '']],
@@ -8,7 +8,7 @@ test.each([
   ['card', ['demo_dropin', 'adyen_drop_in', 'online']],
   ['wallet', ['paypal']],
 ])('a method is one of %s by a type of %j', (kind, types) => {
-  for (const type of types) expect(paymentKind({ id: 'any', type }), type).toBe(kind)
+  for (const type of types) expect(getPaymentKind({ id: 'any', type }), type).toBe(kind)
 })
 
-test('a method without a type goes by its id', () => expect(paymentKind({ id: 'Invoice-30' })).toBe('invoice'))
+test('a method without a type goes by its id', () => expect(getPaymentKind({ id: 'Invoice-30' })).toBe('invoice'))

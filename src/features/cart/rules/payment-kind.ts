@@ -9,7 +9,7 @@ const paymentKindPatterns: readonly [PaymentKind, RegExp][] = [
   ['card', /card|drop_?in|stripe|adyen|widget|online/],
 ]
 
-export function paymentKind({ id, type = id }: Pick<PaymentMethod, 'id' | 'type'>): PaymentKind {
+export function getPaymentKind({ id, type = id }: Pick<PaymentMethod, 'id' | 'type'>): PaymentKind {
   const word = type.toLowerCase()
   return paymentKindPatterns.find(([, sign]) => sign.test(word))?.[0] ?? 'other'
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { type BoughtLine, planAdditions, unitsNotAdded } from './reorder.ts'
+import { type BoughtLine, findUnitsNotAdded, planCartAdditions } from './reorder.ts'
 
 const line = (item: string, quantity: number, comment?: string): BoughtLine => ({
   ...{ id: `line-${item}${comment ?? ''}`, item, quantity, product: { name: `Can ${item}` } },
@@ -8,14 +8,14 @@ const line = (item: string, quantity: number, comment?: string): BoughtLine => (
 })
 
 it('the changes add to a line there is and begin a new one for what has none', () => {
-  expect(planAdditions([line('1', 2), line('2', 3)], [line('1', 5)])).toEqual({
+  expect(planCartAdditions([line('1', 2), line('2', 3)], [line('1', 5)])).toEqual({
     lines: [{ line: 'line-1', quantity: 7 }],
     items: [{ item: '2', quantity: 3 }],
   })
 })
 
 it('the changes count split lines of an item together, and leave lines with a comment alone', () => {
-  expect(planAdditions([line('1', 1), line('1', 2)], [line('1', 5, 'gift')])).toEqual({
+  expect(planCartAdditions([line('1', 1), line('1', 2)], [line('1', 5, 'gift')])).toEqual({
     lines: [],
     items: [{ item: '1', quantity: 3 }],
   })
@@ -28,7 +28,7 @@ it.each([
   ['the pieces that are not in stock', [line('1', 5)], [line('1', 1)], [line('1', 3)], [['1', 3]]],
   ['all when the cart shrank', [line('1', 2)], [line('1', 4)], [line('1', 1)], [['1', 2]]],
 ] as const)('what is missing is %s', (_, order, before, after, expected) => {
-  expect(unitsNotAdded(order, before, after).map((each) => [each.item, each.missing])).toEqual(expected)
+  expect(findUnitsNotAdded(order, before, after).map((each) => [each.item, each.missing])).toEqual(expected)
 })
 
 it('what is missing is nothing when every change is carried out', () => {
@@ -39,10 +39,10 @@ it('what is missing is nothing when every change is carried out', () => {
   forAll(lines, lines, (bought, had) => {
     const order = bought.map(({ item, quantity }) => line(item, quantity))
     const cart = had.map(({ item, quantity }) => line(item, quantity))
-    const batch = planAdditions(order, cart)
+    const batch = planCartAdditions(order, cart)
     const changed = (id: string) => batch.lines.find((change) => change.line === id)?.quantity
     const grown = cart.map((each) => ({ ...each, quantity: changed(each.id) ?? each.quantity }))
     const all = [...grown, ...batch.items.map(({ item, quantity }) => line(item, quantity))]
-    expect(unitsNotAdded(order, cart, all)).toEqual([])
+    expect(findUnitsNotAdded(order, cart, all)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ export interface BoughtLine {
 }
 
 /** Adds an order's items to a cart: body of `PUT items` (commerce reference section 3). */
-export interface Additions {
+export interface CartAdditions {
   lines: { line: string; quantity: number }[]
   items: { item: string; quantity: number }[]
 }
@@ -20,8 +20,8 @@ export interface UnitsNotAdded {
 }
 
 /** Increases existing lines, because `PUT items` accepts each item only once. */
-export function planAdditions(order: readonly BoughtLine[], cart: readonly BoughtLine[]): Additions {
-  const batch: Additions = { lines: [], items: [] }
+export function planCartAdditions(order: readonly BoughtLine[], cart: readonly BoughtLine[]): CartAdditions {
+  const batch: CartAdditions = { lines: [], items: [] }
   for (const [item, { quantity }] of piecesByItem(order)) {
     const present = cart.find((line) => line.item === item && line.comment === undefined)
     if (present) batch.lines.push({ line: present.id, quantity: present.quantity + quantity })
@@ -30,7 +30,7 @@ export function planAdditions(order: readonly BoughtLine[], cart: readonly Bough
   return batch
 }
 
-export function unitsNotAdded(
+export function findUnitsNotAdded(
   order: readonly BoughtLine[],
   before: readonly BoughtLine[],
   after: readonly BoughtLine[],

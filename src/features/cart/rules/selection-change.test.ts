@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { type CustomerPlace, keepsPayment, newCustomerCountry, replacementMethods } from './selection-change.ts'
+import {
+  type CustomerAndLocation,
+  chooseReplacementMethods,
+  getNewCustomerCountry,
+  keepsPayment,
+} from './selection-change.ts'
 
 it.each(['refresh', 'quantity', 'batch', 'comment', 'payment-fields'] as const)('%s keeps the payment', (change) => {
   expect(keepsPayment(change)).toBe(true)
@@ -19,13 +24,13 @@ it.each([
   ['none chosen', { ...card, ...post, paymentMethod: '', shippingMethod: '' }, { payment: 'card', shipping: 'post' }],
   ['none is offered', { ...card, ...post, paymentMethods: [], shippingMethods: [] }, {}],
 ])('methods after a start or a country change (specification section 4): %s', (_, methods, expected) => {
-  expect(replacementMethods(methods)).toEqual(expected)
+  expect(chooseReplacementMethods(methods)).toEqual(expected)
 })
 
-it.each<[string, CustomerPlace, string | undefined]>([
+it.each<[string, CustomerAndLocation, string | undefined]>([
   ['nobody is signed in', { location: { country: 'SE' } }, undefined],
   ['the countries agree', { customer: { country: 'SE' }, location: { country: 'SE' } }, undefined],
   ['the selection moved', { customer: { country: 'SE' }, location: { country: 'AT' } }, 'AT'],
   ['the customer has none yet', { customer: { country: '' }, location: { country: 'AT' } }, 'AT'],
   ['the selection has none', { customer: { country: 'SE' }, location: {} }, undefined],
-])("the customer's country, when %s", (_, place, country) => expect(newCustomerCountry(place)).toBe(country))
+])("the customer's country, when %s", (_, place, country) => expect(getNewCustomerCountry(place)).toBe(country))

@@ -38,7 +38,7 @@ interface Methods {
  * Returns the first offered method for each chosen method that is no longer offered, on app start and after a
  * country change (specification section 4).
  */
-export function replacementMethods({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
+export function chooseReplacementMethods({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
   payment?: string
   shipping?: string
 } {
@@ -51,12 +51,12 @@ function replacementMethod(chosen: string, offered: readonly { id: string }[]): 
   return offered.some(({ id }) => id === chosen) ? undefined : offered[0]?.id
 }
 
-export interface CustomerPlace {
+export interface CustomerAndLocation {
   customer?: { country: string }
   location: { country?: string | undefined }
 }
 
 /** Returns the selection's country if the customer record has a different country (specification section 4). */
-export function newCustomerCountry({ customer, location }: CustomerPlace): string | undefined {
+export function getNewCustomerCountry({ customer, location }: CustomerAndLocation): string | undefined {
   return customer && customer.country !== location.country ? location.country : undefined
 }

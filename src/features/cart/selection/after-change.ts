@@ -1,6 +1,6 @@
 import type { ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { newCustomerCountry, replacementMethods, type SelectionChange } from '../rules/selection-change.ts'
+import { chooseReplacementMethods, getNewCustomerCountry, type SelectionChange } from '../rules/selection-change.ts'
 import { getShopperClient } from './shopper.ts'
 
 /** Follow-up requests in the same queue turn as the change. `selection.ts` applies the result. */
@@ -13,7 +13,7 @@ export async function replaceUnavailableMethods(
   answer: ShopperResult<Selection>,
 ): Promise<ShopperResult<Selection>> {
   if (!answer.ok || !changesRevalidatingMethods.has(change)) return answer
-  const { payment, shipping } = replacementMethods(answer.value)
+  const { payment, shipping } = chooseReplacementMethods(answer.value)
   const paid = payment === undefined ? answer : await getShopperClient().setPaymentMethod(payment)
   const sent = shipping === undefined ? paid : await getShopperClient().setShippingMethod(shipping)
   // If a method cannot be set, the error is displayed next to the method choice.
@@ -27,7 +27,7 @@ let refused: string | undefined
 /** Copies the selection's country to the customer record (specification section 4). */
 export async function syncCustomerCountry(answer: ShopperResult<Selection>): Promise<ShopperResult<Selection>> {
   if (!answer.ok || !answer.value.customer) return answer
-  const country = newCustomerCountry(answer.value)
+  const country = getNewCustomerCountry(answer.value)
   const { firstName, lastName, email } = answer.value.customer
   const attempt = `${email} ${country}`
   if (country === undefined || attempt === refused) return answer

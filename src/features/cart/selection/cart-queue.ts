@@ -12,7 +12,7 @@ const addKey = (line: string) => [...quantityKey(line), 'add']
 export interface PendingQuantity {
   line: string
   quantity: number
-  by: 'set' | 'add'
+  operation: 'set' | 'add'
 }
 
 /** Runs `work` after all earlier cart requests. Waiting for another queued call inside `work` causes a deadlock. */
@@ -23,7 +23,7 @@ export function runInCartQueue<Result>(work: () => Promise<Result>): Promise<Res
 /** Until `work` has finished, the totals are marked as outdated and the `wanted` quantity is displayed. */
 export function runChangeInCartQueue<Result>(work: () => Promise<Result>, wanted?: PendingQuantity): Promise<Result> {
   if (!wanted) return run(changeKey, work)
-  const { line, quantity, by } = wanted
+  const { line, quantity, operation: by } = wanted
   return run(by === 'set' ? setKey(line) : addKey(line), work, quantity)
 }
 
@@ -46,7 +46,7 @@ export function useCartChanging(): boolean {
   return useIsMutating({ mutationKey: changeKey }) > 0
 }
 
-export function pendingQuantity(line: string): number | undefined {
+export function getPendingQuantity(line: string): number | undefined {
   return latestQuantity(quantityKey(line))
 }
 

@@ -1,8 +1,8 @@
 import type { ChooseCountry } from '#features/market/visit/first-visit.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { runInCartQueue } from './cart-queue.ts'
-import { changeInTurn } from './selection.ts'
+import { changeSelectionWithinQueue } from './selection.ts'
 import { getShopperClient } from './shopper.ts'
 import { readToken } from './shopper-storage.ts'
 
@@ -13,7 +13,9 @@ export function createSelectionInDetectedCountry(choose: ChooseCountry): Promise
     const detected = await detectCountry(getShopperClient())
     // The visitor's first action creates the selection.
     if (detected === undefined && readToken() === undefined) return undefined
-    const answer = await changeInTurn('country', (client) => client.setCountry(choose(detected), pageLanguage()))
+    const answer = await changeSelectionWithinQueue('country', (client) =>
+      client.setCountry(choose(detected), getPageLanguage()),
+    )
     return answer.ok ? answer.value.location.country : undefined
   })
 }

@@ -7,14 +7,14 @@ interface PaymentInProgress {
   html: string
 }
 
-export const paymentInProgress = createAtom<PaymentInProgress | null>(null)
+export const paymentInProgressAtom = createAtom<PaymentInProgress | null>(null)
 
 /** Some changes to the selection clear the payment (specification section 3, see `selection.ts`). */
 export function usePaymentInProgress(): PaymentInProgress | null {
-  return useSelector(paymentInProgress)
+  return useSelector(paymentInProgressAtom)
 }
 
-export const setPaymentInProgress = paymentInProgress.set
+export const setPaymentInProgress = paymentInProgressAtom.set
 
 /** API of the payment provider's checkout script (commerce reference section 7). */
 interface CheckoutScript {
@@ -31,7 +31,7 @@ declare global {
 }
 
 export function updatePaymentWidget({ widgetMarkup, checkoutScript, totals, format }: Selection): void {
-  if (widgetMarkup !== undefined && paymentInProgress.get()) setPaymentInProgress({ html: widgetMarkup })
+  if (widgetMarkup !== undefined && paymentInProgressAtom.get()) setPaymentInProgress({ html: widgetMarkup })
   if (checkoutScript !== undefined) globalThis.totalPrice = toMajor(totals.total, format.decimalDigits)
 }
 

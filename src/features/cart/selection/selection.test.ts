@@ -1,11 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
-import { addToCart, addVoucher, preloadSelection, removeVoucher, setQuantity, voucherFailure } from '../actions.ts'
-import { notices } from '../notices.ts'
+import {
+  addToCart,
+  addVoucher,
+  preloadSelection,
+  removeVoucher,
+  setCartLineQuantity,
+  voucherFailureAtom,
+} from '../actions.ts'
+import { noticesAtom } from '../notices.ts'
 import { personalQueryPrefix } from './cache-keys.ts'
-import { pendingQuantity, runChangeInCartQueue, runInCartQueue } from './cart-queue.ts'
+import { getPendingQuantity, runChangeInCartQueue, runInCartQueue } from './cart-queue.ts'
 import { cart, nextOf, type Reply, stubBrowser } from './commerce-stub.fixture.ts'
-import { paymentInProgress, setPaymentInProgress } from './payment-in-progress.ts'
+import { paymentInProgressAtom, setPaymentInProgress } from './payment-in-progress.ts'
 import { changeSelection, getCachedSelection } from './selection.ts'
 import { connectShopper } from './shopper.ts'
 
@@ -44,7 +51,7 @@ it('chooses another method after payment fields too, which a country may be amon
   await changeSelection('payment-fields', (client) => client.setPaymentFields({ address: { country: 'AT' } }))
   expect(events).toEqual(['GET /selection', 'PUT /payment-fields', 'PUT /payment-methods/invoice'])
   // A payment started with the previous method cannot continue.
-  expect(paymentInProgress.get()).toBeNull()
+  expect(paymentInProgressAtom.get()).toBeNull()
 })
 
 it('asks for no other method where the chosen ones are offered, or after another change', async () => {
@@ -112,34 +119,34 @@ it('tells other tabs of a change, not of a look', async () => {
 it('shows a quantity at once and sends the last of several', async () => {
   replies.push(cart({}), cart({ quantity: 2 }), cart({ quantity: 5 }))
   await changeSelection('refresh', (client) => client.selection())
-  const changes = [2, 3, 5].map((quantity) => setQuantity('l1', quantity))
-  expect(pendingQuantity('l1')).toBe(5)
+  const changes = [2, 3, 5].map((quantity) => setCartLineQuantity('l1', quantity))
+  expect(getPendingQuantity('l1')).toBe(5)
   await Promise.all(changes)
   expect(events.filter((event) => event.startsWith('PUT'))).toEqual(['PUT /lines/l1/quantity/5'])
-  expect(pendingQuantity('l1')).toBeUndefined()
+  expect(getPendingQuantity('l1')).toBeUndefined()
 })
 
 it('takes a quantity back that could not be set, and says why', async () => {
   replies.push(cart({}))
   await changeSelection('refresh', (client) => client.selection())
-  const change = setQuantity('l1', 4)
-  expect(pendingQuantity('l1')).toBe(4)
+  const change = setCartLineQuantity('l1', 4)
+  expect(getPendingQuantity('l1')).toBe(4)
   await change
-  expect([pendingQuantity('l1'), getCachedSelection()?.lines[0]?.quantity]).toEqual([undefined, 1])
-  expect(notices.get()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
+  expect([getPendingQuantity('l1'), getCachedSelection()?.lines[0]?.quantity]).toEqual([undefined, 1])
+  expect(noticesAtom.get()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
 })
 
 it('flags a code that fails until one works or is taken out; a removal that fails changes nothing (specification section 4)', async () => {
   const unknown = { status: 404, body: { errors: { voucher: 'not found' } } }
   replies.push(unknown, unknown, cart({}), unknown)
   await addVoucher('NOPE')
-  expect(voucherFailure.get()).toMatchObject({ reason: 'voucher', fault: 'unknown' })
+  expect(voucherFailureAtom.get()).toMatchObject({ reason: 'voucher', fault: 'unknown' })
   await removeVoucher('OLD')
-  expect(voucherFailure.get()).toMatchObject({ reason: 'voucher' })
+  expect(voucherFailureAtom.get()).toMatchObject({ reason: 'voucher' })
   await removeVoucher('OLD')
-  expect(voucherFailure.get()).toBeNull()
+  expect(voucherFailureAtom.get()).toBeNull()
   await removeVoucher('OLD')
-  expect(voucherFailure.get()).toBeNull()
+  expect(voucherFailureAtom.get()).toBeNull()
 })
 
 it('runs one after the other in the order requested, also after one that failed', async () => {
@@ -166,8 +173,8 @@ it('runs one after the other in the order requested, also after one that failed'
 it('sends a quantity that was set before more pieces were added', async () => {
   replies.push(cart({}), cart({ quantity: 3 }), cart({ quantity: 4 }))
   await changeSelection('refresh', (client) => client.selection())
-  const changes = [setQuantity('l1', 3), addToCart({ item: '1', quantity: 1 })]
-  expect(pendingQuantity('l1')).toBe(4)
+  const changes = [setCartLineQuantity('l1', 3), addToCart({ item: '1', quantity: 1 })]
+  expect(getPendingQuantity('l1')).toBe(4)
   await Promise.all(changes)
   const sent = events.filter((event) => /^(PUT|POST)/.test(event))
   expect(sent).toEqual(['PUT /lines/l1/quantity/3', 'POST /items/1/quantity/1'])

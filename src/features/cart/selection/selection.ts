@@ -1,10 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { displayedMarketNow, setShopperMarket } from '#features/market/shopper-market-store.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getDisplayedMarket, setShopperMarket } from '#features/market/shopper-market-store.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import { QueryError } from '#lib/query-retry.ts'
 import { track } from '#services/analytics/event-queue.ts'
-import type { Failure, ShopperResult, Shortage } from '#services/commerce/shopper/failure.ts'
+import type { ShopperFailure, ShopperResult, Shortage } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { addNotice } from '../notices.ts'
@@ -26,8 +26,8 @@ export function getCachedSelection(): Selection | null | undefined {
 
 export class SelectionError extends QueryError {
   override readonly name = 'SelectionError'
-  readonly failure: Failure
-  constructor(failure: Failure) {
+  readonly failure: ShopperFailure
+  constructor(failure: ShopperFailure) {
     super(`The cart could not be read: ${failure.kind}`, failure.kind === 'refused')
     this.failure = failure
   }
@@ -39,7 +39,7 @@ export function changeSelection(
   call: SelectionCall,
   { ignore, wanted }: { ignore?: readonly string[] | undefined; wanted?: PendingQuantity | undefined } = {},
 ): Promise<ShopperResult<Selection>> {
-  const work = () => changeInTurn(change, call, ignore)
+  const work = () => changeSelectionWithinQueue(change, call, ignore)
   return change === 'refresh' ? runInCartQueue(work) : runChangeInCartQueue(work, wanted)
 }
 
@@ -57,7 +57,7 @@ export function requestInQueue<Value>(
 }
 
 /** Like `changeSelection`, for code that already runs in the queue. */
-export async function changeInTurn(
+export async function changeSelectionWithinQueue(
   change: SelectionChange,
   call: SelectionCall,
   ignore?: readonly string[],
@@ -146,21 +146,21 @@ function shortagesIn(answer: ShopperResult<Selection>): Shortage[] {
 /** Uses the country whose prices the page displays. */
 async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | undefined> {
   if (readToken() !== undefined) return undefined
-  return await getShopperClient().setCountry(displayedCountry(), pageLanguage())
+  return await getShopperClient().setCountry(displayedCountry(), getPageLanguage())
 }
 
 /** The service has created the replacement for an unknown token in the default country. */
 async function moveToShopperCountry(first: ShopperResult<Selection> & { ok: true }): Promise<ShopperResult<Selection>> {
   if (first.value.location.country === displayedCountry()) return first
-  const moved = await getShopperClient().setCountry(displayedCountry(), pageLanguage())
+  const moved = await getShopperClient().setCountry(displayedCountry(), getPageLanguage())
   return moved.ok ? moved : first
 }
 
 async function moveNewSelection(): Promise<void> {
   addNotice({ kind: 'renewed' })
-  await changeInTurn('country', (client) => client.setCountry(displayedCountry(), pageLanguage()))
+  await changeSelectionWithinQueue('country', (client) => client.setCountry(displayedCountry(), getPageLanguage()))
 }
 
 function displayedCountry(): string {
-  return displayedMarketNow().country
+  return getDisplayedMarket().country
 }

@@ -1,5 +1,5 @@
 /** Part of every page's initial bundle, because every page reads the token. */
-import { readStored, writeStored } from '#lib/browser/stored-text.ts'
+import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 
 /** Local storage key (specification section 3). */
 export const tokenKey = 'apiToken'
@@ -9,12 +9,12 @@ let inMemory: string | undefined
 
 /** Undefined until a selection is created. Browser only. */
 export function readToken(): string | undefined {
-  return inMemory ?? readStored('localStorage', tokenKey) ?? undefined
+  return inMemory ?? readStoredText('localStorage', tokenKey) ?? undefined
 }
 
 /** If storage is blocked, as in some private windows, keeps the token in memory for this document only. */
 export function storeToken(token: string): void {
-  inMemory = writeStored('localStorage', tokenKey, token) ? undefined : token
+  inMemory = writeStoredText('localStorage', tokenKey, token) ? undefined : token
 }
 
 /** If only this document has the token, links must navigate client-side. */
@@ -30,5 +30,5 @@ export const cartChangedKey = 'cartChanged'
 
 /** Makes other tabs refetch the cart. If storage is blocked, tabs share no cart. */
 export function notifyOtherTabs(): void {
-  writeStored('localStorage', cartChangedKey, String(Date.now()))
+  writeStoredText('localStorage', cartChangedKey, String(Date.now()))
 }

@@ -1,8 +1,8 @@
-import { unitPriceTexts } from '#features/market/unit-price-text.ts'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatUnitPrices } from '#features/market/unit-price-text.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
-import { type PackContent, unitPrices } from '#market-rules/prices/unit-price.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
+import { computeUnitPrices, type PackContent } from '#market-rules/prices/unit-price.ts'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/first.ts'
 import type { Price as ProductPrice } from '#services/commerce/product.ts'
@@ -16,9 +16,9 @@ interface CardPriceProps {
 }
 
 export function renderCardPrice({ price, content, format, facts }: CardPriceProps) {
-  const now = displayPrice(price.now, format) ?? ''
-  const units = unitPriceTexts(unitPrices(price.now, content, facts.unitPrice), format).join(' · ')
-  const lowest = displayPrice(reductionOf(price)?.from, format)
+  const now = formatDisplayPrice(price.now, format) ?? ''
+  const units = formatUnitPrices(computeUnitPrices(price.now, content, facts.unitPrice), format).join(' · ')
+  const lowest = formatDisplayPrice(computeReduction(price)?.from, format)
   if (lowest === undefined) return <Price now={now} note={units} />
   return (
     <Price

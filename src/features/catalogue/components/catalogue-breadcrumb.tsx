@@ -1,11 +1,11 @@
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import type { LinkSlotProps } from '#ui/props.ts'
 
-export interface CatalogueTrailProps {
+export interface CatalogueBreadcrumbProps {
   /** Parent categories, root first. */
   trail: readonly (CategoryLink & { language?: string | undefined })[]
   name: string
@@ -13,13 +13,13 @@ export interface CatalogueTrailProps {
   language?: string | undefined
 }
 
-export function CatalogueBreadcrumb({ trail, name, language: own }: CatalogueTrailProps) {
+export function CatalogueBreadcrumb({ trail, name, language: own }: CatalogueBreadcrumbProps) {
   const home = { label: m.catalogue_home(), language: undefined, path: '' }
   const above = trail.map(({ name: label, language, uri }) => ({ label, language, path: uri }))
   const items = [home, ...above].map(({ label, language, path }) => ({
     label,
     language,
-    link: (link: LinkSlotProps) => <ShopLink {...contentPageLink(path)} {...link} />,
+    link: (link: LinkSlotProps) => <ShopLink {...createContentPageLink(path)} {...link} />,
   }))
   return <Breadcrumbs label={m.catalogue_breadcrumbs()} items={[...items, { label: name, language: own }]} />
 }

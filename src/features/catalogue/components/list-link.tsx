@@ -1,11 +1,11 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
-import { afterPaint } from '#lib/scheduling/after-paint.ts'
-import type { ListClicks } from '../list/use-list-clicks.ts'
+import { runAfterPaint } from '#lib/scheduling/after-paint.ts'
+import type { ListNavigation } from '../list/use-list-navigation.ts'
 import type { ListSearch } from '../search-params.ts'
 
-export const ListNavigationContext = createContext<ListClicks['go'] | undefined>(undefined)
+export const ListNavigationContext = createContext<ListNavigation['go'] | undefined>(undefined)
 
 interface ListLinkProps extends Pick<ComponentProps<'a'>, 'aria-current' | 'aria-label' | 'className' | 'children'> {
   search: ListSearch
@@ -21,7 +21,7 @@ export function ListLink({ search, hash, onClick, ...rest }: ListLinkProps) {
     if (!go || !isPlainClick(event)) return
     event.preventDefault()
     // Paint the feedback (the menu closes) before rendering the list.
-    afterPaint(() => void go(search, hash))
+    runAfterPaint(() => void go(search, hash))
   }
   return (
     <ShopLink

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide'
 import { memo, Suspense } from 'react'
 import { listViewKey, listViews } from '#features/site/list-view.ts'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { detectUserIntent } from '#lib/scheduling/user-intent.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
@@ -10,10 +10,10 @@ import { Icon } from '#ui/icon.tsx'
 import type { SortMenuProps } from './sort-menu.tsx'
 
 // The browser opens the menu natively, so hydration is deferred until the first interaction or hover.
-const { pointed, watch } = detectUserIntent()
+const { detected: pointed, watch } = detectUserIntent()
 const SortMenu = lazyWithMessages(
   async () => (await import('./sort-menu.tsx')).SortMenu,
-  () => Promise.race([firstInteraction(), pointed]),
+  () => Promise.race([waitForFirstInteraction(), pointed]),
 )
 
 export interface ListToolbarProps extends SortMenuProps {

@@ -1,9 +1,9 @@
 import { type ComponentType, memo } from 'react'
 import type { LanguageCode } from '#app.config'
 import { useProductHref } from '#features/site/page/product-href.ts'
-import { flavourLabel } from '#features/site/product-copy.ts'
+import { getFlavourLabel } from '#features/site/product-copy.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { displayedReduction } from '#market-rules/prices/reduction.ts'
+import { getDisplayedReduction } from '#market-rules/prices/reduction.ts'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/first.ts'
 import type { ProductCard as Card, Price as ProductPrice } from '#services/commerce/product.ts'
@@ -12,8 +12,8 @@ import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { Strength } from '#ui/product/strength.tsx'
-import { nicotineLabel, strengthLabel } from '../labels.ts'
-import { productBadges } from '../rules/badges.ts'
+import { getNicotineLabel, getStrengthLabel } from '../labels.ts'
+import { getProductBadges } from '../rules/badges.ts'
 import { renderCardPrice } from './card-price.tsx'
 import { ProductBadgeLabel } from './product-badge-label.tsx'
 
@@ -40,7 +40,7 @@ interface ProductCardViewProps {
 export const ProductCardView = memo(function ProductCardView(props: ProductCardViewProps) {
   const { card, headingLevel = 3, priority = false, sizes, action: Action } = props
   const listed = card.prices[props.pricelist]
-  const price = listed && displayedReduction(listed, props.facts.promotions.reductions)
+  const price = listed && getDisplayedReduction(listed, props.facts.promotions.reductions)
   const href = useProductHref()(card)
   return (
     <ProductCard
@@ -50,7 +50,7 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
       headingLevel={headingLevel}
       link={() => <a href={href}>{shortName(card)}</a>}
       image={cardPicture(card, props.facts.promotions.pictures, { priority, sizes })}
-      badges={cardBadges(card, price)}
+      badges={renderCardBadges(card, price)}
       meta={cardFacts(card, props.language)}
       price={
         price && renderCardPrice({ price, content: { cans: 1, ...card }, format: props.format, facts: props.facts })
@@ -78,13 +78,13 @@ function cardFacts(card: Card, language: LanguageCode) {
       {flavour ? (
         <span className="inline-flex items-center gap-1.5">
           <FlavourDot flavour={flavour} />
-          {flavourLabel(flavour)}
+          {getFlavourLabel(flavour)}
         </span>
       ) : null}
       {/* Strength and milligrams wrap to the next line together. */}
       <span className="inline-flex items-center gap-x-3">
         {cardStrength(card)}
-        {card.nicotineMg === undefined ? null : <span>{nicotineLabel(card.nicotineMg, language)}</span>}
+        {card.nicotineMg === undefined ? null : <span>{getNicotineLabel(card.nicotineMg, language)}</span>}
         {card.variantCount === undefined ? null : renderVariantCount(card.variantCount - 1, language)}
       </span>
     </>
@@ -112,7 +112,7 @@ function renderVariantCount(count: number, language: string) {
 
 function cardStrength({ strength, nicotineMg }: Card) {
   if (strength === undefined && nicotineMg === undefined) return null
-  return <Strength level={strength} mg={nicotineMg} label={strength && strengthLabel(strength)} compact />
+  return <Strength level={strength} mg={nicotineMg} label={strength && getStrengthLabel(strength)} compact />
 }
 
 /** Renders a drawing if the market forbids pictures. Decorative, because the name is below the picture. */
@@ -136,8 +136,8 @@ function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priori
   )
 }
 
-export function cardBadges(card: Pick<Card, 'available' | 'isNew' | 'tags'>, price?: ProductPrice) {
+export function renderCardBadges(card: Pick<Card, 'available' | 'isNew' | 'tags'>, price?: ProductPrice) {
   if (!card.available) return <Badge>{m.product_sold_out()}</Badge>
-  const badges = productBadges(card, price).slice(0, 2)
+  const badges = getProductBadges(card, price).slice(0, 2)
   return badges.length === 0 ? null : badges.map((badge) => <ProductBadgeLabel key={badge.kind} badge={badge} />)
 }

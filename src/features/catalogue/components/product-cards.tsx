@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useLinkDelegation } from '#features/site/page/plain-links.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { type CardAction, ProductCardView } from './product-card-view.tsx'
@@ -31,7 +31,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const { eager = 0, marked, action } = props
   const { pricelist, format, isClosed } = useMarket()
   const facts = useMarketFacts()
-  const shared = { pricelist, format, facts, language: pageLanguage(), headingLevel }
+  const shared = { pricelist, format, facts, language: getPageLanguage(), headingLevel }
   return (
     <ProductGrid ref={useLinkDelegation()} layout={layout}>
       {cards.map((card, index) => (

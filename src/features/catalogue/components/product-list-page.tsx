@@ -1,7 +1,7 @@
-import type { CategoryLink, CategoryPage } from '#features/catalogue/page-content.ts'
+import type { CategoryLink, CategoryPageContent } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/first.ts'
@@ -13,7 +13,7 @@ import type { CardAction } from './product-card-view.tsx'
 import { ProductList } from './product-list.tsx'
 
 export interface ProductListPageProps {
-  page: CategoryPage
+  page: CategoryPageContent
   search: ListSearch
   action?: CardAction | undefined
 }
@@ -67,7 +67,7 @@ function CategoryLinks({ categories, current }: CategoryLinksProps) {
         {categories.map(({ name, uri }) => (
           <li key={uri} className="shrink-0">
             <ShopLink
-              {...contentPageLink(uri)}
+              {...createContentPageLink(uri)}
               aria-current={uri === current ? 'page' : undefined}
               className={linkClass}
             >

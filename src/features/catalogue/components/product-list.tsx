@@ -5,11 +5,11 @@ import { track } from '#services/analytics/event-queue.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { DisplayedList, ListSlice } from '../list/list-slice.ts'
 import { useDisplayedList } from '../list/use-displayed-list.ts'
-import { useListClicks } from '../list/use-list-clicks.ts'
+import { useListNavigation } from '../list/use-list-navigation.ts'
 import { type ListSearch, lastStepAnchorId } from '../search-params.ts'
 import { DeferredFilterSidebar } from './filters/deferred-filter-sidebar.tsx'
-import { LazyActiveFilters, NoneMatch } from './filters/lazy-active-filters.ts'
-import { ListDialogs, preloadListDialogs, useListDialogs } from './filters/use-list-dialogs.ts'
+import { LazyActiveFilters, LazyNoResults } from './filters/lazy-active-filters.ts'
+import { LazyListDialogs, preloadListDialogs, useListDialogs } from './filters/use-list-dialogs.ts'
 import { ListNavigationContext } from './list-link.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { CardAction } from './product-card-view.tsx'
@@ -35,7 +35,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
   const { action, firstSort } = props
   useListReset(asked)
   const { shown, sold } = useDisplayedList(list, asked)
-  const presses = useListClicks(list)
+  const presses = useListNavigation(list)
   const dialogs = useListDialogs(presses)
   const { cards, count, total, window } = shown
   const { view } = shown
@@ -76,7 +76,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
           {search.filters.length === 0 ? null : (
             <Suspense>
               <LazyActiveFilters search={search} brands={brands} />
-              {count === 0 ? <NoneMatch search={search} brands={brands} sold={sold} /> : null}
+              {count === 0 ? <LazyNoResults search={search} brands={brands} sold={sold} /> : null}
             </Suspense>
           )}
           {window.start > 0 ? <ShowPrevious search={search} /> : null}
@@ -85,7 +85,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
         </div>
         {dialogs.shown || dialogs.sort !== undefined ? (
           <Suspense>
-            <ListDialogs {...dialogs} go={presses.go} {...{ sold, search, firstSort }} />
+            <LazyListDialogs {...dialogs} go={presses.go} {...{ sold, search, firstSort }} />
           </Suspense>
         ) : null}
       </div>
@@ -102,7 +102,7 @@ function useTrackProductsListed({ cards, window }: DisplayedList, name: string):
       kind: 'products-listed',
       path: location.pathname,
       name,
-      first: window.latest,
+      firstPosition: window.latest,
       cards: cards.slice(first),
     })
   }, [name, ids, window.latest])

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#messages/first.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
-import { type ListSearch, lastStepAnchorId, listViewSearch } from '../search-params.ts'
+import { type ListSearch, lastStepAnchorId, updateListSearch } from '../search-params.ts'
 import { ListLink } from './list-link.tsx'
 
 export interface ShowMoreProps {
@@ -21,10 +21,10 @@ export function ShowMore({ search, count }: ShowMoreProps) {
     <div className="grid justify-items-center gap-3 pt-4">
       <p className="text-sm text-ink-muted tabular-nums">{m.catalogue_shown_of({ shown: search.show, count })}</p>
       <ListLink
-        search={listViewSearch(search, { show: search.show + cardsPerStep })}
+        search={updateListSearch(search, { show: search.show + cardsPerStep })}
         hash={lastStepAnchorId}
         onClick={pressed}
-        className={buttonClass({ variant: 'secondary' })}
+        className={getButtonClass({ variant: 'secondary' })}
       >
         {m.catalogue_show_more()}
       </ListLink>
@@ -36,8 +36,8 @@ export function ShowPrevious({ search }: { search: ListSearch }) {
   return (
     <p className="text-center">
       <ListLink
-        search={listViewSearch(search, { show: search.show - cardsPerStep })}
-        className={buttonClass({ variant: 'secondary' })}
+        search={updateListSearch(search, { show: search.show - cardsPerStep })}
+        className={getButtonClass({ variant: 'secondary' })}
       >
         {m.catalogue_show_previous()}
       </ListLink>

@@ -1,10 +1,10 @@
 import { ArrowUpDown } from 'lucide'
 import type { MouseEvent } from 'react'
 import { m } from '#messages/rest.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { phoneQuery, useMediaQuery } from '#ui/use-media-query.ts'
-import { sortOptionLabel } from '../sort-labels.ts'
+import { getSortOptionLabel } from '../sort-labels.ts'
 import { SortOrders, type SortOrdersProps } from './sort-orders.tsx'
 
 export interface SortMenuProps extends Omit<SortOrdersProps, 'onChoose'> {
@@ -32,11 +32,11 @@ export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
         popoverTarget={menuId}
         aria-haspopup={phone ? 'dialog' : undefined}
         onClick={press}
-        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} sort-button`}
+        className={`${getButtonClass({ variant: 'secondary', size: 'sm' })} sort-button`}
       >
         <Icon of={ArrowUpDown} size="sm" />
         <span className="sr-only">{m.catalogue_sort_button()}: </span>
-        <span className="truncate">{sortOptionLabel(orders.search.sort, orders.firstSort)}</span>
+        <span className="truncate">{getSortOptionLabel(orders.search.sort, orders.firstSort)}</span>
       </button>
       <div id={menuId} popover="auto" className="sort-menu">
         <SortOrders {...orders} onChoose={closeMenu} />

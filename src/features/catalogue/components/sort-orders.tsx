@@ -1,8 +1,8 @@
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { m } from '#messages/rest.ts'
-import { sortMethodsFor } from '../rules/sorting/sort.ts'
-import { type ListSearch, listViewSearch } from '../search-params.ts'
-import { sortDescription, sortOptionLabel } from '../sort-labels.ts'
+import { getSortMethods } from '../rules/sorting/sort.ts'
+import { type ListSearch, updateListSearch } from '../search-params.ts'
+import { getSortDescription, getSortOptionLabel } from '../sort-labels.ts'
 import { ListLink } from './list-link.tsx'
 
 export interface SortOrdersProps {
@@ -12,18 +12,18 @@ export interface SortOrdersProps {
 }
 
 export function SortOrders({ search, firstSort, onChoose }: SortOrdersProps) {
-  const meaning = sortDescription(search.sort, firstSort)
+  const meaning = getSortDescription(search.sort, firstSort)
   return (
     <div className="sort-orders">
       <ul aria-label={m.sort_title()}>
-        {sortMethodsFor(useMarket()).map((method) => (
+        {getSortMethods(useMarket()).map((method) => (
           <li key={method}>
             <ListLink
-              search={listViewSearch(search, { sort: method })}
+              search={updateListSearch(search, { sort: method })}
               aria-current={method === search.sort ? 'page' : undefined}
               onClick={onChoose}
             >
-              {sortOptionLabel(method, firstSort)}
+              {getSortOptionLabel(method, firstSort)}
             </ListLink>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useIsMarketKnown, useMarket } from '#features/market/shopper-market-store.ts'
 import { isSameView } from '../list/list-slice.ts'
-import { isListSourceChanged } from '../rules/list-source-changed.ts'
+import { hasListSourceChanged } from '../rules/list-source-changed.ts'
 import { type ListSearch, listSearchDefaults, resetListSearch } from '../search-params.ts'
 
 /** Resets the view after a market change, because the filters were selected for other products. */
@@ -13,7 +13,7 @@ export function useListReset(search: ListSearch): void {
   const before = useRef<ReturnType<typeof useMarket>>(null)
   useEffect(() => {
     if (!isKnown) return
-    const changed = isListSourceChanged(before.current, market)
+    const changed = hasListSourceChanged(before.current, market)
     before.current = market
     // The country in an ad's URL is the initial country, not a change.
     const arrives = 'country' in router.latestLocation.search

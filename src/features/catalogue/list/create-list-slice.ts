@@ -2,16 +2,21 @@ import { mapNames, rangeNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { encodeCards } from '../rules/card-rows.ts'
 import { withVariantCounts } from '../rules/family/product-groups.ts'
-import { applicableFilters, type FilterContext } from '../rules/filters/applicable-filters.ts'
-import { type FilterOptions, filterChoices, filterOptions, type ValueCount } from '../rules/filters/filter-options.ts'
+import { type FilterContext, selectApplicableFilters } from '../rules/filters/applicable-filters.ts'
+import {
+  buildFilterChoices,
+  buildFilterOptions,
+  type FilterOptions,
+  type ValueCount,
+} from '../rules/filters/filter-options.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { filterSellable } from '../rules/sellable.ts'
-import { applicableSort } from '../rules/sorting/sort.ts'
+import { getApplicableSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import { createDisplayedList } from './displayed-list.ts'
-import { type FullList, isSameView, type ListSlice, type ListView } from './list-slice.ts'
+import { type FullListLink, isSameView, type ListSlice, type ListView } from './list-slice.ts'
 
-export interface ListBuyer {
+export interface BuyerContext {
   market: number
   pricelist: number
   offers?: boolean
@@ -21,12 +26,12 @@ export interface ListBuyer {
 export function createListSlice(
   cards: readonly ProductCard[],
   asked: ListView,
-  buyer: ListBuyer,
-  fullList: FullList,
+  buyer: BuyerContext,
+  fullList: FullListLink,
 ): ListSlice {
   const { pricelist, offers = true } = buyer
-  const filters = [...applicableFilters(asked.filters, { pricelist, offers })]
-  const view = { ...asked, filters, sort: applicableSort(asked.sort, buyer) }
+  const filters = [...selectApplicableFilters(asked.filters, { pricelist, offers })]
+  const view = { ...asked, filters, sort: getApplicableSort(asked.sort, buyer) }
   const sold = filterSellable(cards, buyer)
   const { cards: shown, count, total } = createDisplayedList(sold, view, pricelist)
   const counts = {
@@ -55,8 +60,8 @@ function getEmbeddedOptions(
   { filters }: ListView,
   { pricelist, offers }: FilterContext,
 ): FilterOptions {
-  const choices = filterChoices(sold, (_name, value) => value, 'en')
-  const options = filterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
+  const choices = buildFilterChoices(sold, (_name, value) => value, 'en')
+  const options = buildFilterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
   return { ...options, ...mapNames(rangeNames, (name) => rangeEnds(options[name])), sale: offers ? options.sale : 0 }
 }
 

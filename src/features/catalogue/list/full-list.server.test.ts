@@ -1,21 +1,21 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { card } from '../card.fixture.ts'
+import { createTestCard } from '../card.fixture.ts'
 import { encodeList } from './encode-list.server.ts'
-import { type FindList, handleFullList } from './full-list.server.ts'
-import { fullListUrl, type ListSource } from './list-source.ts'
+import { type FindStoredList, handleFullList } from './full-list.server.ts'
+import { getFullListUrl, type ListSource } from './list-source.ts'
 import { createStoredList } from './stored-list.server.ts'
 
 const source: ListSource = { by: 'category', of: 'pouches/slim' }
-const cards = Array.from({ length: 200 }, (_, index) => card({ id: String(index), popularity: 200 - index }))
+const cards = Array.from({ length: 200 }, (_, index) => createTestCard({ id: String(index), popularity: 200 - index }))
 const list = createStoredList(cards)
-const find: FindList = async ({ of }) => (of === source.of ? list : null)
+const find: FindStoredList = async ({ of }) => (of === source.of ? list : null)
 
 const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   handleFullList(new Request(`https://shop.example${address}`, { method, headers }), find)
 
-const present = fullListUrl(source, 'en', list.version)
+const present = getFullListUrl(source, 'en', list.version)
 
 test('all products of a list, popular first, to be kept for ever', async () => {
   const answer = await ask(present)
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('a list is compressed once, however many ask for it at the same time', async () => {
-  const other = createStoredList([card({ id: 'once' })])
+  const other = createStoredList([createTestCard({ id: 'once' })])
   const [one, two] = await Promise.all([encodeList(other, 'br'), encodeList(other, 'br')])
   expect(one).toBe(two)
   expect(await encodeList(other, 'br')).toBe(one)
@@ -54,7 +54,7 @@ test('who has it is told so, and HEAD tells the same without the rows', async ()
 })
 
 test('a version that this process does not know is answered with the present one, which nobody keeps', async () => {
-  const answer = await ask(fullListUrl(source, 'en', 'another-process'))
+  const answer = await ask(getFullListUrl(source, 'en', 'another-process'))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await answer.json()).toEqual(cards)
 })
@@ -65,7 +65,7 @@ test('two processes that read the same catalogue name the same version, another 
 })
 
 test.each([
-  ['an unknown category', fullListUrl({ by: 'category', of: 'nothing' }, 'en', list.version), 404],
+  ['an unknown category', getFullListUrl({ by: 'category', of: 'nothing' }, 'en', list.version), 404],
   ['no question', '/api/list', 400],
   ['an unknown kind', present.replace('by=category', 'by=colour'), 400],
   ['an unknown language', present.replace('language=en', 'language=xx'), 400],
@@ -78,7 +78,7 @@ test.each([
 
 test('a service that is away is no broken shop: come again', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const away: FindList = () => Promise.reject(new Error('away'))
+  const away: FindStoredList = () => Promise.reject(new Error('away'))
   const answer = await handleFullList(new Request(`https://shop.example${present}`), away)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })

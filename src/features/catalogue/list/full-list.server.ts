@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { bestEncoding } from '#server/http/page-cache/encoding.ts'
+import { chooseEncoding } from '#server/http/page-cache/encoding.ts'
 import { logFailure } from '#server/process/log.server.ts'
 import { encodeList } from './encode-list.server.ts'
 import { fullListPath, type ListSource, listKinds } from './list-source.ts'
 import type { StoredList } from './stored-list.server.ts'
 
 /** Null if the list does not exist. Throws if a service is unavailable. */
-export type FindList = (source: ListSource, language: LanguageCode) => Promise<StoredList | null>
+export type FindStoredList = (source: ListSource, language: LanguageCode) => Promise<StoredList | null>
 
 const question = v.object({
   by: v.picklist(listKinds),
@@ -21,7 +21,7 @@ const question = v.object({
  * `GET /api/list`: all rows of a list in the default order (specification section 2). A response with the requested
  * version can be cached permanently. If the list has changed, responds with the current version and `no-store`.
  */
-export async function handleFullList(request: Request, find: FindList): Promise<Response> {
+export async function handleFullList(request: Request, find: FindStoredList): Promise<Response> {
   const asked = v.safeParse(question, Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) return refusal(400, 'The URL is not valid.')
   const { by, of, language, version } = asked.output
@@ -35,7 +35,7 @@ export async function handleFullList(request: Request, find: FindList): Promise<
 }
 
 async function listResponse({ method, headers: asked }: Request, list: StoredList, version: string): Promise<Response> {
-  const encoding = bestEncoding(asked.get('accept-encoding') ?? undefined)
+  const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined)
   const etag = `"${list.version}-${encoding}"`
   const headers = {
     'content-type': 'application/json',

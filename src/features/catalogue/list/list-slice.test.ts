@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import { arbitraryCard } from '../arbitrary-cards.fixture.ts'
-import { card } from '../card.fixture.ts'
+import { createTestCard } from '../card.fixture.ts'
 import { decodeCards, emptyCardRows } from '../rules/card-rows.ts'
 import { withVariantCounts } from '../rules/family/product-groups.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { filterSellable } from '../rules/sellable.ts'
-import { sortMethodsFor } from '../rules/sorting/sort.ts'
+import { getSortMethods } from '../rules/sorting/sort.ts'
 import { type ListSearch, listSearchDefaults as plain } from '../search-params.ts'
 import { createListSlice } from './create-list-slice.ts'
 import { createDisplayedList } from './displayed-list.ts'
 import { getView, isSameView, toDisplayedList } from './list-slice.ts'
 
 const sweden = { market: 1, pricelist: 20 }
-const whole = { address: '/api/list?version=1', length: 9 }
+const whole = { url: '/api/list?version=1', length: 9 }
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
 /**
@@ -23,7 +23,7 @@ const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
  */
 function products(count: number) {
   return Array.from({ length: count }, (_, index) =>
-    card({
+    createTestCard({
       ...{ id: String(index), brand: index % 3 === 0 ? 'Holm' : 'Fjord', brandUri: index % 3 === 0 ? 'holm' : 'fjord' },
       ...{ markets: index % 2 === 0 ? [1, 2] : [2], popularity: count - index, groupNumber: Math.floor(index / 6) },
       sortPrices: { 20: (index * 7919) % 1000 },
@@ -98,11 +98,11 @@ test('what a shown card says is what the whole list says of it, but for what onl
 })
 
 test('where nothing is sold a list has what is sold in any market, and is sorted by no price', () => {
-  const all = [...products(60), card({ id: 'nowhere', markets: [] })]
+  const all = [...products(60), createTestCard({ id: 'nowhere', markets: [] })]
   const part = createListSlice(all, { ...plain, sort: 'price-asc' }, noMarket, whole)
   expect(part).toMatchObject({ count: 60, total: 60 })
   expect(part).not.toHaveProperty('view')
   expect(ids(decodeCards(part.rows))).toEqual(ids(products(60)).slice(0, cardsPerStep))
-  expect(sortMethodsFor(noMarket)).toEqual(['popularity', 'newest', 'strength-asc', 'strength-desc'])
-  expect(sortMethodsFor(sweden)).toContain('price-asc')
+  expect(getSortMethods(noMarket)).toEqual(['popularity', 'newest', 'strength-asc', 'strength-desc'])
+  expect(getSortMethods(sweden)).toContain('price-asc')
 })

@@ -2,8 +2,8 @@ import { choiceNames, mapNames, rangeNames, switchNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { emptyCardRows, type SerializedCards } from '../rules/card-rows.ts'
 import type { FilterOptions } from '../rules/filters/filter-options.ts'
-import { type ListWindow, listWindow } from '../rules/listing/list-window.ts'
-import { canonicalFilters, type ListSearch, listSearchDefaults } from '../search-params.ts'
+import { computeListWindow, type ListWindow } from '../rules/listing/list-window.ts'
+import { type ListSearch, listSearchDefaults, toCanonicalFilters } from '../search-params.ts'
 
 export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
 
@@ -24,12 +24,12 @@ export interface ListSlice {
   /** Selected in the filter. The displayed products can be of other brands. */
   brands?: BrandName[]
   /** Undefined if `rows` is complete. */
-  fullList?: FullList
+  fullList?: FullListLink
 }
 
 /** `address` is the URL of all rows, `length` the uncompressed length in characters. */
-export interface FullList {
-  address: string
+export interface FullListLink {
+  url: string
   length: number
 }
 
@@ -59,14 +59,14 @@ export function getView({ view = listSearchDefaults }: ListSlice): ListView {
 }
 
 export function isSameView(one: ListView, other: ListView): boolean {
-  return viewKey(one) === viewKey(other)
+  return createViewKey(one) === createViewKey(other)
 }
 
-export function viewKey({ filters, sort, show }: ListView): string {
-  return JSON.stringify([canonicalFilters(filters), sort, show])
+export function createViewKey({ filters, sort, show }: ListView): string {
+  return JSON.stringify([toCanonicalFilters(filters), sort, show])
 }
 
 export function toDisplayedList(part: ListSlice, cards: readonly ProductCard[]): DisplayedList {
   const view = getView(part)
-  return { view, window: listWindow(view.show, part.count), cards, count: part.count, total: part.total }
+  return { view, window: computeListWindow(view.show, part.count), cards, count: part.count, total: part.total }
 }

@@ -13,6 +13,6 @@ export interface ListSource {
 export const fullListPath = '/api/list'
 
 /** The content at this URL is immutable. */
-export function fullListUrl({ by, of }: ListSource, language: LanguageCode, version: string): string {
+export function getFullListUrl({ by, of }: ListSource, language: LanguageCode, version: string): string {
   return `${fullListPath}?${new URLSearchParams({ by, of, language, version })}`
 }

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { markets } from '#app.config'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { arbitraryCard } from '../arbitrary-cards.fixture.ts'
-import { card } from '../card.fixture.ts'
+import { createTestCard } from '../card.fixture.ts'
 import { filterSellable } from '../rules/sellable.ts'
 import { selectForMarkets } from './select-for-markets.ts'
 
 const numbers = Object.values(markets).map(({ market }) => market)
 const prices = Object.fromEntries(Object.values(markets).map(({ pricelist }) => [pricelist, { now: 1 }]))
-const sold = (id: string, where: number[], available = true) => card({ id, markets: where, prices, available })
+const sold = (id: string, where: number[], available = true) =>
+  createTestCard({ id, markets: where, prices, available })
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
 test('where every product is sold everywhere, no more than are shown', () => {

@@ -1,7 +1,7 @@
 import { markets } from '#app.config'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { isSellable } from '../rules/sellable.ts'
-import type { ListBuyer } from './create-list-slice.ts'
+import type { BuyerContext } from './create-list-slice.ts'
 
 /**
  * Minimal subset from which each market can display `count` cards, preferably available ones. Limits the payload of
@@ -12,7 +12,7 @@ export function selectForMarkets(cards: readonly ProductCard[], count: number): 
   return cards.filter((card) => chosen.has(card))
 }
 
-function selectForMarket(buyer: ListBuyer, cards: readonly ProductCard[], count: number): ProductCard[] {
+function selectForMarket(buyer: BuyerContext, cards: readonly ProductCard[], count: number): ProductCard[] {
   const available: ProductCard[] = []
   const others: ProductCard[] = []
   for (const card of cards) {

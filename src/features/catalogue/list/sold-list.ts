@@ -1,18 +1,18 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import { withVariantCounts } from '../rules/family/product-groups.ts'
 import { filterSellable } from '../rules/sellable.ts'
-import type { ListBuyer } from './create-list-slice.ts'
+import type { BuyerContext } from './create-list-slice.ts'
 import { createDisplayedList } from './displayed-list.ts'
 import type { DisplayedList, ListView } from './list-slice.ts'
 
 export interface SellableList {
   /** In the default order. */
   products: readonly ProductCard[]
-  shown: (view: ListView) => DisplayedList
+  getDisplayedList: (view: ListView) => DisplayedList
 }
 
 /** `cards` contains all products of the list, in the default order. */
-export function createSellableList(cards: readonly ProductCard[], { market, pricelist }: ListBuyer): SellableList {
+export function createSellableList(cards: readonly ProductCard[], { market, pricelist }: BuyerContext): SellableList {
   const products = withVariantCounts(filterSellable(cards, { market, pricelist }))
-  return { products, shown: (view) => createDisplayedList(products, view, pricelist) }
+  return { products, getDisplayedList: (view) => createDisplayedList(products, view, pricelist) }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { LanguageCode } from '#app.config'
-import { renderedMarket } from '#features/market/shopper-market.ts'
+import { getRenderedMarket } from '#features/market/shopper-market.ts'
 import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
-import { pageRules } from '#market-rules/rules/page-rules.ts'
-import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
+import { getPageRules } from '#market-rules/rules/page-rules.ts'
+import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 import { encodeCards } from '../rules/card-rows.ts'
 import { withGroupNumbers } from '../rules/family/product-groups.ts'
@@ -12,8 +12,8 @@ import { filterSellable } from '../rules/sellable.ts'
 import { defaultSort } from '../rules/sorting/sort.ts'
 import { sortProducts } from '../rules/sorting/sort-products.ts'
 import { createListSlice } from './create-list-slice.ts'
-import { type ListSlice, type ListView, viewKey } from './list-slice.ts'
-import { fullListUrl, type ListSource } from './list-source.ts'
+import { createViewKey, type ListSlice, type ListView } from './list-slice.ts'
+import { getFullListUrl, type ListSource } from './list-source.ts'
 
 export interface StoredList {
   /** In the default order. Shared across requests: read-only. */
@@ -30,13 +30,13 @@ export function createStoredList(products: readonly GroupableCard[]): StoredList
   return { cards, version: createHash('sha256').update(rows).digest('base64url').slice(0, 16), length: rows.length }
 }
 
-export function getSoldCards(
+export function getSellableCards(
   list: StoredList,
   source: ListSource,
   language: LanguageCode,
 ): { cards: readonly ProductCard[]; address: string } {
-  const buyer = renderedMarket(pageRules(currentMarketRules(), language, Date.now()))
-  return { cards: filterSellable(list.cards, buyer), address: fullListUrl(source, language, list.version) }
+  const buyer = getRenderedMarket(getPageRules(getCurrentMarketRules(), language, Date.now()))
+  return { cards: filterSellable(list.cards, buyer), address: getFullListUrl(source, language, list.version) }
 }
 
 /** Frequently requested views. The limit in characters allows some hundred views. */
@@ -47,10 +47,10 @@ const parts = new LRUCache<string, ListSlice>({
 
 /** Cached across requests: read-only. */
 export function getListSlice(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListSlice {
-  const whole = { address: fullListUrl(source, language, list.version), length: list.length }
-  const rules = pageRules(currentMarketRules(), language, Date.now())
-  const buyer = { ...renderedMarket(rules), offers: canAnnounceOffers(rules.market) }
-  const key = `${whole.address} ${buyer.market} ${buyer.pricelist} ${buyer.offers} ${viewKey(view)}`
+  const whole = { url: getFullListUrl(source, language, list.version), length: list.length }
+  const rules = getPageRules(getCurrentMarketRules(), language, Date.now())
+  const buyer = { ...getRenderedMarket(rules), offers: canAnnounceOffers(rules.market) }
+  const key = `${whole.url} ${buyer.market} ${buyer.pricelist} ${buyer.offers} ${createViewKey(view)}`
   const known = parts.get(key)
   if (known) return known
   const part = createListSlice(list.cards, view, buyer, whole)

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { renderedMarket } from '#features/market/shopper-market.ts'
+import { getRenderedMarket } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { pageQueries } from '#features/site/page/page-data.ts'
+import { pageQueryPrefix } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
 import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { withVariantCounts } from '../rules/family/product-groups.ts'
-import { applicableFilters } from '../rules/filters/applicable-filters.ts'
-import { applicableSort } from '../rules/sorting/sort.ts'
+import { selectApplicableFilters } from '../rules/filters/applicable-filters.ts'
+import { getApplicableSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import {
   type DisplayedList,
@@ -37,10 +37,10 @@ export interface DisplayedListState {
 export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedListState {
   const { market, pricelist } = useMarket()
   const { show } = asked
-  const sort = applicableSort(asked.sort, { pricelist })
+  const sort = getApplicableSort(asked.sort, { pricelist })
   const offers = canAnnounceOffers(useMarketFacts())
   const filters = useMemo(
-    () => [...applicableFilters(asked.filters, { pricelist, offers })],
+    () => [...selectApplicableFilters(asked.filters, { pricelist, offers })],
     [asked.filters, pricelist, offers],
   )
   const view = useMemo(() => ({ filters, sort, show }), [filters, sort, show])
@@ -56,7 +56,7 @@ export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedLis
       ? toDisplayedList({ ...emptyList, count: cards.length, total: cards.length }, cards)
       : null
   }, [isPart, isPlain, part, cards])
-  const found = useMemo(() => (own ? undefined : sold?.shown(view)), [own, sold, view])
+  const found = useMemo(() => (own ? undefined : sold?.getDisplayedList(view)), [own, sold, view])
   const now = own ?? found
   useFetchMissing(part, view, now === undefined)
   const [last, setLast] = useState({ shown: now, market })
@@ -66,14 +66,14 @@ export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedLis
 }
 
 /** Until the full list is loaded, returns the number for the market of the page's language. */
-export function useSoldCount(part: ListSlice): number {
+export function useSellableCount(part: ListSlice): number {
   const cards = useCards(part.rows)
   const sold = useSold(part, true)
   return part.fullList ? (sold?.products.length ?? part.total) : cards.length
 }
 
 /** Until the full list is loaded, returns only the products embedded in the page. */
-export function useSoldCards(part: ListSlice): readonly ProductCard[] {
+export function useSellableCards(part: ListSlice): readonly ProductCard[] {
   const cards = useCards(part.rows)
   return useSold(part, true)?.products ?? cards
 }
@@ -81,7 +81,7 @@ export function useSoldCards(part: ListSlice): readonly ProductCard[] {
 /** `mayWait` is true if the page can be rendered before the result is available. */
 function useSold(part: ListSlice, mayWait: boolean): SellableList | undefined {
   const { market, pricelist } = useMarket()
-  const { data: fetched } = useQuery({ ...fullListQuery(part.fullList?.address ?? ''), enabled: false })
+  const { data: fetched } = useQuery({ ...fullListQuery(part.fullList?.url ?? ''), enabled: false })
   const cards = part.fullList ? fetched : decodeCachedCards(part.rows)
   const views = useListViews(cards !== undefined, part.fullList === undefined && !mayWait)
   return useMemo(
@@ -92,7 +92,7 @@ function useSold(part: ListSlice, mayWait: boolean): SellableList | undefined {
 
 function useIsSliceCurrent(part: ListSlice, view: ListView): boolean {
   const { market, pricelist } = useMarket()
-  const own = renderedMarket(useSite().rules)
+  const own = getRenderedMarket(useSite().rules)
   const isOwn = market === own.market && pricelist === own.pricelist
   return part.fullList !== undefined && isOwn && isSameView(getView(part), view)
 }
@@ -100,13 +100,13 @@ function useIsSliceCurrent(part: ListSlice, view: ListView): boolean {
 /** On failure, the server renders the view. */
 function useFetchMissing({ fullList, ...part }: ListSlice, view: ListView, isMissing: boolean): void {
   const queryClient = useQueryClient()
-  const address = fullList?.address
+  const address = fullList?.url
   const isOtherView = !isSameView(getView(part), view)
   useEffect(() => {
     if (!isMissing || address === undefined) return
     fetchFullList(address).catch((error: unknown) => {
       console.warn('The full list could not be loaded', error)
-      if (isOtherView) void queryClient.invalidateQueries({ queryKey: [pageQueries] })
+      if (isOtherView) void queryClient.invalidateQueries({ queryKey: [pageQueryPrefix] })
     })
   }, [isMissing, isOtherView, address, queryClient])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markets } from '#app.config'
-import { card } from '../card.fixture.ts'
+import { createTestCard } from '../card.fixture.ts'
 import { withAnnouncedReductions } from './announced-reductions.ts'
 
 const { SE, GB } = markets
@@ -10,15 +10,15 @@ test('a product is listed in those markets alone where its price is announced as
   const plain = { [SE.pricelist]: { now: 3900 }, [GB.pricelist]: { now: 429, lowest30: 429 } }
   const all = [SE.market, GB.market]
   const listed = withAnnouncedReductions([
-    card({ id: 'a', prices: inSweden, markets: all }),
-    card({ prices: plain, markets: all }),
+    createTestCard({ id: 'a', prices: inSweden, markets: all }),
+    createTestCard({ prices: plain, markets: all }),
   ])
   expect(listed.map(({ id, markets: sold }) => ({ id, sold }))).toEqual([{ id: 'a', sold: [SE.market] }])
 })
 
 test('a percentage that is asked for is one of each market', () => {
   const prices = { [SE.pricelist]: { now: 2730, lowest30: 3900 }, [GB.pricelist]: { now: 300, lowest30: 400 } }
-  const both = card({ prices, markets: [SE.market, GB.market] })
+  const both = createTestCard({ prices, markets: [SE.market, GB.market] })
   expect(withAnnouncedReductions([both], 30)).toMatchObject([{ markets: [SE.market] }])
   expect(withAnnouncedReductions([both], 31)).toEqual([])
 })

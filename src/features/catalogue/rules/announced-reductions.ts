@@ -1,5 +1,5 @@
 import { markets } from '#app.config'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 
 type Reduced = Pick<ProductCard, 'markets' | 'prices'>
@@ -23,5 +23,5 @@ export function withAnnouncedReductions<Product extends Reduced>(
 /** In percent, or -1 if no reduction is announced. */
 function percentIn({ prices }: Reduced, market: number): number {
   const price = prices[pricelistOf.get(market) ?? -1]
-  return (price && reductionOf(price)?.percent) ?? -1
+  return (price && computeReduction(price)?.percent) ?? -1
 }

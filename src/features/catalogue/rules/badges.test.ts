@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { card } from '../card.fixture.ts'
-import { productBadges } from './badges.ts'
+import { createTestCard } from '../card.fixture.ts'
+import { getProductBadges } from './badges.ts'
 
 const reduced = { now: 2730, lowest30: 3900 }
 const plain = { now: 3900 }
@@ -21,9 +21,9 @@ it.each([
   ['as cheap as it was in the 30 days', {}, { now: 3900, lowest30: 3900 }, []],
   ['an unknown tag', { tags: ['spring'] }, undefined, []],
 ])('badges (specification section 3): %s', (_, fields, price, kinds) => {
-  expect(productBadges(card(fields), price).map(({ kind }) => kind)).toEqual(kinds)
+  expect(getProductBadges(createTestCard(fields), price).map(({ kind }) => kind)).toEqual(kinds)
 })
 
 it('badges (specification section 3): says how much less it costs', () => {
-  expect(productBadges(card(), reduced)).toEqual([{ kind: 'discount', percent: 30 }])
+  expect(getProductBadges(createTestCard(), reduced)).toEqual([{ kind: 'discount', percent: 30 }])
 })

@@ -1,5 +1,5 @@
 import type { productTags } from '#app.config'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
 
 type ProductTag = Exclude<(typeof productTags)[number], '30percent'>
@@ -13,8 +13,8 @@ type Badged = Pick<ProductCard, 'isNew' | 'tags'>
  * By priority: discount, campaign, limited edition, news. A tag alone announces no reduction: `campaign` requires a
  * reduced price, and `30percent` has no badge. News requires the tag or the commerce service's `isNew` flag.
  */
-export function productBadges({ isNew, tags }: Badged, price: Price | undefined): ProductBadge[] {
-  const reduction = price && reductionOf(price)
+export function getProductBadges({ isNew, tags }: Badged, price: Price | undefined): ProductBadge[] {
+  const reduction = price && computeReduction(price)
   const badges: (ProductBadge | false)[] = [
     reduction !== undefined && reduction.percent > 0 && { kind: 'discount', percent: reduction.percent },
     reduction !== undefined && tags.includes('campaign') && { kind: 'campaign' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { arbitraryCard } from '../arbitrary-cards.fixture.ts'
-import { card } from '../card.fixture.ts'
+import { createTestCard } from '../card.fixture.ts'
 import { decodeCards, encodeCards } from './card-rows.ts'
 
 test('cards come back exactly as they went in', () => {
@@ -9,5 +9,7 @@ test('cards come back exactly as they went in', () => {
 })
 
 test('what no list shows of a card is left out', () => {
-  expect(decodeCards(encodeCards([{ ...card(), groupKey: 'mint', moisture: 'dry' }]))).toEqual([card()])
+  expect(decodeCards(encodeCards([{ ...createTestCard(), groupKey: 'mint', moisture: 'dry' }]))).toEqual([
+    createTestCard(),
+  ])
 })

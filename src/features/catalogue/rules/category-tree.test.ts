@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Category, categoryAncestors, childOrSiblingCategories } from './category-tree.ts'
+import { type CategoryNode, getCategoryAncestors, getChildOrSiblingCategories } from './category-tree.ts'
 
-const all: Category[] = [
+const all: CategoryNode[] = [
   { id: '1', name: ['Pouches'], uri: 'pouches' },
   { id: '2', name: ['Pouches', 'Mini'], uri: 'pouches/mini', parent: '1' },
   { id: '3', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: '1' },
@@ -17,17 +17,17 @@ test.each([
   ['4', ['pouches', 'pouches/slim']],
   ['5', []],
   ['unknown', []],
-])('above %s lie %j', (id, above) => expect(uris(categoryAncestors(all, id))).toEqual(above))
+])('above %s lie %j', (id, above) => expect(uris(getCategoryAncestors(all, id))).toEqual(above))
 
 test('categories that lie in each other end the way up somewhere', () => {
-  expect(categoryAncestors(all, '6').length).toBeLessThanOrEqual(all.length)
+  expect(getCategoryAncestors(all, '6').length).toBeLessThanOrEqual(all.length)
 })
 
 test('below a category are its children, beside one without children its siblings', () => {
-  expect(childOrSiblingCategories(all, '1')).toEqual([
+  expect(getChildOrSiblingCategories(all, '1')).toEqual([
     { name: 'Mini', uri: 'pouches/mini' },
     { name: 'Slim', uri: 'pouches/slim' },
   ])
-  expect(uris(childOrSiblingCategories(all, '2'))).toEqual(['pouches/mini', 'pouches/slim'])
-  expect(childOrSiblingCategories(all, '5')).toEqual([])
+  expect(uris(getChildOrSiblingCategories(all, '2'))).toEqual(['pouches/mini', 'pouches/slim'])
+  expect(getChildOrSiblingCategories(all, '5')).toEqual([])
 })

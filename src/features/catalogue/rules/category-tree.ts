@@ -1,5 +1,5 @@
 /** `name` contains the names of all categories on the path, root first. `uri` is the full path. */
-export interface Category {
+export interface CategoryNode {
   id: string
   name: readonly string[]
   uri: string
@@ -11,27 +11,27 @@ interface CategoryLink {
   uri: string
 }
 
-export function categoryLink({ name, uri }: Category): CategoryLink {
+export function toCategoryLink({ name, uri }: CategoryNode): CategoryLink {
   return { name: name.at(-1) ?? uri, uri }
 }
 
-export function categoryAncestors(all: readonly Category[], id: string): CategoryLink[] {
+export function getCategoryAncestors(all: readonly CategoryNode[], id: string): CategoryLink[] {
   const trail: CategoryLink[] = []
   // Bounded, so that a cycle in the data cannot cause an endless loop.
   for (let parent = parentOf(all, id); parent && trail.length < all.length; parent = parentOf(all, parent.id)) {
-    trail.unshift(categoryLink(parent))
+    trail.unshift(toCategoryLink(parent))
   }
   return trail
 }
 
-export function childOrSiblingCategories(all: readonly Category[], id: string): CategoryLink[] {
+export function getChildOrSiblingCategories(all: readonly CategoryNode[], id: string): CategoryLink[] {
   const below = all.filter((category) => category.parent === id)
   const parent = all.find((category) => category.id === id)?.parent
   const beside = parent === undefined ? [] : all.filter((category) => category.parent === parent)
-  return (below.length > 0 ? below : beside).map(categoryLink)
+  return (below.length > 0 ? below : beside).map(toCategoryLink)
 }
 
-function parentOf(all: readonly Category[], id: string): Category | undefined {
+function parentOf(all: readonly CategoryNode[], id: string): CategoryNode | undefined {
   const parent = all.find((category) => category.id === id)?.parent
   return parent === undefined ? undefined : all.find((category) => category.id === parent)
 }

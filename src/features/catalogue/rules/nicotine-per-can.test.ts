@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { nicotinePerCan } from './nicotine-per-can.ts'
+import { computeNicotinePerCan } from './nicotine-per-can.ts'
 
 test.each([
   [4.5, 20, 90],
   [6.7, 21, 140.7],
   [undefined, 20, undefined],
   [10, undefined, undefined],
-])('%s mg in each of %s pouches is %s mg a can', (mg, pouches, can) => expect(nicotinePerCan(mg, pouches)).toBe(can))
+])('%s mg in each of %s pouches is %s mg a can', (mg, pouches, can) =>
+  expect(computeNicotinePerCan(mg, pouches)).toBe(can),
+)

@@ -1,5 +1,8 @@
 /** In mg, rounded to one decimal place. */
-export function nicotinePerCan(mgPerPouch: number | undefined, pouchesPerCan: number | undefined): number | undefined {
+export function computeNicotinePerCan(
+  mgPerPouch: number | undefined,
+  pouchesPerCan: number | undefined,
+): number | undefined {
   if (mgPerPouch === undefined || pouchesPerCan === undefined) return undefined
   return Math.round(mgPerPouch * pouchesPerCan * 10) / 10
 }

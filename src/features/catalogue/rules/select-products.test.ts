@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { card } from '../card.fixture.ts'
+import { createTestCard } from '../card.fixture.ts'
 import { selectProducts } from './select-products.ts'
 
 const products = [
-  card({ id: '1', brandUri: 'fjord', flavours: ['mint'], popularity: 1 }),
-  card({ id: '2', brandUri: 'holm', flavours: ['mint', 'citrus'], popularity: 9, tags: ['news'] }),
-  card({ id: '3', brandUri: 'fjord', flavours: ['berry'], popularity: 5 }),
+  createTestCard({ id: '1', brandUri: 'fjord', flavours: ['mint'], popularity: 1 }),
+  createTestCard({ id: '2', brandUri: 'holm', flavours: ['mint', 'citrus'], popularity: 9, tags: ['news'] }),
+  createTestCard({ id: '3', brandUri: 'fjord', flavours: ['berry'], popularity: 5 }),
 ]
 
 test.each<[Parameters<typeof selectProducts>[1], string[]]>([
@@ -24,5 +24,5 @@ test.each([
   ['campaign', { 20: { now: 3000, lowest30: 3900 } }, 1],
   ['campaign', { 20: { now: 3000 } }, 0],
 ])('the tag %s alone announces nothing: %j', (tag, prices, count) => {
-  expect(selectProducts([card({ tags: [tag], prices })], { by: 'tag', of: tag })).toHaveLength(count)
+  expect(selectProducts([createTestCard({ tags: [tag], prices })], { by: 'tag', of: tag })).toHaveLength(count)
 })

@@ -1,5 +1,5 @@
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatShortTime } from '#lib/format/format-short-time.ts'
 import { m } from '#messages/rest.ts'
 import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
@@ -50,7 +50,10 @@ function Standing({ proof, age }: { proof: AgeProof; age: number }) {
 function standingOf({ state, until }: AgeCheck, age: number): { tone: AlertProps['tone']; text: string } | undefined {
   switch (state) {
     case 'passed':
-      return { tone: 'positive', text: m.checkout_age_passed({ time: formatShortTime(until ?? '', pageLanguage()) }) }
+      return {
+        tone: 'positive',
+        text: m.checkout_age_passed({ time: formatShortTime(until ?? '', getPageLanguage()) }),
+      }
     case 'failed':
       return { tone: 'danger', text: m.checkout_age_failed({ age }) }
     case 'expired':

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import { selection } from '#services/commerce/shopper/selection.fixture.ts'
+import { createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
 import { ageProofQuery } from './queries.ts'
 
 const calls: string[] = []
@@ -38,10 +38,11 @@ test('one that does not count leaves the proof as it was', async () => {
 })
 
 test('the proof is another one for another token or country', () => {
-  const keys = [selection({}), selection({ location: { country: 'DK', countryName: 'Denmark', shipsTo: true } })].map(
-    (cart) => JSON.stringify(ageProofQuery(cart).queryKey),
-  )
+  const keys = [
+    createTestSelection({}),
+    createTestSelection({ location: { country: 'DK', countryName: 'Denmark', shipsTo: true } }),
+  ].map((cart) => JSON.stringify(ageProofQuery(cart).queryKey))
   token = 'renewed'
-  keys.push(JSON.stringify(ageProofQuery(selection({})).queryKey))
+  keys.push(JSON.stringify(ageProofQuery(createTestSelection({})).queryKey))
   expect(new Set(keys).size).toBe(3)
 })

@@ -17,7 +17,7 @@ export function useAgeProof({ read = false, result }: { read?: boolean; result?:
   return proofOf(useQuery({ ...ageProofQuery(selection, result), enabled: read }))
 }
 
-export function cachedAgeProof(): AgeProof {
+export function getCachedAgeProof(): AgeProof {
   return proofOf(getQueryClient().getQueryState(ageProofQuery(getCachedSelection()).queryKey))
 }
 

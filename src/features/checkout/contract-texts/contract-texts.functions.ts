@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { readableTexts } from './handle-contract-texts.server.ts'
-import { TextsQuestion } from './readable-text.ts'
+import { contractTextsInputSchema } from './contract-text-version.ts'
+import { loadContractTextVersions } from './handle-contract-texts.server.ts'
 
 export const fetchContractTexts = createServerFn({ method: 'GET' })
-  .validator(TextsQuestion)
+  .validator(contractTextsInputSchema)
   .handler(({ data }) => {
     setResponseHeader('cache-control', 'no-store')
-    return readableTexts(data.language)
+    return loadContractTextVersions(data.language)
   })

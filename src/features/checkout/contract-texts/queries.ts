@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LanguageCode } from '#app.config'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
-import { isFullContract } from '#market-rules/seller/contract-texts.ts'
-import { type ContractTextsConsent, contractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
+import { isCompleteContract } from '#market-rules/seller/contract-texts.ts'
+import { type ContractTextsConsent, createContractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { fetchContractTexts } from './contract-texts.functions.ts'
 
 const timeoutMs = 15_000
@@ -19,12 +19,12 @@ export const contractTextsQuery = (language: LanguageCode) =>
 
 /** No order can be placed in a language without contract texts. */
 export function useContractTextsMissing(): boolean {
-  const { data } = useQuery(contractTextsQuery(pageLanguage()))
-  return data !== undefined && !isFullContract(data)
+  const { data } = useQuery(contractTextsQuery(getPageLanguage()))
+  return data !== undefined && !isCompleteContract(data)
 }
 
 /** Consent to the texts that the page has loaded. If undefined, the service uses the texts in force. */
-export function cachedTextsConsent(): ContractTextsConsent | undefined {
-  const texts = getQueryClient().getQueryData(contractTextsQuery(pageLanguage()).queryKey)
-  return texts && contractTextsConsent(pageLanguage(), texts)
+export function getCachedTextsConsent(): ContractTextsConsent | undefined {
+  const texts = getQueryClient().getQueryData(contractTextsQuery(getPageLanguage()).queryKey)
+  return texts && createContractTextsConsent(getPageLanguage(), texts)
 }

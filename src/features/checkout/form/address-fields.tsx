@@ -3,15 +3,27 @@ import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { isFamilyNameFirst } from '#lib/format/person-name.ts'
-import { postalCodeKeyboard } from '#lib/format/postal-code.ts'
+import { getPostalCodeInputMode } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { type AddressCountry, type FieldName, type FieldRules, isRequired, isVisible } from './checkout-schema.ts'
-import { autoCompleteOf, errorText, fieldLabel, problemText, textFieldOf } from './field-text.ts'
+import {
+  type AddressCountry,
+  type CheckoutTextFieldName,
+  type FieldRules,
+  isFieldRequired,
+  isFieldVisible,
+} from './checkout-schema.ts'
+import {
+  autoCompleteOf,
+  formatCheckoutError,
+  formatCheckoutErrorMessage,
+  getFieldLabel,
+  textFieldOf,
+} from './field-text.ts'
 
 interface AddressFieldsProps {
-  fields: readonly FieldName[]
+  fields: readonly CheckoutTextFieldName[]
   form: CheckoutForm
   rules: FieldRules
   place: AddressCountry
@@ -23,13 +35,13 @@ interface AddressFieldsProps {
  * are collapsed.
  */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
-  const shown = inNameOrder(fields, place.country).filter((field) => isVisible(rules, textFieldOf(field)))
+  const shown = inNameOrder(fields, place.country).filter((field) => isFieldVisible(rules, textFieldOf(field)))
   const { folded, open } = useCollapsedFields(
     form,
     // The service's rules declare the state optional even for countries that require a state.
-    shown.filter((field) => !isRequired(rules, textFieldOf(field)) && textFieldOf(field) !== 'state'),
+    shown.filter((field) => !isFieldRequired(rules, textFieldOf(field)) && textFieldOf(field) !== 'state'),
   )
-  const isFolded = (field: FieldName) => folded.includes(field) && !refused.includes(field)
+  const isFolded = (field: CheckoutTextFieldName) => folded.includes(field) && !refused.includes(field)
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
       {shown
@@ -40,7 +52,7 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
               form={form}
               name={field}
               place={place}
-              required={isRequired(rules, textFieldOf(field))}
+              required={isFieldRequired(rules, textFieldOf(field))}
               refused={refused.includes(field)}
             />
           </div>
@@ -51,25 +63,25 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
 }
 
 /** Collapses optional fields that have always been empty. A field that the shopper empties remains open. */
-function useCollapsedFields(form: CheckoutForm, optional: readonly FieldName[]) {
-  const [opened, setOpened] = useState<readonly FieldName[]>([])
+function useCollapsedFields(form: CheckoutForm, optional: readonly CheckoutTextFieldName[]) {
+  const [opened, setOpened] = useState<readonly CheckoutTextFieldName[]>([])
   const filled = useSelector(form.store, () => optional.filter((field) => form.getFieldValue(field) !== '').join())
-  const isNew = (field: FieldName) => filled.split(',').includes(field) && !opened.includes(field)
+  const isNew = (field: CheckoutTextFieldName) => filled.split(',').includes(field) && !opened.includes(field)
   if (optional.some(isNew)) setOpened([...opened, ...optional.filter(isNew)])
   return {
     folded: optional.filter((field) => !opened.includes(field) && !isNew(field)),
-    open: (field: FieldName) => setOpened((now) => [...now, field]),
+    open: (field: CheckoutTextFieldName) => setOpened((now) => [...now, field]),
   }
 }
 
 interface FoldedFieldsProps {
-  fields: readonly FieldName[]
-  onOpen: (field: FieldName) => void
+  fields: readonly CheckoutTextFieldName[]
+  onOpen: (field: CheckoutTextFieldName) => void
 }
 
 function CollapsedFields({ fields, onOpen }: FoldedFieldsProps) {
   if (fields.length === 0) return null
-  function show({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, field: FieldName) {
+  function show({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, field: CheckoutTextFieldName) {
     flushSync(() => onOpen(field))
     const input = form?.elements.namedItem(field)
     if (input instanceof HTMLElement) input.focus()
@@ -84,7 +96,7 @@ function CollapsedFields({ fields, onOpen }: FoldedFieldsProps) {
           className={foldedClass}
           onClick={(event) => show(event, field)}
         >
-          {fieldLabel(field)}
+          {getFieldLabel(field)}
         </button>
       ))}
     </div>
@@ -93,7 +105,7 @@ function CollapsedFields({ fields, onOpen }: FoldedFieldsProps) {
 
 const foldedClass = `min-h-11 text-sm ${textLinkClass} before:content-['+_'_/_'']`
 
-function inNameOrder(fields: readonly FieldName[], country: string): readonly FieldName[] {
+function inNameOrder(fields: readonly CheckoutTextFieldName[], country: string): readonly CheckoutTextFieldName[] {
   const first = fields.findIndex((field) => textFieldOf(field) === 'firstName')
   const last = fields.findIndex((field) => textFieldOf(field) === 'lastName')
   const [firstName, lastName] = [fields[first], fields[last]]
@@ -111,7 +123,7 @@ const spans: Partial<Record<string, string>> = {
 
 interface AddressFieldProps {
   form: CheckoutForm
-  name: FieldName
+  name: CheckoutTextFieldName
   place: AddressCountry
   required: boolean
   refused: boolean
@@ -121,11 +133,11 @@ function AddressField({ form, name, place, required, refused }: AddressFieldProp
   const { minimumAge: age } = useMarketFacts()
   const formPlace = { country: place.country, age }
   const options = {
-    label: fieldLabel(name),
+    label: getFieldLabel(name),
     optional: !required,
     autoComplete: autoCompleteOf(name),
-    error: refused ? problemText('refused', name, formPlace) : undefined,
-    errorText: (message: string) => errorText(message, name, formPlace),
+    error: refused ? formatCheckoutError('refused', name, formPlace) : undefined,
+    errorText: (message: string) => formatCheckoutErrorMessage(message, name, formPlace),
   }
   return (
     <form.AppField name={name}>
@@ -136,7 +148,7 @@ function AddressField({ form, name, place, required, refused }: AddressFieldProp
           case 'phoneNumber':
             return <field.TelField {...options} />
           case 'zipCode':
-            return <field.TextField {...options} inputMode={postalCodeKeyboard(place.country)} />
+            return <field.TextField {...options} inputMode={getPostalCodeInputMode(place.country)} />
           case 'state':
             return place.states.length === 0 ? (
               <field.TextField {...options} />

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
+import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { billingFields, type CheckoutFormValues, emptyBilling, textFields } from './checkout-schema.ts'
 
 /** Session storage key. The draft contains no payment data. */
@@ -8,7 +8,7 @@ const key = 'checkoutForm'
 const text = v.pipe(v.string(), v.maxLength(200))
 /** Empties an invalid field instead of discarding the whole draft. */
 const field = v.fallback(v.optional(text, ''), '')
-const Draft = v.pipe(
+const draftSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -22,7 +22,7 @@ const Draft = v.pipe(
 
 /** Undefined if the draft belongs to a customer other than `customer` (email address). */
 export function readDraft(customer: string | undefined): CheckoutFormValues | undefined {
-  const parsed = v.safeParse(Draft, readStored('sessionStorage', key))
+  const parsed = v.safeParse(draftSchema, readStoredText('sessionStorage', key))
   if (!parsed.success) return undefined
   const { customer: typist, ...values } = parsed.output
   if (textFields.every((name) => values[name] === '')) return undefined
@@ -33,10 +33,10 @@ export function readDraft(customer: string | undefined): CheckoutFormValues | un
 /** Kept until the order is placed, the customer logs out or the tab is closed. */
 export function storeDraft(values: CheckoutFormValues, customer: string | undefined): void {
   const { terms: _, adult: __, ...typed } = values
-  const stored = writeStored('sessionStorage', key, JSON.stringify({ ...typed, customer }))
+  const stored = writeStoredText('sessionStorage', key, JSON.stringify({ ...typed, customer }))
   if (!stored) console.warn('The browser does not store the checkout draft')
 }
 
 export function clearDraft(): void {
-  removeStored('sessionStorage', key)
+  removeStoredText('sessionStorage', key)
 }

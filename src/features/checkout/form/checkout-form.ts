@@ -6,13 +6,13 @@ import type { Address } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { readDraft } from './checkout-draft.ts'
 import {
-  addressCountryOf,
-  addressRules,
   billingFields,
   type CheckoutField,
   type CheckoutFormValues,
-  checkoutSchema,
+  createCheckoutSchema,
   emptyBilling,
+  getAddressCountry,
+  getAddressRules,
   textFields,
 } from './checkout-schema.ts'
 
@@ -22,14 +22,14 @@ export function useCheckoutForm(
   declaresAge: boolean,
   submit: (values: CheckoutFormValues) => Promise<void>,
 ) {
-  const [start] = useState(() => readDraft(selection.customer?.email) ?? initialValues(selection.address))
-  const { country, states } = addressCountryOf(selection)
+  const [start] = useState(() => readDraft(selection.customer?.email) ?? createInitialValues(selection.address))
+  const { country, states } = getAddressCountry(selection)
   const format = {
-    readPostalCode: (entered: string) => parsePostalCode(entered, country),
+    normalizePostalCode: (entered: string) => parsePostalCode(entered, country),
     states: states.map(({ code }) => code),
     declaresAge,
   }
-  const schema = checkoutSchema(addressRules(selection), format)
+  const schema = createCheckoutSchema(getAddressRules(selection), format)
   return useAppForm({
     defaultValues: start,
     validationLogic,
@@ -40,7 +40,7 @@ export function useCheckoutForm(
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
-export function initialValues(address: Address): CheckoutFormValues {
+export function createInitialValues(address: Address): CheckoutFormValues {
   const { email, phoneNumber, firstName, lastName, company, address1, address2, zipCode, city, state } = address
   const contact = { email, phoneNumber, firstName, lastName, company }
   const declared = { terms: false, adult: false, otherBilling: false, billing: emptyBilling }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import {
   type CheckoutCountryRules,
   type CheckoutFormValues,
-  checkoutSchema,
+  createCheckoutSchema,
   emptyBilling,
   type FieldRules,
-  isRequired,
-  isVisible,
+  isFieldRequired,
+  isFieldVisible,
 } from './checkout-schema.ts'
 
 const required = { visible: true, required: true }
@@ -25,7 +25,7 @@ const valid: CheckoutFormValues = {
 }
 
 function problems(values: Partial<CheckoutFormValues>, fields: FieldRules = rules, format?: CheckoutCountryRules) {
-  const parsed = v.safeParse(checkoutSchema(fields, format), { ...valid, ...values })
+  const parsed = v.safeParse(createCheckoutSchema(fields, format), { ...valid, ...values })
   return Object.fromEntries((parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
@@ -57,26 +57,30 @@ it.each(['abc', '070-123 45 67 (Ada)', '1234', '+', '1'.repeat(21), '++467012345
 it('requires what the service requires', () => {
   const strict = { ...rules, phoneNumber: required }
   expect(problems({}, strict)).toEqual({ phoneNumber: 'required' })
-  expect(isRequired(strict, 'phoneNumber')).toBe(true)
+  expect(isFieldRequired(strict, 'phoneNumber')).toBe(true)
 })
 
 it('never requires a field that is not shown', () => {
   const hidden = { ...rules, state: { visible: false, required: true } }
-  expect([isVisible(hidden, 'state'), problems({}, hidden)]).toEqual([false, {}])
+  expect([isFieldVisible(hidden, 'state'), problems({}, hidden)]).toEqual([false, {}])
 })
 
 it('falls back to what an order needs when the service names no fields', () => {
   expect(problems({ address1: '' }, {})).toEqual({ address1: 'required' })
-  expect(isVisible({}, 'company')).toBe(false)
+  expect(isFieldVisible({}, 'company')).toBe(false)
 })
 
 it('holds the postal code and the state to the country', () => {
-  const format = { readPostalCode: (code: string) => /\d{5}/.exec(code)?.[0], states: ['CA', 'NY'], declaresAge: true }
+  const format = {
+    normalizePostalCode: (code: string) => /\d{5}/.exec(code)?.[0],
+    states: ['CA', 'NY'],
+    declaresAge: true,
+  }
   const withState = { ...rules, state: required }
   expect(problems({ zipCode: 'x', state: '' }, withState, format)).toEqual({ zipCode: 'zip', state: 'required' })
   expect(problems({ zipCode: '', state: 'ZZ' }, withState, format)).toEqual({ zipCode: 'required', state: 'required' })
   expect(problems({ zipCode: '10001', state: 'NY' }, withState, format)).toEqual({})
-  const parsed = v.parse(checkoutSchema(withState, format), { ...valid, zipCode: 'US-10001', state: 'NY' })
+  const parsed = v.parse(createCheckoutSchema(withState, format), { ...valid, zipCode: 'US-10001', state: 'NY' })
   expect(parsed).toMatchObject({ zipCode: '10001' })
 })
 

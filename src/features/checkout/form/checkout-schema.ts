@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailAddressSchema } from '#lib/email-address.ts'
-import { isPhoneNumber, optionalText, requiredText } from '#lib/form-texts.ts'
+import { createEmailAddressSchema } from '#lib/email-address.ts'
+import { optionalTextSchema, phoneNumberCheck, requiredTextSchema } from '#lib/form-texts.ts'
 import type { Selection, State } from '#services/commerce/shopper/selection.ts'
 
 export const textFields = [
@@ -15,7 +15,7 @@ export const textFields = [
   'city',
   'state',
 ] as const
-export type TextField = (typeof textFields)[number]
+export type CheckoutTextField = (typeof textFields)[number]
 
 export const billingFields = [
   'firstName',
@@ -26,11 +26,11 @@ export const billingFields = [
   'zipCode',
   'city',
   'state',
-] as const satisfies TextField[]
+] as const satisfies CheckoutTextField[]
 type BillingField = (typeof billingFields)[number]
 
 /** Values required for an order (specification section 5). */
-export type CheckoutValues = Record<TextField, string> & { terms: boolean; adult: boolean }
+export type CheckoutValues = Record<CheckoutTextField, string> & { terms: boolean; adult: boolean }
 
 export type CheckoutFormValues = CheckoutValues & { otherBilling: boolean; billing: Record<BillingField, string> }
 
@@ -45,8 +45,8 @@ export const emptyBilling: CheckoutFormValues['billing'] = {
   state: '',
 }
 
-export type FieldName = TextField | `billing.${BillingField}`
-export type CheckoutField = FieldName | 'terms' | 'adult'
+export type CheckoutTextFieldName = CheckoutTextField | `billing.${BillingField}`
+export type CheckoutField = CheckoutTextFieldName | 'terms' | 'adult'
 
 export type CheckoutFieldError = 'required' | 'email' | 'phone' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
 
@@ -56,32 +56,35 @@ export type FieldRules = Record<string, { visible: boolean; required: boolean } 
 /** Default for fields without a rule, because an order cannot be confirmed or delivered without these fields. */
 const alwaysRequired: readonly string[] = ['email', 'firstName', 'lastName', 'address1', 'zipCode', 'city']
 
-export function isVisible(rules: FieldRules, field: TextField): boolean {
+export function isFieldVisible(rules: FieldRules, field: CheckoutTextField): boolean {
   return rules[field]?.visible ?? alwaysRequired.includes(field)
 }
 
-export function isRequired(rules: FieldRules, field: TextField): boolean {
-  return isVisible(rules, field) && (rules[field]?.required ?? alwaysRequired.includes(field))
+export function isFieldRequired(rules: FieldRules, field: CheckoutTextField): boolean {
+  return isFieldVisible(rules, field) && (rules[field]?.required ?? alwaysRequired.includes(field))
 }
 
 export interface CheckoutCountryRules {
-  readPostalCode: (entered: string) => string | undefined
+  normalizePostalCode: (entered: string) => string | undefined
   states: readonly string[]
   declaresAge: boolean
 }
 
-const anyFormat: CheckoutCountryRules = { readPostalCode: (entered) => entered, states: [], declaresAge: true }
+const anyFormat: CheckoutCountryRules = { normalizePostalCode: (entered) => entered, states: [], declaresAge: true }
 
 const problem = (name: CheckoutFieldError): CheckoutFieldError => name
 
-const email = v.pipe(requiredText, emailAddressSchema(problem('email')))
+const email = v.pipe(requiredTextSchema, createEmailAddressSchema(problem('email')))
 
-export function checkoutSchema(rules: FieldRules, format: CheckoutCountryRules = anyFormat) {
+export function createCheckoutSchema(rules: FieldRules, format: CheckoutCountryRules = anyFormat) {
   const address = addressEntries(rules, format)
   const everywhere = {
     ...address,
     email,
-    phoneNumber: v.pipe(isRequired(rules, 'phoneNumber') ? requiredText : optionalText, isPhoneNumber),
+    phoneNumber: v.pipe(
+      isFieldRequired(rules, 'phoneNumber') ? requiredTextSchema : optionalTextSchema,
+      phoneNumberCheck,
+    ),
     terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
     adult: format.declaresAge ? v.pipe(v.boolean(), v.literal(true, problem('adult'))) : v.boolean(),
     otherBilling: v.boolean(),
@@ -96,8 +99,8 @@ const withOtherBilling = v.looseObject({ otherBilling: v.literal(true) })
 
 const ignoredBilling = v.object(v.entriesFromList(billingFields, v.string()))
 
-function addressEntries(rules: FieldRules, { readPostalCode, states }: CheckoutCountryRules) {
-  const text = (field: BillingField) => (isRequired(rules, field) ? requiredText : optionalText)
+function addressEntries(rules: FieldRules, { normalizePostalCode: readPostalCode, states }: CheckoutCountryRules) {
+  const text = (field: BillingField) => (isFieldRequired(rules, field) ? requiredTextSchema : optionalTextSchema)
   const postalCode = v.rawTransform<string, string>(({ dataset: { value }, addIssue, NEVER }) => {
     const code = value === '' ? value : readPostalCode(value)
     if (code !== undefined) return code
@@ -137,15 +140,15 @@ export interface AddressCountry {
   states: readonly State[]
 }
 
-export function addressCountryOf({ location, countries }: Selection): AddressCountry {
+export function getAddressCountry({ location, countries }: Selection): AddressCountry {
   const country = location.country ?? ''
   return { country, states: countries.find(({ code }) => code === country)?.states ?? [] }
 }
 
 /** In countries with states, the state is required as well. */
-export function addressRules(selection: Selection): FieldRules {
+export function getAddressRules(selection: Selection): FieldRules {
   const { addressFields: rules } = selection
-  return addressCountryOf(selection).states.length === 0
+  return getAddressCountry(selection).states.length === 0
     ? rules
     : { ...rules, state: { visible: true, required: true } }
 }

@@ -3,7 +3,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { errorText } from './field-text.ts'
+import { formatCheckoutErrorMessage } from './field-text.ts'
 
 /** The buyer declares to be of age and not to pass goods on to minors (specification section 5). */
 export function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
@@ -18,7 +18,7 @@ export function Declarations({ form, formId }: { form: CheckoutForm; formId: str
               form={formId}
               required
               label={name === 'terms' ? <TermsLabel /> : m.checkout_adult_label({ age })}
-              errorText={(message) => errorText(message, name, { country: '', age })}
+              errorText={(message) => formatCheckoutErrorMessage(message, name, { country: '', age })}
             />
           )}
         </form.AppField>

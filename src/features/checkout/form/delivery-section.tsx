@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { moveToCountry } from '#features/cart/actions.ts'
+import { moveCartToCountry } from '#features/cart/actions.ts'
 import { scrollToNotices } from '#features/cart/components/cart-notices.tsx'
-import { failureMessage } from '#features/cart/failure-message.ts'
+import { getFailureMessage } from '#features/cart/failure-message.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
-import { countryName } from '#features/market/country-names.ts'
-import { sellsTo } from '#features/market/shopper-market-store.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getCountryName } from '#features/market/country-names.ts'
+import { canSellTo } from '#features/market/shopper-market-store.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -15,7 +15,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
-import { addressCountryOf, addressRules, billingFields } from './checkout-schema.ts'
+import { billingFields, getAddressCountry, getAddressRules } from './checkout-schema.ts'
 
 /** Loaded lazily, because only customers have saved postal addresses. */
 const SavedAddresses = lazyWithMessages(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
@@ -29,7 +29,7 @@ interface DeliverySectionProps {
 }
 
 export function DeliverySection({ selection, form, refused, asksAddress }: DeliverySectionProps) {
-  const parts = { form, rules: addressRules(selection), place: addressCountryOf(selection), refused }
+  const parts = { form, rules: getAddressRules(selection), place: getAddressCountry(selection), refused }
   return (
     <CheckoutSection title={m.checkout_delivery_title()}>
       <div className="grid gap-5">
@@ -80,7 +80,7 @@ function SeparateBillingAddress({ selection, ...parts }: OtherBillingProps) {
 
 function CountryField({ selection: { location, countries } }: { selection: Selection }) {
   const { mutate, isPending, variables, data } = useMutation({
-    mutationFn: moveToCountry,
+    mutationFn: moveCartToCountry,
     onSuccess: ({ lost }) => lost && scrollToNotices(),
     gcTime: 0,
   })
@@ -94,7 +94,7 @@ function CountryField({ selection: { location, countries } }: { selection: Selec
         label={m.checkout_country_label()}
         hint={m.checkout_country_hint()}
         required
-        error={answer && !answer.ok ? failureMessage(answer) : undefined}
+        error={answer && !answer.ok ? getFailureMessage(answer) : undefined}
       >
         {(control) => (
           <Select
@@ -113,7 +113,7 @@ function CountryField({ selection: { location, countries } }: { selection: Selec
       </Field>
       {location.shipsTo || current === '' ? null : (
         <Alert tone="warning" role="status">
-          {unservedText(current, location.countryName || countryName(current, pageLanguage()))}
+          {unservedText(current, location.countryName || getCountryName(current, getPageLanguage()))}
         </Alert>
       )}
     </div>
@@ -121,15 +121,15 @@ function CountryField({ selection: { location, countries } }: { selection: Selec
 }
 
 function unservedText(country: string, name: string): string {
-  if (!sellsTo(country)) return m.market_closed({ country: name })
+  if (!canSellTo(country)) return m.market_closed({ country: name })
   return `${m.market_unsupported({ currentCountry: name })} ${m.market_unsupported_advice()}`
 }
 
 function countryOptions(countries: Selection['countries'], current: string) {
-  const language = pageLanguage()
+  const language = getPageLanguage()
   const codes = countries.map(({ code }) => code)
   const all = current === '' || codes.includes(current) ? codes : [...codes, current]
   return all
-    .map((code) => ({ value: code, label: countryName(code, language), disabled: !codes.includes(code) }))
+    .map((code) => ({ value: code, label: getCountryName(code, language), disabled: !codes.includes(code) }))
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }

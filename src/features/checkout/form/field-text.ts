@@ -1,14 +1,14 @@
-import { postalCodeExample } from '#lib/format/postal-code.ts'
+import { getPostalCodeExample } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
 import {
   type CheckoutField,
   type CheckoutFieldError,
-  type FieldName,
-  type TextField,
+  type CheckoutTextField,
+  type CheckoutTextFieldName,
   toCheckoutFieldError,
 } from './checkout-schema.ts'
 
-const labels: Record<TextField | 'terms' | 'adult', () => string> = {
+const labels: Record<CheckoutTextField | 'terms' | 'adult', () => string> = {
   email: () => m.checkout_email_label(),
   phoneNumber: () => m.checkout_phone_label(),
   firstName: () => m.checkout_first_name_label(),
@@ -23,43 +23,47 @@ const labels: Record<TextField | 'terms' | 'adult', () => string> = {
   adult: () => m.checkout_adult_short(),
 }
 
-export function fieldLabel(field: CheckoutField): string {
+export function getFieldLabel(field: CheckoutField): string {
   return labels[field === 'terms' || field === 'adult' ? field : textFieldOf(field)]()
 }
 
 /** `country` determines the postal code format. `age` is the minimum age in years. */
-export interface FormContext {
+export interface CheckoutFormContext {
   country: string
   age: number
 }
 
-export function problemText(problem: CheckoutFieldError, field: CheckoutField, { country, age }: FormContext): string {
+export function formatCheckoutError(
+  problem: CheckoutFieldError,
+  field: CheckoutField,
+  { country, age }: CheckoutFormContext,
+): string {
   switch (problem) {
     case 'required':
-      return m.checkout_problem_required({ field: fieldLabel(field) })
+      return m.checkout_problem_required({ field: getFieldLabel(field) })
     case 'email':
       return m.error_invalid_email()
     case 'zip':
-      return m.checkout_problem_zip({ example: postalCodeExample(country) ?? '' })
+      return m.checkout_problem_zip({ example: getPostalCodeExample(country) ?? '' })
     case 'phone':
       return m.checkout_problem_phone()
     case 'too-long':
-      return m.checkout_problem_too_long({ field: fieldLabel(field) })
+      return m.checkout_problem_too_long({ field: getFieldLabel(field) })
     case 'terms':
       return m.checkout_problem_terms()
     case 'adult':
       return m.checkout_problem_adult({ age })
     case 'refused':
-      return m.checkout_problem_refused({ field: fieldLabel(field) })
+      return m.checkout_problem_refused({ field: getFieldLabel(field) })
   }
 }
 
-export function errorText(message: string, field: CheckoutField, place: FormContext): string {
+export function formatCheckoutErrorMessage(message: string, field: CheckoutField, place: CheckoutFormContext): string {
   const problem = toCheckoutFieldError(message)
-  return problem ? problemText(problem, field, place) : message
+  return problem ? formatCheckoutError(problem, field, place) : message
 }
 
-const autoComplete: Record<TextField, string> = {
+const autoComplete: Record<CheckoutTextField, string> = {
   email: 'email',
   phoneNumber: 'tel',
   firstName: 'given-name',
@@ -72,11 +76,11 @@ const autoComplete: Record<TextField, string> = {
   state: 'address-level1',
 }
 
-export function autoCompleteOf(field: FieldName): string {
+export function autoCompleteOf(field: CheckoutTextFieldName): string {
   const billing = field.startsWith('billing.')
   return billing ? `billing ${autoComplete[textFieldOf(field)]}` : autoComplete[textFieldOf(field)]
 }
 
-export function textFieldOf(field: FieldName): TextField {
-  return field.replace('billing.', '') as TextField
+export function textFieldOf(field: CheckoutTextFieldName): CheckoutTextField {
+  return field.replace('billing.', '') as CheckoutTextField
 }

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react'
 import { limits } from '#app.config'
 import { addNotice } from '#features/cart/notices.ts'
 import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
-import { changeInTurn, changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { changeSelection, changeSelectionWithinQueue, getCachedSelection } from '#features/cart/selection/selection.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import type { ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { storeDraft } from './checkout-draft.ts'
-import { type CheckoutForm, initialValues } from './checkout-form.ts'
-import { addressCountryOf, type CheckoutFormValues, textFields } from './checkout-schema.ts'
-import { typedDeliveryLocation } from './typed-delivery-location.ts'
+import { type CheckoutForm, createInitialValues } from './checkout-form.ts'
+import { type CheckoutFormValues, getAddressCountry, textFields } from './checkout-schema.ts'
+import { getTypedDeliveryLocation } from './typed-delivery-location.ts'
 
 interface FormEffectsProps {
   form: CheckoutForm
@@ -36,7 +36,7 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
  * reference section 4).
  */
 function useSyncedState(form: CheckoutForm, selection: Selection): void {
-  const { country, states } = addressCountryOf(selection)
+  const { country, states } = getAddressCountry(selection)
   const entered = useSelector(form.store, (state) => state.values.state)
   const known = selection.location.state ?? ''
   const before = useRef(country)
@@ -46,7 +46,7 @@ function useSyncedState(form: CheckoutForm, selection: Selection): void {
       return form.setFieldValue('state', '')
     }
     if (entered === known || !states.some(({ code }) => code === entered)) return
-    void changeSelection('country', (client) => client.setCountryState(country, entered, pageLanguage())).then(
+    void changeSelection('country', (client) => client.setCountryState(country, entered, getPageLanguage())).then(
       (answer) => answer.ok || addNotice({ kind: 'failed', failure: answer }),
     )
   }, [form, country, states, entered, known])
@@ -60,7 +60,7 @@ function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
     if (customer === before.current) return
     const left = before.current !== undefined
     before.current = customer
-    if (left) form.reset(initialValues(address), { keepDefaultValues: true })
+    if (left) form.reset(createInitialValues(address), { keepDefaultValues: true })
     if (customer === undefined) return
     for (const field of textFields) {
       if (form.getFieldValue(field) === '' && address[field] !== '') form.setFieldValue(field, address[field])
@@ -73,15 +73,15 @@ function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
  * request.
  */
 function useSyncedLocation(form: CheckoutForm, selection: Selection): void {
-  const typed = useSelector(form.store, ({ values }) => JSON.stringify(typedDeliveryLocation(values, selection)))
-  const known = useRef(JSON.stringify(typedDeliveryLocation(selection.address, selection)))
+  const typed = useSelector(form.store, ({ values }) => JSON.stringify(getTypedDeliveryLocation(values, selection)))
+  const known = useRef(JSON.stringify(getTypedDeliveryLocation(selection.address, selection)))
   useEffect(() => {
     if (typed === undefined || typed === known.current) return
     const timer = setTimeout(() => {
       if (form.state.isSubmitting) return
       known.current = typed
       void runInCartQueue(() =>
-        changeInTurn('payment-fields', (client) => sendDeliveryLocation(client, form.state.values)),
+        changeSelectionWithinQueue('payment-fields', (client) => sendDeliveryLocation(client, form.state.values)),
       )
     }, limits.debounceMs)
     return () => clearTimeout(timer)
@@ -94,7 +94,7 @@ async function sendDeliveryLocation(
   values: CheckoutFormValues,
 ): Promise<ShopperResult<Selection>> {
   const selection = getCachedSelection()
-  const address = selection && typedDeliveryLocation(values, selection)
+  const address = selection && getTypedDeliveryLocation(values, selection)
   if (selection && !address) return { ok: true, value: selection, isNewCart: false, shortages: [] }
   return address ? client.setPaymentFields({ address }) : client.selection()
 }

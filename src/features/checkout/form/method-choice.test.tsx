@@ -2,17 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { m } from '#messages/rest.ts'
-import { selection } from '#services/commerce/shopper/selection.fixture.ts'
+import { createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
 import { PaymentChoice } from './method-choice.tsx'
 
 const bill = { id: 'bill', name: 'Invoice', type: 'invoice', fee: 1900, earlyWidget: false, collectsAddress: false }
-const { totals } = selection({})
+const { totals } = createTestSelection({})
 
 test.each([
   ['nothing is to pay', 0, false],
   ['something is', 1, true],
 ])('methods are shown where %s: %i', (_, total, shown) => {
-  const known = selection({
+  const known = createTestSelection({
     ...{ paymentMethod: 'bill', paymentMethods: [bill] },
     ...{ location: { country: 'SE', countryName: '', shipsTo: true }, totals: { ...totals, total } },
   })

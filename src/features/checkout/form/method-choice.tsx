@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { failureMessage } from '#features/cart/failure-message.ts'
+import { getFailureMessage } from '#features/cart/failure-message.ts'
 import type { SelectionChange } from '#features/cart/rules/selection-change.ts'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { ShopperResult } from '#services/commerce/shopper/failure.ts'
@@ -50,7 +50,7 @@ export function ShippingChoice({ selection }: { selection: Selection }) {
               <MethodDays method={id} country={country} />
             </Suspense>
           ),
-          trailing: price === 0 ? m.cart_shipping_free() : displayPrice(price, format),
+          trailing: price === 0 ? m.cart_shipping_free() : formatDisplayPrice(price, format),
         }))}
       />
       <AgeCheckOnDeliveryNote method={shippingMethods.find(({ id }) => id === value)} />
@@ -104,7 +104,7 @@ export function PaymentChoice({
         options={paymentMethods.map((method) => ({
           value: method.id,
           label: <MarkedMethod method={method} />,
-          ...(method.fee > 0 && { trailing: displayPrice(method.fee, format) }),
+          ...(method.fee > 0 && { trailing: formatDisplayPrice(method.fee, format) }),
         }))}
       />
     </CheckoutSection>
@@ -137,7 +137,7 @@ function useChoice(current: string, change: SelectionChange, send: Choose, onCho
   })
   return {
     value: isPending ? variables : current === '' ? undefined : current,
-    error: data && !data.ok ? failureMessage(data) : undefined,
+    error: data && !data.ok ? getFailureMessage(data) : undefined,
     choose: (id: string) => mutate(id),
   }
 }

@@ -1,17 +1,17 @@
-import { paymentKind } from '#features/cart/rules/payment-kind.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { dayRange } from '#lib/format/day-range.ts'
-import { deliveryWindow } from '#market-rules/delivery/delivery-window.ts'
+import { getPaymentKind } from '#features/cart/rules/payment-kind.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { formatDateRange } from '#lib/format/format-date-range.ts'
+import { computeDeliveryWindow } from '#market-rules/delivery/delivery-window.ts'
 import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 import { PaymentMark } from '#ui/order/payment-mark.tsx'
 
 // Loaded on the first interaction with the form.
 
 export function EstimatedDeliveryDays({ method, country }: { method: string; country: string }) {
-  const { from, to } = deliveryWindow(method, country, Date.now())
-  return dayRange(from, to, pageLanguage())
+  const { from, to } = computeDeliveryWindow(method, country, Date.now())
+  return formatDateRange(from, to, getPageLanguage())
 }
 
 export function PaymentMethodLogo({ method }: { method: PaymentMethod }) {
-  return <PaymentMark kind={paymentKind(method)} />
+  return <PaymentMark kind={getPaymentKind(method)} />
 }

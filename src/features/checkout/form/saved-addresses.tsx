@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatAddressLine } from '#features/account/address-book/format-address-line.ts'
 import { addressBookQuery } from '#features/account/address-book/queries.ts'
-import { moveToCountry } from '#features/cart/actions.ts'
-import { failureMessage } from '#features/cart/failure-message.ts'
+import { moveCartToCountry } from '#features/cart/actions.ts'
+import { getFailureMessage } from '#features/cart/failure-message.ts'
 import { m } from '#messages/rest.ts'
 import type { SavedAddress } from '#services/commerce/shopper/address-book.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -90,10 +90,10 @@ function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddress
     setError(undefined)
     setWaiting(address)
     if (address.country === country) return
-    const { answer } = await moveToCountry(address.country)
+    const { answer } = await moveCartToCountry(address.country)
     if (answer.ok && answer.value.location.country === address.country) return
     setWaiting(undefined)
-    setError(answer.ok ? m.error_generic() : failureMessage(answer))
+    setError(answer.ok ? m.error_generic() : getFailureMessage(answer))
   }
   return { choose, isMoving: waiting !== undefined, error }
 }

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
-import { selection } from '#services/commerce/shopper/selection.fixture.ts'
-import { typedDeliveryLocation } from './typed-delivery-location.ts'
+import { createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
+import { getTypedDeliveryLocation } from './typed-delivery-location.ts'
 
-const inSweden = selection({ location: { country: 'SE', countryName: '', shipsTo: true }, addressFields: {} })
+const inSweden = createTestSelection({ location: { country: 'SE', countryName: '', shipsTo: true }, addressFields: {} })
 const typed = { address1: ' Road 1 ', address2: '', zipCode: '111 22', city: '', state: '' }
 
 it.each([
   ['no postal code yet', { ...typed, zipCode: ' ' }, inSweden],
   ['half a postal code', { ...typed, zipCode: '111' }, inSweden],
-  ['no country', typed, selection({ location: { countryName: '', shipsTo: false } })],
-])('%s is no place', (_, values, known) => expect(typedDeliveryLocation(values, known)).toBeUndefined())
+  ['no country', typed, createTestSelection({ location: { countryName: '', shipsTo: false } })],
+])('%s is no place', (_, values, known) => expect(getTypedDeliveryLocation(values, known)).toBeUndefined())
 
 it('is what is typed of the visible fields, and nobody’s name', () => {
   const values = { ...typed, zipCode: 'SE-11122', firstName: 'Ada', email: 'ada@example.com' }
-  expect(typedDeliveryLocation(values, inSweden)).toEqual({
+  expect(getTypedDeliveryLocation(values, inSweden)).toEqual({
     ...{ country: 'SE', address1: 'Road 1', zipCode: '111 22', city: '' },
   })
 })
 
 it('names the state where the country has some', () => {
   const countries = [{ code: 'US', name: '', states: [{ code: 'TX', name: 'Texas' }] }]
-  const inTexas = selection({ location: { country: 'US', countryName: '', shipsTo: true }, countries })
-  expect(typedDeliveryLocation({ ...typed, zipCode: '75001', state: 'TX' }, inTexas)).toMatchObject({
+  const inTexas = createTestSelection({ location: { country: 'US', countryName: '', shipsTo: true }, countries })
+  expect(getTypedDeliveryLocation({ ...typed, zipCode: '75001', state: 'TX' }, inTexas)).toMatchObject({
     country: 'US',
     state: 'TX',
   })

@@ -1,6 +1,6 @@
 import { parsePostalCode } from '#lib/format/postal-code.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { addressCountryOf, addressRules, type CheckoutFormValues, isVisible } from './checkout-schema.ts'
+import { type CheckoutFormValues, getAddressCountry, getAddressRules, isFieldVisible } from './checkout-schema.ts'
 
 /** Excludes the recipient's name, which is not sent before the payment. */
 const placeFields = ['address1', 'address2', 'zipCode', 'city', 'state'] as const
@@ -8,16 +8,16 @@ const placeFields = ['address1', 'address2', 'zipCode', 'city', 'state'] as cons
 type Place = { country: string } & Partial<Record<(typeof placeFields)[number], string>>
 
 /** Undefined until the country and a valid postal code are known (specification section 4). */
-export function typedDeliveryLocation(
+export function getTypedDeliveryLocation(
   values: Pick<CheckoutFormValues, (typeof placeFields)[number]>,
   selection: Selection,
 ) {
-  const { country } = addressCountryOf(selection)
+  const { country } = getAddressCountry(selection)
   const zipCode = parsePostalCode(values.zipCode, country)
   if (country === '' || zipCode === undefined) return undefined
-  const rules = addressRules(selection)
+  const rules = getAddressRules(selection)
   const place: Place = { country }
   for (const field of placeFields)
-    if (isVisible(rules, field)) place[field] = field === 'zipCode' ? zipCode : values[field].trim()
+    if (isFieldVisible(rules, field)) place[field] = field === 'zipCode' ? zipCode : values[field].trim()
   return place
 }

@@ -1,5 +1,5 @@
 /** Separate file, because the receipt does not need the checkout sections' code initially. */
 
-export const frameClass = 'grid items-start md:grid-cols-[4fr_3fr] md:gap-10 lg:grid-cols-[5fr_3fr] lg:gap-16'
+export const twoColumnClass = 'grid items-start md:grid-cols-[4fr_3fr] md:gap-10 lg:grid-cols-[5fr_3fr] lg:gap-16'
 
 export const asideClass = 'md:self-stretch md:border-s md:border-line md:ps-10 lg:ps-16'

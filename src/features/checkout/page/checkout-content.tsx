@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { addWithoutOpening, moveToCountry, preloadSelection } from '#features/cart/actions.ts'
+import { addToCartWithoutOpening, moveCartToCountry, preloadSelection } from '#features/cart/actions.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
-import { failureMessage } from '#features/cart/failure-message.ts'
-import { shippedCountries } from '#features/cart/load-cart.ts'
+import { getFailureMessage } from '#features/cart/failure-message.ts'
+import { shippedCountriesQuery } from '#features/cart/load-cart.ts'
 import { cartQuery } from '#features/cart/queries.ts'
 import { getCachedSelection, SelectionError } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
@@ -13,7 +13,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
@@ -67,7 +67,7 @@ function CheckoutBody({ add, country, ageCheck }: CheckoutEntryParams) {
 function CheckoutError({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <ErrorState size="part" title={m.cart_failed_title()} action={<Button onClick={retry}>{m.cart_retry()}</Button>}>
-      {error instanceof SelectionError ? failureMessage(error.failure) : m.error_generic()}
+      {error instanceof SelectionError ? getFailureMessage(error.failure) : m.error_generic()}
     </ErrorState>
   )
 }
@@ -77,7 +77,7 @@ function EmptyCheckout() {
     <section className="border-t border-line pt-6 pb-10 lg:pt-8">
       <h2 className="text-xl font-semibold">{m.cart_empty_title()}</h2>
       <p className="mt-2 max-w-reading text-ink-muted">{m.cart_empty_text()}</p>
-      <ShopLink to="/" className={`${buttonClass()} mt-6`}>
+      <ShopLink to="/" className={`${getButtonClass()} mt-6`}>
         {m.cart_empty_action()}
       </ShopLink>
     </section>
@@ -108,7 +108,7 @@ async function applyEntryParams(add: Added | undefined, country: string | undefi
   if (country !== undefined) {
     await preloadSelection()
     const isOther = getCachedSelection()?.location.country !== country
-    if (isOther && (await isSoldAndShippedTo(country, shippedCountries))) await moveToCountry(country)
+    if (isOther && (await isSoldAndShippedTo(country, shippedCountriesQuery))) await moveCartToCountry(country)
   }
-  if (add) await addWithoutOpening(add)
+  if (add) await addToCartWithoutOpening(add)
 }

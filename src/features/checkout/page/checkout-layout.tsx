@@ -1,11 +1,11 @@
 import { useSelector } from '@tanstack/react-form'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
-import { asideClass, frameClass } from '#features/checkout/frame/two-column-class.ts'
+import { asideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { submitForm } from '#features/site/form/submit-form.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { readStored, writeStored } from '#lib/browser/stored-text.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { AgeDeclaration } from '#services/commerce/shopper/age-check.ts'
@@ -13,19 +13,19 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { useMediaQuery, wideQuery } from '#ui/use-media-query.ts'
 import { isAgeProofMissing, useAgeProof } from '../age-check/age-proof.ts'
 import { LazyAgeCheckSection } from '../age-check/lazy-age-check-section.tsx'
-import { cachedTextsConsent, useContractTextsMissing } from '../contract-texts/queries.ts'
+import { getCachedTextsConsent, useContractTextsMissing } from '../contract-texts/queries.ts'
 import { AddressFields } from '../form/address-fields.tsx'
 import { type CheckoutForm, fieldOrder, useCheckoutForm } from '../form/checkout-form.ts'
-import { addressCountryOf, addressRules, type CheckoutFormValues } from '../form/checkout-schema.ts'
+import { type CheckoutFormValues, getAddressCountry, getAddressRules } from '../form/checkout-schema.ts'
 import { DeliverySection } from '../form/delivery-section.tsx'
-import { errorText } from '../form/field-text.ts'
+import { formatCheckoutErrorMessage } from '../form/field-text.ts'
 import { FormEffects } from '../form/form-effects.tsx'
 import { PaymentChoice, ShippingChoice } from '../form/method-choice.tsx'
 import { ConfirmSection } from '../payment/confirm-section.tsx'
 import { CheckoutScript, WidgetScriptPreload } from '../payment/payment-embed.tsx'
-import { paymentStart, type ReturnPages, useReturnPages, widgetOrder } from '../payment/payment-start.ts'
+import { buildStartPaymentRequest, buildWidgetOrder, type ReturnUrls, useReturnUrls } from '../payment/payment-start.ts'
 import { type BuildWidgetOrder, useInitiatedWidget } from '../payment/use-initiated-widget.ts'
-import { internalCommentField, usePayment } from '../payment/use-payment.ts'
+import { getInternalCommentField, usePayment } from '../payment/use-payment.ts'
 import { useWalletEvents } from '../payment/use-wallet-events.ts'
 import { mergeWidgetRequest, useWidgetPayment } from '../payment/use-widget-payment.ts'
 import { OrderDisclosure, OrderSummary } from './order-panel.tsx'
@@ -38,9 +38,9 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
   const { minimumAge } = useMarketFacts()
   const element = useRef<HTMLFormElement>(null)
   const { form, state, refused, widget } = useCheckout(selection, element)
-  const parts = { form, refused, place: addressCountryOf(selection), rules: addressRules(selection) }
+  const parts = { form, refused, place: getAddressCountry(selection), rules: getAddressRules(selection) }
   return (
-    <div className={frameClass}>
+    <div className={twoColumnClass}>
       <CheckoutScript source={selection.checkoutScript} />
       <WidgetScriptPreload selection={selection} />
       <FormEffects form={form} selection={selection} />
@@ -52,7 +52,7 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
               className="pt-2 pb-8 md:pt-0"
               fields={fieldOrder}
               errorText={(message, field) =>
-                errorText(message, field, { country: parts.place.country, age: minimumAge })
+                formatCheckoutErrorMessage(message, field, { country: parts.place.country, age: minimumAge })
               }
             />
             {widget.asksAddress ? null : (
@@ -79,10 +79,10 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
 }
 
 function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | null>) {
-  const pages = useReturnPages()
+  const pages = useReturnUrls()
   const payment = usePayment()
   const { ageCheck, minimumAge } = useMarketFacts()
-  const declared = ageCheck === 'none' ? undefined : { language: pageLanguage(), minimumAge }
+  const declared = ageCheck === 'none' ? undefined : { language: getPageLanguage(), minimumAge }
   const lacking = isAgeProofMissing(useAgeProof(), ageCheck === 'before-payment')
   const form = useCheckoutForm(selection, declared !== undefined, start)
   const widget = useInitiatedWidget(selection, pages, useOrderInWidget(form, pages, declared))
@@ -94,7 +94,10 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
     const waiting = claimWidget()
     if (lacking) return payment.lackProof(waiting?.reply)
     track({ kind: 'payment-started', selection })
-    const request = paymentStart(selection, values, pages, { declared, texts: cachedTextsConsent() })
+    const request = buildStartPaymentRequest(selection, values, pages, {
+      ageDeclaration: declared,
+      texts: getCachedTextsConsent(),
+    })
     await (waiting ? payment.start(mergeWidgetRequest(request, waiting), waiting.reply) : payment.start(request))
   }
 
@@ -105,15 +108,18 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
 /** Undefined until the shopper has given all required declarations. */
 function useOrderInWidget(
   form: CheckoutForm,
-  pages: ReturnPages,
+  pages: ReturnUrls,
   declared: AgeDeclaration | undefined,
 ): BuildWidgetOrder {
   const agreed = useSelector(form.store, ({ values }) => values.terms && (declared === undefined || values.adult))
   const lacksTexts = useContractTextsMissing()
   if (!agreed || lacksTexts) return undefined
   return (selection) => ({
-    ...widgetOrder(selection, form.state.values, pages, { declared, texts: cachedTextsConsent() }),
-    ...internalCommentField(),
+    ...buildWidgetOrder(selection, form.state.values, pages, {
+      ageDeclaration: declared,
+      texts: getCachedTextsConsent(),
+    }),
+    ...getInternalCommentField(),
   })
 }
 
@@ -132,9 +138,9 @@ const scrollPositionKey = 'checkoutPlace'
 /** The browser's native restoration runs before the form is rendered. */
 function useRestoredScroll(): void {
   useLayoutEffect(() => {
-    const place = Number(readStored('sessionStorage', scrollPositionKey))
+    const place = Number(readStoredText('sessionStorage', scrollPositionKey))
     if (isReturn() && place > 0) scrollTo(0, place)
-    const store = () => writeStored('sessionStorage', scrollPositionKey, String(Math.round(scrollY)))
+    const store = () => writeStoredText('sessionStorage', scrollPositionKey, String(Math.round(scrollY)))
     addEventListener('pagehide', store)
     return () => removeEventListener('pagehide', store)
   }, [])

@@ -4,7 +4,7 @@ import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { usePaymentDocument } from '../provider/payment-document.ts'
+import { useIsPaymentDocument } from '../provider/payment-document.ts'
 import type { CheckoutEntryParams } from './checkout-content.tsx'
 import type { CheckoutSearch } from './checkout-search.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -14,7 +14,7 @@ const CheckoutContent = lazyWithMessages(async () => (await import('./checkout-c
 /** The server renders only the frame, because the content is specific to the shopper (architecture section 1). */
 export function CheckoutPage({ arrival }: { arrival: CheckoutEntryParams }) {
   const hydrated = useHydrated()
-  const own = usePaymentDocument()
+  const own = useIsPaymentDocument()
   return (
     <Container>
       <div className="py-8 md:py-14">

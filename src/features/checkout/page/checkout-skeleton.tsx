@@ -1,11 +1,11 @@
 import { sectionClass } from '#features/checkout/frame/checkout-section.tsx'
-import { asideClass, frameClass } from '#features/checkout/frame/two-column-class.ts'
+import { asideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
 import { m } from '#messages/first.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export function CheckoutSkeleton() {
   return (
-    <div role="status" aria-busy="true" className={frameClass}>
+    <div role="status" aria-busy="true" className={twoColumnClass}>
       <span className="sr-only">{m.cart_loading()}</span>
       <div className="flex min-h-14 items-center justify-between gap-16 border-t border-line md:hidden">
         <Skeleton width="half" />

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
-import { CustomsNote, FreeShipping } from '#features/cart/components/cart-hints.tsx'
+import { CustomsNote, FreeShippingHint } from '#features/cart/components/cart-hints.tsx'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { SelectionTotals } from '#features/cart/components/totals.tsx'
 import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
 import { useCartChanging } from '#features/cart/selection/cart-queue.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -27,7 +27,7 @@ export function OrderDisclosure({ selection }: { selection: Selection }) {
             <Icon of={ChevronDown} />
           </span>
           <span aria-busy={changing} className="ms-auto text-lg font-semibold tabular-nums aria-busy:text-ink-muted">
-            {displayPrice(selection.totals.total, selection.format)}
+            {formatDisplayPrice(selection.totals.total, selection.format)}
           </span>
         </summary>
         <div className="pt-1 pb-8">
@@ -69,7 +69,7 @@ function OrderDetails({ selection }: { selection: Selection }) {
           <ChangeCart />
         </div>
       </div>
-      <FreeShipping selection={selection} />
+      <FreeShippingHint selection={selection} />
       <VoucherForm vouchers={selection.vouchers} format={selection.format} />
       <SelectionTotals selection={selection} />
       <CustomsNote selection={selection} />

@@ -2,18 +2,18 @@ import { LostLines } from '#features/cart/components/cart-notices.tsx'
 import { usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { MissingAgeProof } from '../age-check/lazy-age-check-section.tsx'
 import { useContractTextsMissing } from '../contract-texts/queries.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { Declarations } from '../form/declarations.tsx'
-import type { Amount, OrderChange } from '../rules/order-changes.ts'
+import type { CurrencyAmount, OrderChange } from '../rules/order-changes.ts'
 import { PayButton } from './pay-button.tsx'
 import { PaymentEmbed } from './payment-embed.tsx'
 import type { PaymentStep } from './payment-step.ts'
@@ -79,7 +79,7 @@ function PaymentStepNotice({ state }: { state: PaymentStep }) {
       <LostLines reason="stock" changes={state.changes} />
       <p className="text-sm">{m.checkout_confirm_text()}</p>
       {/* `target` prevents client-side navigation if the payment page has the shop's origin. */}
-      <a href={state.url} target="_self" className={buttonClass({ full: true })}>
+      <a href={state.url} target="_self" className={getButtonClass({ full: true })}>
         {m.checkout_confirm_action()}
       </a>
     </div>
@@ -118,10 +118,10 @@ const sumLabels = {
   total: () => m.cart_total(),
 }
 
-function amounts({ before, after }: { before: Amount; after: Amount }): string {
+function amounts({ before, after }: { before: CurrencyAmount; after: CurrencyAmount }): string {
   return `${amountText(before)} → ${amountText(after)}`
 }
 
-function amountText({ minor, format }: Amount): string {
-  return displayPrice(minor, format) ?? ''
+function amountText({ minor, format }: CurrencyAmount): string {
+  return formatDisplayPrice(minor, format) ?? ''
 }

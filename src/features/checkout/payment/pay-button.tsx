@@ -1,6 +1,6 @@
 import { useCartChanging } from '#features/cart/selection/cart-queue.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -22,7 +22,7 @@ export function PayButton({ selection, formId, state, lacksTexts }: PayButtonPro
   const { orderButton } = useMarketFacts()
   const { location, paymentMethods, paymentMethod, totals, format } = selection
   const possible = !lacksTexts && location.shipsTo && paymentMethods.length > 0 && paymentMethod !== ''
-  const amount = displayPrice(totals.total, format) ?? ''
+  const amount = formatDisplayPrice(totals.total, format) ?? ''
   return (
     <Button
       type="submit"

@@ -1,14 +1,14 @@
 import { type ComparedLine, findLostLines, type LineChange, toLineChanges } from '#features/cart/rules/line-changes.ts'
 import { checkCartBeforePayment } from '#features/cart/sale-check.ts'
 import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
-import { changeInTurn, getCachedSelection } from '#features/cart/selection/selection.ts'
+import { changeSelectionWithinQueue, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { getShopperClient } from '#features/cart/selection/shopper.ts'
 import type { Destination } from '#services/commerce/sale/sale-check.ts'
 import type { Shortage } from '#services/commerce/shopper/failure.ts'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
-import { cachedAgeProof, isAgeProofMissing } from '../age-check/age-proof.ts'
+import { getCachedAgeProof, isAgeProofMissing } from '../age-check/age-proof.ts'
 import { storePaidLines } from '../receipt/return-storage.ts'
-import { type ConfirmedOrder, isOrderOf, orderChanges } from '../rules/order-changes.ts'
+import { type ConfirmedOrder, computeOrderChanges, isSameOrder } from '../rules/order-changes.ts'
 import { type PaymentOutcome, shouldRetryPayment, toPaymentOutcome } from '../rules/payment-outcome.ts'
 
 export interface PayResult {
@@ -40,17 +40,17 @@ export function pay(start: StartPaymentRequest): Promise<PayResult> {
  * order.
  */
 async function findOrderChanges(shown: ConfirmedOrder): Promise<PayResult | undefined> {
-  const read = await changeInTurn('refresh', (client) => client.selection())
+  const read = await changeSelectionWithinQueue('refresh', (client) => client.selection())
   if (!read.ok) return { outcome: { kind: 'no-answer' }, changes: [] }
   if (read.value.lines.length === 0) return placedOrderOrEmptyCart(shown)
-  const changes = orderChanges(shown, read.value)
+  const changes = computeOrderChanges(shown, read.value)
   return changes.length === 0 ? undefined : { outcome: { kind: 'changed', changes }, changes: [] }
 }
 
 /** If the order was placed and only the response was lost, the receipt contains the order. */
 async function placedOrderOrEmptyCart(shown: ConfirmedOrder): Promise<PayResult> {
   const receipt = await getShopperClient().receipt()
-  return receipt.ok && isOrderOf(receipt.value, shown)
+  return receipt.ok && isSameOrder(receipt.value, shown)
     ? { outcome: { kind: 'success' }, changes: [] }
     : { outcome: { kind: 'empty' }, changes: findLostLines(shown.lines, []) }
 }
@@ -61,7 +61,7 @@ async function placedOrderOrEmptyCart(shown: ConfirmedOrder): Promise<PayResult>
 async function recoverLostResponse(result: PayResult, shown: ConfirmedOrder): Promise<PayResult> {
   const { kind } = result.outcome
   if (kind !== 'no-answer' && kind !== 'empty') return result
-  const read = await changeInTurn('refresh', (client) => client.selection())
+  const read = await changeSelectionWithinQueue('refresh', (client) => client.selection())
   return read.ok && read.value.lines.length === 0 ? placedOrderOrEmptyCart(shown) : result
 }
 
@@ -82,10 +82,10 @@ async function startWithStockRetry(sale: Sale, start: () => Promise<PaymentOutco
   if (kept) return kept
   const first = await start()
   // The service has removed the voucher, so refresh the displayed total.
-  if (first.kind === 'voucher') await changeInTurn('voucher', (client) => client.selection())
+  if (first.kind === 'voucher') await changeSelectionWithinQueue('voucher', (client) => client.selection())
   if (first.kind === 'not-sold') return { outcome: first, changes: await fetchRemovedLines(first.short, before) }
   if (first.kind !== 'stock') return { outcome: first, changes: [] }
-  const refetched = await changeInTurn('refresh', (client) => client.selection())
+  const refetched = await changeSelectionWithinQueue('refresh', (client) => client.selection())
   const after = refetched.ok ? refetched.value.lines : []
   const lost = refetched.ok ? findLostLines(before, after) : []
   const changes = lost.length > 0 ? lost : toLineChanges(first.short, before)
@@ -101,7 +101,7 @@ async function checkSaleRules(sale: Sale, before: readonly ComparedLine[]): Prom
     const changes = findLostLines(before, getCachedSelection()?.lines ?? [])
     return { outcome: { kind: 'not-sold', fault, short: [] }, changes }
   }
-  return sale.isPaid && requiresAgeProof && isAgeProofMissing(cachedAgeProof(), true)
+  return sale.isPaid && requiresAgeProof && isAgeProofMissing(getCachedAgeProof(), true)
     ? { outcome: { kind: 'age-check' }, changes: [] }
     : undefined
 }
@@ -118,7 +118,7 @@ function nonEmptyText(field: string | boolean | undefined): string | undefined {
 
 async function fetchRemovedLines(short: readonly Shortage[], before: readonly ComparedLine[]): Promise<LineChange[]> {
   if (short.length === 0) return []
-  const refetched = await changeInTurn('refresh', (client) => client.selection())
+  const refetched = await changeSelectionWithinQueue('refresh', (client) => client.selection())
   const lost = refetched.ok ? findLostLines(before, refetched.value.lines) : []
   return lost.length > 0 ? lost : toLineChanges(short, before)
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { pageNonce } from '../provider/payment-document.ts'
+import { getPageNonce } from '../provider/payment-document.ts'
 import { ProviderMarkup } from '../provider/provider-markup.tsx'
 
 export function PaymentEmbed() {
@@ -36,7 +36,7 @@ export function CheckoutScript({ source }: { source: string | undefined }) {
     const script = document.createElement('script')
     script.id = scriptId
     script.textContent = source
-    const nonce = pageNonce()
+    const nonce = getPageNonce()
     if (nonce !== undefined) script.nonce = nonce
     document.head.append(script)
     return () => {
@@ -54,7 +54,7 @@ export function WidgetScriptPreload({ selection: { paymentMethods, paymentMethod
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = 'script'
-    link.nonce = pageNonce() ?? ''
+    link.nonce = getPageNonce() ?? ''
     link.href = script
     document.head.append(link)
     return () => link.remove()

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { selection } from '#services/commerce/shopper/selection.fixture.ts'
+import { createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
 import type { State } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutFormValues } from '../form/checkout-schema.ts'
-import { paymentStart, widgetInitiation } from './payment-start.ts'
+import { buildStartPaymentRequest, buildWidgetInitiation } from './payment-start.ts'
 
 const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout?payment=failed' }
 const shown = { visible: true, required: true }
 
 function selectionIn(country: string, states: State[] = []) {
-  return selection({
+  return createTestSelection({
     ...{ paymentMethod: 'card', shippingMethod: 'post', location: { country, countryName: '', shipsTo: true } },
     countries: [{ code: country, name: country, states }],
     addressFields: { email: shown, firstName: shown, lastName: shown, address1: shown, zipCode: shown, city: shown },
@@ -25,7 +25,7 @@ const values: CheckoutFormValues = {
 }
 
 it('sends the visible fields, trimmed, with the country of the selection and the chosen methods', () => {
-  expect(paymentStart(selectionIn('SE'), values, pages)).toEqual({
+  expect(buildStartPaymentRequest(selectionIn('SE'), values, pages)).toEqual({
     ...{ paymentMethod: 'card', shippingMethod: 'post', termsAndConditions: true },
     ...{ paymentReturnPage: pages.receipt, paymentFailedPage: pages.failed },
     address: {
@@ -36,18 +36,22 @@ it('sends the visible fields, trimmed, with the country of the selection and the
 })
 
 it('sends the state where the country has some', () => {
-  const { address } = paymentStart(selectionIn('US', [{ code: 'NY', name: 'New York' }]), values, pages)
+  const { address } = buildStartPaymentRequest(selectionIn('US', [{ code: 'NY', name: 'New York' }]), values, pages)
   expect(address).toMatchObject({ state: 'NY', country: 'US' })
 })
 
 it('sends two addresses where the invoice goes elsewhere', () => {
-  const { address, shippingAddress } = paymentStart(selectionIn('SE'), { ...values, otherBilling: true }, pages)
+  const { address, shippingAddress } = buildStartPaymentRequest(
+    selectionIn('SE'),
+    { ...values, otherBilling: true },
+    pages,
+  )
   expect(address).toMatchObject({ firstName: 'Berit', city: 'Lund', email: 'ada@example.com', country: 'SE' })
   expect(shippingAddress).toMatchObject({ firstName: 'Ada', city: 'Stockholm', country: 'SE' })
 })
 
 it('asks for a widget alone by country and method', () => {
-  expect(widgetInitiation(selectionIn('SE'), pages)).toMatchObject({
+  expect(buildWidgetInitiation(selectionIn('SE'), pages)).toMatchObject({
     paymentInitiateOnly: true,
     address: { country: 'SE' },
   })
@@ -55,9 +59,12 @@ it('asks for a widget alone by country and method', () => {
 
 it('carries the declaration of age that was ticked, where the market asks for one', () => {
   const declared = { language: 'da', minimumAge: 18 }
-  expect(paymentStart(selectionIn('DK'), values, pages, { declared }).consents).toEqual([
+  expect(buildStartPaymentRequest(selectionIn('DK'), values, pages, { ageDeclaration: declared }).consents).toEqual([
     { key: 'age-declaration', version: '1', language: 'da', minimumAge: 18, consented: true },
   ])
-  expect(paymentStart(selectionIn('DK'), { ...values, adult: false }, pages, { declared }).consents).toBeUndefined()
-  expect(paymentStart(selectionIn('DK'), values, pages).consents).toBeUndefined()
+  expect(
+    buildStartPaymentRequest(selectionIn('DK'), { ...values, adult: false }, pages, { ageDeclaration: declared })
+      .consents,
+  ).toBeUndefined()
+  expect(buildStartPaymentRequest(selectionIn('DK'), values, pages).consents).toBeUndefined()
 })

@@ -1,19 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
-import { type AgeDeclaration, ageDeclaration } from '#services/commerce/shopper/age-check.ts'
+import { type AgeDeclaration, createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import type { ContractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import {
-  addressRules,
   billingFields,
   type CheckoutFormValues,
   type CheckoutValues,
-  isVisible,
+  getAddressRules,
+  isFieldVisible,
   textFields,
 } from '../form/checkout-schema.ts'
 
 /** Absolute return URLs for the payment provider (commerce reference section 6.3). */
-export interface ReturnPages {
+export interface ReturnUrls {
   receipt: string
   failed: string
 }
@@ -23,10 +23,10 @@ export type OrderValues = CheckoutValues & Partial<Pick<CheckoutFormValues, 'oth
 /**
  * With a separate billing address, `address` is the billing address and `shippingAddress` the delivery address.
  */
-export function paymentStart(
+export function buildStartPaymentRequest(
   selection: Selection,
   values: OrderValues,
-  pages: ReturnPages,
+  pages: ReturnUrls,
   agreed: OrderConsents = {},
 ): StartPaymentRequest {
   const consents = consentsOf(values, agreed)
@@ -40,32 +40,32 @@ export function paymentStart(
 
 export interface OrderConsents {
   /** Undefined if the market requires no declaration of age. */
-  declared?: AgeDeclaration | undefined
+  ageDeclaration?: AgeDeclaration | undefined
   texts?: ContractTextsConsent | undefined
 }
 
 function consentsOf(
   { adult, terms }: OrderValues,
-  { declared, texts }: OrderConsents,
+  { ageDeclaration: declared, texts }: OrderConsents,
 ): NonNullable<StartPaymentRequest['consents']> {
-  return [...(declared && adult ? [ageDeclaration(declared)] : []), ...(texts && terms ? [texts] : [])]
+  return [...(declared && adult ? [createAgeConsent(declared)] : []), ...(texts && terms ? [texts] : [])]
 }
 
 /**
  * Body of a request that only displays a method's widget: country and method, no address (commerce reference
  * section 6.1).
  */
-export function widgetInitiation(selection: Selection, pages: ReturnPages): StartPaymentRequest {
+export function buildWidgetInitiation(selection: Selection, pages: ReturnUrls): StartPaymentRequest {
   const country = selection.location.country ?? ''
   const base = paymentBase(selection, pages)
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
 }
 
 /** Body for a widget that collects the address and completes the order (commerce reference section 6.4). */
-export function widgetOrder(
+export function buildWidgetOrder(
   selection: Selection,
   values: OrderValues,
-  pages: ReturnPages,
+  pages: ReturnUrls,
   agreed: OrderConsents = {},
 ): StartPaymentRequest {
   const { country = '', state } = selection.location
@@ -78,7 +78,7 @@ export function widgetOrder(
   }
 }
 
-function paymentBase({ paymentMethod, shippingMethod }: Selection, pages: ReturnPages) {
+function paymentBase({ paymentMethod, shippingMethod }: Selection, pages: ReturnUrls) {
   return {
     paymentMethod,
     ...(shippingMethod !== '' && { shippingMethod }),
@@ -91,17 +91,21 @@ function addressesOf(
   selection: Selection,
   values: OrderValues,
 ): Pick<StartPaymentRequest, 'address' | 'shippingAddress'> {
-  const rules = addressRules(selection)
+  const rules = getAddressRules(selection)
   const country = selection.location.country ?? ''
-  const entered = textFields.filter((field) => isVisible(rules, field)).map((field) => [field, values[field].trim()])
+  const entered = textFields
+    .filter((field) => isFieldVisible(rules, field))
+    .map((field) => [field, values[field].trim()])
   const delivery = { ...Object.fromEntries(entered), country }
   const { billing, otherBilling } = values
   if (!otherBilling || !billing) return { address: delivery }
-  const others = billingFields.filter((field) => isVisible(rules, field)).map((field) => [field, billing[field].trim()])
+  const others = billingFields
+    .filter((field) => isFieldVisible(rules, field))
+    .map((field) => [field, billing[field].trim()])
   return { address: { ...delivery, ...Object.fromEntries(others) }, shippingAddress: delivery }
 }
 
-export function useReturnPages(): ReturnPages {
+export function useReturnUrls(): ReturnUrls {
   const router = useRouter()
   const absolute = (href: string) => new URL(href, location.origin).href
   return {

@@ -1,6 +1,6 @@
-import { selfExclusionMessage } from '#features/cart/failure-message.ts'
+import { getSelfExclusionMessage } from '#features/cart/failure-message.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
-import { saleMessage } from '#features/cart/sale-message.ts'
+import { getSaleMessage } from '#features/cart/sale-message.ts'
 import { m } from '#messages/rest.ts'
 import type { OrderChange } from '../rules/order-changes.ts'
 import type { PayResult } from './pay.ts'
@@ -32,11 +32,11 @@ export function toPaymentStep({ outcome, changes }: PayResult, inWidget: boolean
     case 'stock':
       return problem(m.error_stock())
     case 'not-sold':
-      return problem(saleMessage(outcome.fault))
+      return problem(getSaleMessage(outcome.fault))
     case 'voucher':
       return problem(m.checkout_problem_voucher())
     case 'paused':
-      return problem(selfExclusionMessage(outcome.until))
+      return problem(getSelfExclusionMessage(outcome.until))
     case 'age-check':
       return problem(m.checkout_age_missing())
     case 'texts':

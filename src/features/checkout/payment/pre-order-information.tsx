@@ -1,6 +1,6 @@
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { SelectionTotals } from '#features/cart/components/totals.tsx'
-import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
+import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { ContractLinks } from '../contract-texts/contract-links.tsx'
@@ -13,7 +13,7 @@ interface BeforeOrderProps {
 
 /** Information that the law requires directly before the order button. Must not be inside a `details` element. */
 export function PreOrderInformation({ selection, goods }: BeforeOrderProps) {
-  const days = deliveryDays(selection.shippingMethod, selection.location.country ?? '')
+  const days = getDeliveryDays(selection.shippingMethod, selection.location.country ?? '')
   return (
     <>
       {goods ? (

@@ -8,7 +8,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { expectReturnWithoutFields } from '../receipt/return-storage.ts'
 import type { PaymentOutcome } from '../rules/payment-outcome.ts'
 import { sendPaymentStart, startPaymentInQueue } from './pay.ts'
-import { type ReturnPages, widgetInitiation } from './payment-start.ts'
+import { buildWidgetInitiation, type ReturnUrls } from './payment-start.ts'
 
 export interface WidgetStart {
   request: (selection: Selection) => StartPaymentRequest
@@ -23,7 +23,7 @@ export type BuildWidgetOrder = ((selection: Selection) => StartPaymentRequest) |
  * Displays the widget before the order is confirmed (commerce reference section 6.4). A widget that completes the
  * order is displayed once `order` is defined.
  */
-export function useInitiatedWidget(selection: Selection, pages: ReturnPages, order: BuildWidgetOrder) {
+export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, order: BuildWidgetOrder) {
   const { paymentMethod } = selection
   const { earlyWidget = false, collectsAddress = false } =
     selection.paymentMethods.find(({ id }) => id === paymentMethod) ?? {}
@@ -39,7 +39,7 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages, ord
     start.current =
       collectsAddress && order
         ? { isPaid: true, request: order }
-        : { isPaid: false, request: (known) => widgetInitiation(known, pages) }
+        : { isPaid: false, request: (known) => buildWidgetInitiation(known, pages) }
   })
   useEffect(() => {
     if (!widget || waits || shown || failed || !start.current) return

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { scrollToNotices } from '#features/cart/components/cart-notices.tsx'
-import { addNotice, type LostNotice } from '#features/cart/notices.ts'
+import { addNotice, type LostLinesNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { clearPersonalData, getCachedSelection } from '#features/cart/selection/selection.ts'
-import { orderTracking } from '#features/consent/order-tracking.ts'
+import { getOrderTracking } from '#features/consent/order-tracking.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { nextFrame } from '#lib/browser/first-view.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { waitForNextFrame } from '#lib/browser/first-view.ts'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import { ageProofQuery } from '../age-check/queries.ts'
 import { contractTextsQuery } from '../contract-texts/queries.ts'
@@ -18,7 +18,7 @@ import { type PayResult, pay } from './pay.ts'
 import { type PaymentStep, toPaymentStep } from './payment-step.ts'
 
 /** Undefined if the shop's button started the payment. */
-export type WidgetReply = (detail: Record<string, unknown>) => void
+export type ReplyToWidget = (detail: Record<string, unknown>) => void
 
 /** Only one payment runs at a time, however often the button is clicked. */
 export function usePayment() {
@@ -32,7 +32,7 @@ export function usePayment() {
     setState({ step: 'idle' })
   })
 
-  async function start(request: StartPaymentRequest, reply?: WidgetReply): Promise<void> {
+  async function start(request: StartPaymentRequest, reply?: ReplyToWidget): Promise<void> {
     if (busy.current) return reply?.({ error: true })
     const known = getCachedSelection()
     const fault = known && checkSaleBeforePayment(facts, known)
@@ -42,7 +42,7 @@ export function usePayment() {
     }
     busy.current = true
     setState({ step: 'starting' })
-    const result = await pay({ ...request, ...internalCommentField() })
+    const result = await pay({ ...request, ...getInternalCommentField() })
     const { outcome, changes } = result
     if (changes.length > 0) addNotice({ kind: 'lost', reason: lostLinesReason(outcome.kind), changes })
     // The button remains busy until the browser has left for the provider.
@@ -53,12 +53,12 @@ export function usePayment() {
     else reply?.(toWidgetReply(result))
     if (outcome.kind === 'age-check') await queryClient.prefetchQuery(ageProofQuery(getCachedSelection()))
     if (outcome.kind === 'texts')
-      await queryClient.invalidateQueries({ queryKey: contractTextsQuery(pageLanguage()).queryKey })
+      await queryClient.invalidateQueries({ queryKey: contractTextsQuery(getPageLanguage()).queryKey })
     if (outcome.kind === 'success') await showReceipt()
     if (outcome.kind === 'empty') await showLostLines()
   }
 
-  function lackProof(reply?: WidgetReply): void {
+  function lackProof(reply?: ReplyToWidget): void {
     setState(toPaymentStep({ outcome: { kind: 'age-check' }, changes: [] }, reply !== undefined))
     reply?.({ error: true })
   }
@@ -68,11 +68,11 @@ export function usePayment() {
 
 /** Scrolls to the notices, because the page is still scrolled to the removed form's pay button. */
 async function showLostLines(): Promise<void> {
-  await nextFrame()
+  await waitForNextFrame()
   scrollToNotices()
 }
 
-function lostLinesReason(outcome: PayResult['outcome']['kind']): LostNotice['reason'] {
+function lostLinesReason(outcome: PayResult['outcome']['kind']): LostLinesNotice['reason'] {
   if (outcome === 'empty') return 'stale'
   return outcome === 'not-sold' ? 'rules' : 'stock'
 }
@@ -111,7 +111,7 @@ function useResetOnBfcacheRestore(reset: () => void): void {
 }
 
 /** Order tracking as JSON (specification section 3), if the visitor has consented. */
-export function internalCommentField(): { internalComment?: string } {
-  const tracking = orderTracking()
+export function getInternalCommentField(): { internalComment?: string } {
+  const tracking = getOrderTracking()
   return tracking && Object.keys(tracking).length > 0 ? { internalComment: JSON.stringify(tracking) } : {}
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { textFields } from '../form/checkout-schema.ts'
-import { chooseForWallet, moveWallet } from './wallet-changes.ts'
+import { applyWalletAddress, setWalletShippingMethod } from './wallet-changes.ts'
 import {
-  AddressChosen,
+  addressChosenSchema,
   dispatchWidgetEvent,
-  FieldsChanged,
-  MethodChosen,
+  fieldsChangedSchema,
+  methodChosenSchema,
   onWidgetEvent,
   widgetEvents,
 } from './widget-events.ts'
@@ -16,7 +16,7 @@ import {
 export function useWalletEvents(form: CheckoutForm): void {
   useEffect(() => {
     const stops = [
-      onWidgetEvent(widgetEvents.change, FieldsChanged, (detail) => {
+      onWidgetEvent(widgetEvents.change, fieldsChangedSchema, (detail) => {
         void changeSelection('payment-fields', (client) => client.setPaymentFields(detail), {
           ignore: ignored(detail),
         })
@@ -25,11 +25,11 @@ export function useWalletEvents(form: CheckoutForm): void {
           if (typeof value === 'string') form.setFieldValue(field, value)
         }
       }),
-      onWidgetEvent(widgetEvents.address, AddressChosen, async (chosen) => {
-        dispatchWidgetEvent(widgetEvents.addressAnswer, await moveWallet(chosen))
+      onWidgetEvent(widgetEvents.address, addressChosenSchema, async (chosen) => {
+        dispatchWidgetEvent(widgetEvents.addressAnswer, await applyWalletAddress(chosen))
       }),
-      onWidgetEvent(widgetEvents.method, MethodChosen, async ({ shippingMethod }) => {
-        dispatchWidgetEvent(widgetEvents.methodAnswer, await chooseForWallet(shippingMethod))
+      onWidgetEvent(widgetEvents.method, methodChosenSchema, async ({ shippingMethod }) => {
+        dispatchWidgetEvent(widgetEvents.methodAnswer, await setWalletShippingMethod(shippingMethod))
       }),
     ]
     return () => {

@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
-import type { WidgetReply } from './use-payment.ts'
-import { dispatchWidgetEvent, onWidgetEvent, PaymentRequested, widgetEvents } from './widget-events.ts'
+import type { ReplyToWidget } from './use-payment.ts'
+import {
+  dispatchWidgetEvent,
+  onWidgetEvent,
+  type PaymentRequested,
+  paymentRequestedSchema,
+  widgetEvents,
+} from './widget-events.ts'
 
 export interface WaitingWidget {
   request: PaymentRequested
-  reply: WidgetReply
+  reply: ReplyToWidget
 }
 
 /**
@@ -25,7 +31,7 @@ export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidg
   })
   useEffect(
     () =>
-      onWidgetEvent(widgetEvents.payment, PaymentRequested, async (request) => {
+      onWidgetEvent(widgetEvents.payment, paymentRequestedSchema, async (request) => {
         waiting.current = { request, reply: replyTo(request) }
         await latest.current()
         claim()?.reply({ error: true })
@@ -35,7 +41,7 @@ export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidg
   return claim
 }
 
-function replyTo({ responseEventRequired }: PaymentRequested): WidgetReply {
+function replyTo({ responseEventRequired }: PaymentRequested): ReplyToWidget {
   return (detail) => {
     if (responseEventRequired) dispatchWidgetEvent(widgetEvents.paymentAnswer, detail)
   }

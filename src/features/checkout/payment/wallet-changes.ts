@@ -12,7 +12,7 @@ import type { AddressChosen } from './widget-events.ts'
 type Sheet = Record<string, unknown>
 
 /** A notice lists the removed lines that are not available at the wallet's delivery address. */
-export async function moveWallet({ shippingCountry, ...place }: AddressChosen): Promise<Sheet> {
+export async function applyWalletAddress({ shippingCountry, ...place }: AddressChosen): Promise<Sheet> {
   const before = getCachedSelection()?.lines ?? []
   const { shippingState, shippingZipCode, shippingCity } = place
   const address = {
@@ -27,7 +27,7 @@ export async function moveWallet({ shippingCountry, ...place }: AddressChosen): 
   return sheet
 }
 
-export function chooseForWallet(shippingMethod: string): Promise<Sheet> {
+export function setWalletShippingMethod(shippingMethod: string): Promise<Sheet> {
   return setFields({ shippingMethod })
 }
 

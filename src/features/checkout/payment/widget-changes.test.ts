@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearNotices, notices } from '#features/cart/notices.ts'
+import { clearNotices, noticesAtom } from '#features/cart/notices.ts'
 import { cart, nextOf, type Reply, stubBrowser } from '#features/cart/selection/commerce-stub.fixture.ts'
-import { paymentInProgress, setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
+import { paymentInProgressAtom, setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { storageOf } from '#lib/browser/storage.fixture.ts'
@@ -9,10 +9,10 @@ import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleCheck } from '#services/commerce/sale/sale-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutValues } from '../form/checkout-schema.ts'
-import { paidLines, pendingReturn } from '../receipt/return-storage.ts'
-import { widgetInitiation, widgetOrder } from './payment-start.ts'
+import { readPaidLines, readPendingReturn } from '../receipt/return-storage.ts'
+import { buildWidgetInitiation, buildWidgetOrder } from './payment-start.ts'
 import { initiateWidget } from './use-initiated-widget.ts'
-import { chooseForWallet, moveWallet } from './wallet-changes.ts'
+import { applyWalletAddress, setWalletShippingMethod } from './wallet-changes.ts'
 
 const replies: Reply[] = []
 const calls: { call: string; body: unknown }[] = []
@@ -28,7 +28,7 @@ const noValues: CheckoutValues = {
   ...{ email: '', phoneNumber: '', firstName: '', lastName: '', company: '', address1: '', address2: '' },
   ...{ zipCode: '', city: '', state: '', terms: false, adult: false },
 }
-const early = { isPaid: false, request: (selection: Selection) => widgetInitiation(selection, pages) }
+const early = { isPaid: false, request: (selection: Selection) => buildWidgetInitiation(selection, pages) }
 const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout' }
 
 stubBrowser(new Map([['apiToken', 't']]), (call, init) => {
@@ -53,33 +53,38 @@ describe('what a wallet chooses (specification section 4: payment fields keep th
     setPaymentInProgress({ html: 'wallet' })
     replies.push(cart({ country: 'DK', quantity: 2 }))
     const chosen = { shippingCountry: 'DK', shippingState: '', shippingZipCode: '1050', shippingCity: '' }
-    expect(await moveWallet(chosen)).toMatchObject({ country: 'DK', grandTotalPriceAsNumber: 78 })
+    expect(await applyWalletAddress(chosen)).toMatchObject({ country: 'DK', grandTotalPriceAsNumber: 78 })
     expect(calls).toEqual([{ call: 'PUT /payment-fields', body: { address: { country: 'DK', zipCode: '1050' } } }])
-    expect(paymentInProgress.get()).toEqual({ html: 'wallet' })
+    expect(paymentInProgressAtom.get()).toEqual({ html: 'wallet' })
   })
 
   it('is a way to send the goods', async () => {
     setPaymentInProgress({ html: 'wallet' })
     replies.push(cart({ quantity: 2 }))
-    expect(await chooseForWallet('post')).toMatchObject({ shippingMethod: 'post' })
+    expect(await setWalletShippingMethod('post')).toMatchObject({ shippingMethod: 'post' })
     expect(calls).toEqual([{ call: 'PUT /payment-fields', body: { shippingMethod: 'post' } }])
-    expect(paymentInProgress.get()).toEqual({ html: 'wallet' })
+    expect(paymentInProgressAtom.get()).toEqual({ html: 'wallet' })
   })
 
   it('loses the payment where its method is not offered, and tells which lines are not sold there', async () => {
     setPaymentInProgress({ html: 'wallet' })
     const moved = { country: 'DK', quantity: 0, methods: ['invoice'] }
     replies.push(cart(moved), cart({ ...moved, paymentMethod: 'invoice' }))
-    await moveWallet({ shippingCountry: 'DK', shippingState: '', shippingZipCode: '', shippingCity: '' })
+    await applyWalletAddress({ shippingCountry: 'DK', shippingState: '', shippingZipCode: '', shippingCity: '' })
     expect(calls.map(({ call }) => call)).toEqual(['PUT /payment-fields', 'PUT /payment-methods/invoice'])
-    expect(paymentInProgress.get()).toBeNull()
+    expect(paymentInProgressAtom.get()).toBeNull()
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
-    expect(notices.get()).toEqual([{ kind: 'lost', reason: 'country', changes }])
+    expect(noticesAtom.get()).toEqual([{ kind: 'lost', reason: 'country', changes }])
   })
 
   it('is answered as failed where the service refuses it', async () => {
     replies.push({ status: 406, body: { errors: { 'address.country': 'not valid' } } })
-    const answer = await moveWallet({ shippingCountry: 'XX', shippingState: '', shippingZipCode: '', shippingCity: '' })
+    const answer = await applyWalletAddress({
+      shippingCountry: 'XX',
+      shippingState: '',
+      shippingZipCode: '',
+      shippingCity: '',
+    })
     expect(answer).toEqual({ error: true })
   })
 })
@@ -89,10 +94,10 @@ describe('a widget that is shown before the address is known', () => {
     replies.push(soldOut, cart({ quantity: 1 }), widget)
     expect(await initiateWidget('card', early)).toBe(true)
     expect(calls.map(({ call }) => call)).toEqual(['POST /payment', 'GET /selection', 'POST /payment'])
-    expect(paymentInProgress.get()).toEqual({ html: '<div>pay here</div>' })
+    expect(paymentInProgressAtom.get()).toEqual({ html: '<div>pay here</div>' })
     expect(getCachedSelection()?.lines[0]?.quantity).toBe(1)
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 1 }]
-    expect(notices.get()).toEqual([{ kind: 'lost', reason: 'stock', changes }])
+    expect(noticesAtom.get()).toEqual([{ kind: 'lost', reason: 'stock', changes }])
   })
 
   it('is not asked for of what the rules of sale forbid, which leaves the cart', async () => {
@@ -101,7 +106,7 @@ describe('a widget that is shown before the address is known', () => {
     expect(await initiateWidget('card', early)).toBe(false)
     expect(calls).toEqual([{ call: 'PUT /items', body: { lines: [{ line: 'l1', quantity: 0 }], items: [] } }])
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
-    expect(notices.get()).toEqual([{ kind: 'lost', reason: 'rules', changes }])
+    expect(noticesAtom.get()).toEqual([{ kind: 'lost', reason: 'rules', changes }])
   })
 
   it('is not asked for while nobody can say what the rules forbid', async () => {
@@ -115,13 +120,13 @@ describe('a widget that is shown before the address is known', () => {
     replies.push(soldOut, cart({ quantity: 0 }))
     expect(await initiateWidget('card', early)).toBe(false)
     expect(calls.filter(({ call }) => call === 'POST /payment')).toHaveLength(3)
-    expect(paymentInProgress.get()).toBeNull()
+    expect(paymentInProgressAtom.get()).toBeNull()
   })
 })
 
 describe('a widget that asks for the address itself', () => {
   const values = { ...noValues, terms: true, adult: true }
-  const inWidget = { isPaid: true, request: (selection: Selection) => widgetOrder(selection, values, pages) }
+  const inWidget = { isPaid: true, request: (selection: Selection) => buildWidgetOrder(selection, values, pages) }
 
   it('is begun as an order, and its result is asked for although it returns no fields', async () => {
     rulesSay = { refused: new Map(), ageCheck: 'declaration' }
@@ -131,15 +136,15 @@ describe('a widget that asks for the address itself', () => {
     const [start] = calls
     expect(start?.body).toMatchObject({ termsAndConditions: true, address: { country: 'SE' } })
     expect(start?.body).not.toHaveProperty('paymentInitiateOnly')
-    expect(pendingReturn()).toEqual({})
-    expect(paidLines()).toEqual([{ item: '1', quantity: 2, product: { name: 'Mint' } }])
+    expect(readPendingReturn()).toEqual({})
+    expect(readPaidLines()).toEqual([{ item: '1', quantity: 2, product: { name: 'Mint' } }])
   })
 
   it('leaves nothing to ask for where it was refused', async () => {
     rulesSay = { refused: new Map(), ageCheck: 'declaration' }
     sessions.clear()
     replies.push({ status: 406, body: { errors: { termsAndConditions: 'must be true' } } })
-    expect([await initiateWidget('card', inWidget), pendingReturn()]).toEqual([false, undefined])
+    expect([await initiateWidget('card', inWidget), readPendingReturn()]).toEqual([false, undefined])
   })
 })
 
@@ -152,12 +157,12 @@ describe('a widget whose session had to begin anew', () => {
     setPaymentInProgress({ html: '<div>session 1</div>' })
     replies.push(renewed)
     await changeSelection(change, (client) => client.selection())
-    expect(paymentInProgress.get()).toEqual({ html: '<div>session 2</div>' })
+    expect(paymentInProgressAtom.get()).toEqual({ html: '<div>session 2</div>' })
   })
 
   it('is not shown by that where none was', async () => {
     replies.push(renewed)
     await changeSelection('voucher', (client) => client.selection())
-    expect(paymentInProgress.get()).toBeNull()
+    expect(paymentInProgressAtom.get()).toBeNull()
   })
 })

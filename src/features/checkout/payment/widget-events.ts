@@ -14,13 +14,13 @@ export const widgetEvents = {
 const fields = v.record(v.string(), v.unknown())
 const maybe = v.nullish(v.string(), '')
 
-export const FieldsChanged = v.looseObject({
+export const fieldsChangedSchema = v.looseObject({
   address: v.optional(fields, {}),
   additionalFields: v.nullish(v.object({ suspendIgnore: v.optional(v.array(v.string())) })),
 })
 
 /** Keeps strings and booleans (newsletter consent) and drops other values. */
-const Address = v.pipe(
+const providerAddressSchema = v.pipe(
   fields,
   v.transform((address): Record<string, string | boolean> => {
     const known = Object.entries(address).flatMap(([key, value]): [string, string | boolean][] =>
@@ -30,24 +30,24 @@ const Address = v.pipe(
   }),
 )
 
-export const PaymentRequested = v.object({
+export const paymentRequestedSchema = v.object({
   responseEventRequired: v.nullish(v.boolean(), false),
   addressIncluded: v.nullish(v.boolean(), false),
   paymentMethod: v.string(),
   paymentMethodSpecificFields: v.nullish(fields, {}),
-  billingAddress: v.optional(Address),
-  shippingAddress: v.optional(Address),
+  billingAddress: v.optional(providerAddressSchema),
+  shippingAddress: v.optional(providerAddressSchema),
 })
-export type PaymentRequested = v.InferOutput<typeof PaymentRequested>
+export type PaymentRequested = v.InferOutput<typeof paymentRequestedSchema>
 
-export const AddressChosen = v.object({
+export const addressChosenSchema = v.object({
   shippingCountry: v.string(),
   shippingState: maybe,
   shippingZipCode: maybe,
   shippingCity: maybe,
 })
-export type AddressChosen = v.InferOutput<typeof AddressChosen>
-export const MethodChosen = v.object({ shippingMethod: v.string() })
+export type AddressChosen = v.InferOutput<typeof addressChosenSchema>
+export const methodChosenSchema = v.object({ shippingMethod: v.string() })
 
 export function onWidgetEvent<Schema extends v.GenericSchema>(
   name: string,

@@ -6,7 +6,7 @@ import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
  * Nonce of the document's Content-Security-Policy (commerce reference section 6.4). Undefined if there is no
  * policy.
  */
-export function pageNonce(): string | undefined {
+export function getPageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 }
 
@@ -20,7 +20,7 @@ function isDocumentOfAnotherPage(): boolean {
  * Returns false and reloads the document if its policy blocks payment scripts. Never reloads if the cart exists
  * only in memory, because a reload would lose the cart.
  */
-export function usePaymentDocument(): boolean {
+export function useIsPaymentDocument(): boolean {
   const [own] = useState(() => import.meta.env.SSR || isTokenInMemory() || !isDocumentOfAnotherPage())
   useEffect(() => {
     if (!own) location.reload()

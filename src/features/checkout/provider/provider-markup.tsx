@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pageNonce } from './payment-document.ts'
+import { getPageNonce } from './payment-document.ts'
 
 /** A new `source` object inserts even identical markup again. */
 export function ProviderMarkup({ source, className }: { source: { html: string }; className?: string }) {
@@ -37,7 +37,7 @@ function cloneScript(dead: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script')
   for (const { name, value } of dead.attributes) script.setAttribute(name, value)
   script.textContent = dead.textContent
-  const nonce = pageNonce()
+  const nonce = getPageNonce()
   if (nonce !== undefined) script.nonce = nonce
   return script
 }

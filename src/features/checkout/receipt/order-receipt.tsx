@@ -5,15 +5,15 @@ import { OrderContractTexts, OrderDate, PostalAddress, WithdrawLink } from '#fea
 import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { cartQuery } from '#features/cart/queries.ts'
 import { mergeLines } from '#features/cart/rules/lines.ts'
-import { asideClass, frameClass } from '#features/checkout/frame/two-column-class.ts'
+import { asideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
+import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { ProviderMarkup } from '../provider/provider-markup.tsx'
 import { ReceiptHeading } from './receipt-skeleton.tsx'
@@ -23,7 +23,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   const id = useId()
   const { email } = order.address
   return (
-    <article className={`${frameClass} md:grid-rows-[auto_1fr]`}>
+    <article className={`${twoColumnClass} md:grid-rows-[auto_1fr]`}>
       <div className="grid gap-10 pb-10 lg:gap-14">
         <ReceiptHeading
           title={m.receipt_thanks()}
@@ -44,7 +44,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         <ReceiptLines order={order} headingId={id} />
       </section>
       <div className="flex flex-wrap gap-3 pt-10 md:pt-0 print:hidden">
-        <ShopLink to="/" className={buttonClass()}>
+        <ShopLink to="/" className={getButtonClass()}>
           {m.receipt_home()}
         </ShopLink>
         <Button variant="secondary" onClick={() => window.print()}>
@@ -128,7 +128,7 @@ function DeliveryTime({ order: { shippingMethodName, recipient } }: { order: Ord
   const { data: selection } = useQuery(cartQuery)
   const method = selection?.shippingMethods.find(({ name }) => name === shippingMethodName)
   return method ? (
-    <p className="text-ink-muted">{m.checkout_delivery_time({ ...deliveryDays(method.id, recipient.country) })}</p>
+    <p className="text-ink-muted">{m.checkout_delivery_time({ ...getDeliveryDays(method.id, recipient.country) })}</p>
   ) : null
 }
 

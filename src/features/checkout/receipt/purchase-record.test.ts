@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { saveConsent } from '#features/consent/consent-store.ts'
 import { hasQueuedPurchase } from '#features/site/queued-purchases.ts'
 import { storageOf } from '#lib/browser/storage.fixture.ts'
-import { order } from '#services/commerce/shopper/selection.fixture.ts'
+import { createTestOrder } from '#services/commerce/shopper/selection.fixture.ts'
 import { recordPurchase, sendQueuedPurchases } from './purchase-record.ts'
 
 const memory = new Map<string, string>()
@@ -32,17 +32,20 @@ beforeEach(() => {
 })
 
 it('logs an order once, however often its receipt is shown', async () => {
-  await Promise.all([recordPurchase(order({ number: '7' })), recordPurchase(order({ number: '7' }))])
-  await recordPurchase(order({ number: '7' }))
+  await Promise.all([
+    recordPurchase(createTestOrder({ number: '7' })),
+    recordPurchase(createTestOrder({ number: '7' })),
+  ])
+  await recordPurchase(createTestOrder({ number: '7' }))
   expect(sent).toEqual(['7'])
   expect(hasQueuedPurchase()).toBe(false)
 })
 
 it.each(['lost', 503, 429] as const)('logs it again with each page after %s, until it is taken', async (failure) => {
   answers.push(failure, failure)
-  await recordPurchase(order({ number: '7' }))
+  await recordPurchase(createTestOrder({ number: '7' }))
   expect(hasQueuedPurchase()).toBe(true)
-  await recordPurchase(order({ number: '7' }))
+  await recordPurchase(createTestOrder({ number: '7' }))
   await sendQueuedPurchases()
   await sendQueuedPurchases()
   expect(sent).toEqual(['7', '7', '7'])
@@ -51,15 +54,15 @@ it.each(['lost', 503, 429] as const)('logs it again with each page after %s, unt
 
 it('does not repeat what the log does not understand', async () => {
   answers.push(400)
-  await recordPurchase(order({ number: '7' }))
+  await recordPurchase(createTestOrder({ number: '7' }))
   await sendQueuedPurchases()
   expect(sent).toEqual(['7'])
 })
 
 it('sends several in their order, and stops at the first that is not taken', async () => {
   answers.push(503, 503)
-  await recordPurchase(order({ number: '7' }))
-  await recordPurchase(order({ number: '8' }))
+  await recordPurchase(createTestOrder({ number: '7' }))
+  await recordPurchase(createTestOrder({ number: '8' }))
   expect(sent).toEqual(['7', '7'])
   await sendQueuedPurchases()
   expect(sent).toEqual(['7', '7', '7', '8'])
@@ -70,7 +73,7 @@ it('logs nothing where the browser stores nothing, and says so', async () => {
     throw new Error('full')
   }
   vi.stubGlobal('localStorage', { ...storage, setItem: full })
-  await recordPurchase(order({ number: '7' }))
+  await recordPurchase(createTestOrder({ number: '7' }))
   expect(sent).toEqual([])
   expect(console.warn).toHaveBeenCalledOnce()
 })
@@ -78,7 +81,7 @@ it('logs nothing where the browser stores nothing, and says so', async () => {
 it('tells and keeps nothing of who did not allow statistics', async () => {
   saveConsent('marketing')
   const before = [...memory]
-  await recordPurchase(order({ number: '7' }))
+  await recordPurchase(createTestOrder({ number: '7' }))
   await sendQueuedPurchases()
   expect(sent).toEqual([])
   expect([...memory]).toEqual(before)
@@ -86,7 +89,7 @@ it('tells and keeps nothing of who did not allow statistics', async () => {
 
 it('lets go of what waits when statistics are not allowed any more', async () => {
   answers.push(503)
-  await recordPurchase(order({ number: '7' }))
+  await recordPurchase(createTestOrder({ number: '7' }))
   saveConsent('none')
   expect(hasQueuedPurchase()).toBe(false)
   await sendQueuedPurchases()

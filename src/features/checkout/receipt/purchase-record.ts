@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { consent, isAllowed, onConsent } from '#features/consent/consent-store.ts'
+import { getConsent, isAllowed, onConsentChange } from '#features/consent/consent-store.ts'
 import { gclidKey } from '#features/consent/order-tracking.ts'
 import { queuedPurchasesKey } from '#features/site/queued-purchases.ts'
-import { purchase } from '#features/tracking/rules/cart-events.ts'
-import { storedListSchema } from '#lib/browser/stored-list.ts'
-import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
-import { logPurchase, PurchaseData } from '#services/analytics/purchase-log.ts'
+import { toGaPurchase } from '#features/tracking/rules/cart-events.ts'
+import { createStoredListSchema } from '#lib/browser/stored-list.ts'
+import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
+import { logPurchase, type PurchaseData, purchaseDataSchema } from '#services/analytics/purchase-log.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 
 /**
@@ -16,7 +16,7 @@ import type { Order } from '#services/commerce/shopper/order.ts'
 /** Older purchases are dropped. */
 const maxQueuedPurchases = 5
 
-const Waiting = storedListSchema(PurchaseData)
+const Waiting = createStoredListSchema(purchaseDataSchema)
 
 const ordersAwaitingConsent = new Map<string, Order>()
 let following = false
@@ -25,28 +25,28 @@ let following = false
 export async function recordPurchase(order: Order): Promise<void> {
   followConsentForOrders()
   if (isAllowed('analytics')) return await record(order)
-  if (consent() === 'unanswered') ordersAwaitingConsent.set(order.number, order)
+  if (getConsent() === 'unanswered') ordersAwaitingConsent.set(order.number, order)
 }
 
 /** If analytics are declined, discards the orders in memory and in local storage. */
 function followConsentForOrders(): void {
   if (following) return
   following = true
-  onConsent(() => {
+  onConsentChange(() => {
     const orders = [...ordersAwaitingConsent.values()]
-    if (consent() === 'unanswered') return
+    if (getConsent() === 'unanswered') return
     ordersAwaitingConsent.clear()
-    if (!isAllowed('analytics')) return removeStored('localStorage', queuedPurchasesKey)
+    if (!isAllowed('analytics')) return removeStoredText('localStorage', queuedPurchasesKey)
     for (const order of orders) void record(order)
   })
 }
 
 async function record(order: Order): Promise<void> {
   const flag = `purchaseLogged.${order.number}`
-  if (readStored('localStorage', flag) === null) {
-    const data = purchaseOf(order, location.host, readStored('sessionStorage', gclidKey))
+  if (readStoredText('localStorage', flag) === null) {
+    const data = purchaseOf(order, location.host, readStoredText('sessionStorage', gclidKey))
     const stored =
-      writeStored('localStorage', flag, '1') &&
+      writeStoredText('localStorage', flag, '1') &&
       storeQueuedPurchases([...queuedPurchases(), data].slice(-maxQueuedPurchases))
     if (!stored)
       return console.warn('The purchase was not logged because the browser has no storage to mark it as logged')
@@ -83,12 +83,12 @@ async function sendAll(): Promise<void> {
 }
 
 function queuedPurchases(): PurchaseData[] {
-  return v.parse(Waiting, readStored('localStorage', queuedPurchasesKey))
+  return v.parse(Waiting, readStoredText('localStorage', queuedPurchasesKey))
 }
 
 function storeQueuedPurchases(purchases: readonly PurchaseData[]): boolean {
-  if (purchases.length > 0) return writeStored('localStorage', queuedPurchasesKey, JSON.stringify(purchases))
-  removeStored('localStorage', queuedPurchasesKey)
+  if (purchases.length > 0) return writeStoredText('localStorage', queuedPurchasesKey, JSON.stringify(purchases))
+  removeStoredText('localStorage', queuedPurchasesKey)
   return true
 }
 
@@ -96,6 +96,6 @@ function storeQueuedPurchases(purchases: readonly PurchaseData[]): boolean {
  * Purchase log entry (specification section 7, integrations reference section 3), with the ad click if allowed.
  */
 function purchaseOf(order: Order, host: string, gclid: string | null): PurchaseData {
-  const { items, ...told } = purchase(order)
+  const { items, ...told } = toGaPurchase(order)
   return { host, gclid, ...told, items: items.map((item) => ({ ...item })) }
 }

@@ -5,14 +5,14 @@ import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeSelection, SelectionError } from '#features/cart/selection/selection.ts'
 import { getShopperClient } from '#features/cart/selection/shopper.ts'
 import { readToken } from '#features/cart/selection/shopper-storage.ts'
-import { countAsInteraction } from '#lib/scheduling/first-interaction.ts'
+import { markInteraction } from '#lib/scheduling/first-interaction.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { clearDraft } from '../form/checkout-draft.ts'
 import { type ReceiptOutcome, toReceiptOutcome } from '../rules/receipt-outcome.ts'
 import type { ReturnFields } from '../rules/return-fields.ts'
 import { recordPurchase } from './purchase-record.ts'
-import { markReturnHandled, paidLines, pendingReturn } from './return-storage.ts'
+import { markReturnHandled, readPaidLines, readPendingReturn } from './return-storage.ts'
 
 /**
  * Fetched once per visit: a payment's result is requested exactly once, and only the shopper can trigger a retry.
@@ -31,7 +31,7 @@ export const receiptQuery = queryOptions({
  */
 async function fetchReceipt(): Promise<ReceiptOutcome> {
   const outcome = await runInCartQueue(async () => {
-    const fields = pendingReturn()
+    const fields = readPendingReturn()
     return fields ? await finishPayment(fields) : await lastOrder()
   })
   if (outcome.kind === 'order') recordOrder(outcome.order)
@@ -44,7 +44,7 @@ async function fetchReceipt(): Promise<ReceiptOutcome> {
 function recordOrder(order: Order): void {
   void recordPurchase(order)
   track({ kind: 'ordered', order })
-  countAsInteraction()
+  markInteraction()
 }
 
 async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
@@ -55,7 +55,7 @@ async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
   if (Object.keys(fields).length === 0 && outcome.kind === 'failed') return lastOrder()
   markReturnHandled()
   if (outcome.kind === 'order') clearDraft()
-  return outcome.kind === 'stock' ? { kind: 'stock', short: toLineChanges(outcome.short, paidLines()) } : outcome
+  return outcome.kind === 'stock' ? { kind: 'stock', short: toLineChanges(outcome.short, readPaidLines()) } : outcome
 }
 
 async function lastOrder(): Promise<ReceiptOutcome> {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { storeLastOrder } from '#features/cart/again/last-order.ts'
+import { storeLastOrderLines } from '#features/cart/again/last-order.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
-import { failureMessage } from '#features/cart/failure-message.ts'
+import { getFailureMessage } from '#features/cart/failure-message.ts'
 import { mergeLines } from '#features/cart/rules/lines.ts'
 import { SelectionError } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { useSite } from '#features/site/site.tsx'
-import { readStored, writeStored } from '#lib/browser/stored-text.ts'
+import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,7 +15,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { receiptQuery } from './queries.ts'
-import { NoOrder, PaidElsewhere, PaymentFailed, SoldOut } from './receipt-problems.tsx'
+import { OrderNotFound, PaidElsewhere, PaymentFailed, SoldOut } from './receipt-problems.tsx'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 export default function ReceiptContent() {
@@ -47,7 +47,7 @@ export default function ReceiptContent() {
       return <PaidElsewhere />
     case 'redirect':
     case 'not-found':
-      return <NoOrder />
+      return <OrderNotFound />
   }
 }
 
@@ -59,13 +59,13 @@ function ReceiptError({ error, busy, retry }: { error: Error | null; busy: boole
   )
   return (
     <ErrorState title={m.receipt_title()} action={action}>
-      {error instanceof SelectionError ? failureMessage(error.failure) : m.error_generic()}
+      {error instanceof SelectionError ? getFailureMessage(error.failure) : m.error_generic()}
     </ErrorState>
   )
 }
 
 function StoreForReorder({ lines }: { lines: Order['lines'] }) {
-  useEffect(() => storeLastOrder(mergeLines(lines)), [lines])
+  useEffect(() => storeLastOrderLines(mergeLines(lines)), [lines])
   return null
 }
 
@@ -84,9 +84,9 @@ function RepeatVisitNote({ order }: { order: string }) {
 const key = 'receiptShown'
 
 function wasReceiptDisplayed(order: string): boolean {
-  return readStored('sessionStorage', key) === order
+  return readStoredText('sessionStorage', key) === order
 }
 
 function markReceiptDisplayed(order: string): void {
-  writeStored('sessionStorage', key, order)
+  writeStoredText('sessionStorage', key, order)
 }

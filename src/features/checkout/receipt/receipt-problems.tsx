@@ -1,16 +1,16 @@
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
-import { saleMessage } from '#features/cart/sale-message.ts'
+import { getSaleMessage } from '#features/cart/sale-message.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import type { ReceiptOutcome } from '../rules/receipt-outcome.ts'
 
 /** No order found (specification section 8, orderNotFound). */
-export function NoOrder() {
+export function OrderNotFound() {
   return (
     <ErrorState title={m.receipt_not_found_title()} action={<HomeLink />}>
       {m.error_order_not_found()}
@@ -32,7 +32,7 @@ export function PaidElsewhere() {
 
 function HomeLink() {
   return (
-    <ShopLink to="/" className={buttonClass()}>
+    <ShopLink to="/" className={getButtonClass()}>
       {m.receipt_home()}
     </ShopLink>
   )
@@ -46,14 +46,14 @@ type PaymentFailedProps = Omit<Extract<ReceiptOutcome, { kind: 'failed' }>, 'kin
  */
 export function PaymentFailed({ message, voucher, ageCheck, fault }: PaymentFailedProps) {
   const action = (
-    <ShopLink to="/checkout" className={buttonClass()}>
+    <ShopLink to="/checkout" className={getButtonClass()}>
       {m.receipt_back()}
     </ShopLink>
   )
   return (
     <ErrorState title={m.receipt_failed_title()} action={action}>
       {message ? <p>{message}</p> : null}
-      <p>{fault ? saleMessage(fault) : failedText({ voucher, ageCheck })}</p>
+      <p>{fault ? getSaleMessage(fault) : failedText({ voucher, ageCheck })}</p>
       {fault ? <p>{m.sale_refused_not_charged()}</p> : null}
     </ErrorState>
   )

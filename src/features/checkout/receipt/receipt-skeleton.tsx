@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { asideClass, frameClass } from '#features/checkout/frame/two-column-class.ts'
+import { asideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
 import { m } from '#messages/first.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export function ReceiptSkeleton() {
   return (
-    <div className={frameClass}>
+    <div className={twoColumnClass}>
       <div className="grid gap-10 pb-10 lg:gap-14">
         <ReceiptHeading title={m.receipt_title()} />
         <div role="status" aria-busy="true" className="grid gap-5">

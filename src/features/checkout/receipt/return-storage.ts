@@ -1,25 +1,28 @@
 import * as v from 'valibot'
 import type { ComparedLine } from '#features/cart/rules/line-changes.ts'
-import { storedListSchema } from '#lib/browser/stored-list.ts'
-import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
+import { createStoredListSchema } from '#lib/browser/stored-list.ts'
+import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import type { ReturnFields } from '../rules/return-fields.ts'
 
 export const pendingReturnKey = 'paymentReturn'
 const handledReturnKey = 'paymentAnswered'
 
-const Fields: v.GenericSchema<ReturnFields> = v.record(v.string(), v.union([v.string(), v.lazy(() => Fields)]))
-const StoredFields = v.pipe(v.string(), v.parseJson(), Fields)
+const returnFieldsSchema: v.GenericSchema<ReturnFields> = v.record(
+  v.string(),
+  v.union([v.string(), v.lazy(() => returnFieldsSchema)]),
+)
+const storedFieldsSchema = v.pipe(v.string(), v.parseJson(), returnFieldsSchema)
 
 const paidLinesKey = 'paidLines'
-const StoredLines = storedListSchema(
+const storedPaidLinesSchema = createStoredListSchema(
   v.object({ item: v.string(), quantity: v.number(), product: v.object({ name: v.string() }) }),
 )
 
 /** Ignores fields that were already handled, e.g. after back navigation. */
-export function pendingReturn(): ReturnFields | undefined {
+export function readPendingReturn(): ReturnFields | undefined {
   const stored = read(pendingReturnKey)
   if (stored === null || stored === read(handledReturnKey)) return undefined
-  const parsed = v.safeParse(StoredFields, stored)
+  const parsed = v.safeParse(storedFieldsSchema, stored)
   return parsed.success ? parsed.output : undefined
 }
 
@@ -27,7 +30,7 @@ export function markReturnHandled(): void {
   const stored = read(pendingReturnKey)
   if (stored === null) return
   write(handledReturnKey, stored)
-  removeStored('sessionStorage', pendingReturnKey)
+  removeStoredText('sessionStorage', pendingReturnKey)
 }
 
 /**
@@ -35,7 +38,7 @@ export function markReturnHandled(): void {
  * must still be requested.
  */
 export function expectReturnWithoutFields(): void {
-  removeStored('sessionStorage', handledReturnKey)
+  removeStoredText('sessionStorage', handledReturnKey)
   write(pendingReturnKey, '{}')
 }
 
@@ -45,12 +48,12 @@ export function storePaidLines(lines: readonly ComparedLine[]): void {
   write(paidLinesKey, JSON.stringify(kept))
 }
 
-export function paidLines(): ComparedLine[] {
-  return v.parse(StoredLines, read(paidLinesKey))
+export function readPaidLines(): ComparedLine[] {
+  return v.parse(storedPaidLinesSchema, read(paidLinesKey))
 }
 
 function read(key: string): string | null {
-  return readStored('sessionStorage', key)
+  return readStoredText('sessionStorage', key)
 }
 
 /**
@@ -58,6 +61,6 @@ function read(key: string): string | null {
  * same response.
  */
 function write(key: string, value: string): void {
-  const stored = writeStored('sessionStorage', key, value)
+  const stored = writeStoredText('sessionStorage', key, value)
   if (!stored) console.warn('The browser could not store the payment data')
 }

@@ -1,42 +1,54 @@
 import { expect, test } from 'vitest'
-import { line, selection, totals } from '#services/commerce/shopper/selection.fixture.ts'
-import { isOrderOf, orderChanges } from './order-changes.ts'
+import {
+  createTestCartLine,
+  createTestSelection,
+  createTestTotals,
+} from '#services/commerce/shopper/selection.fixture.ts'
+import { computeOrderChanges, isSameOrder } from './order-changes.ts'
 
-const mint = line({ item: 'mint' })
-const shown = selection({ lines: [mint] })
+const mint = createTestCartLine({ item: 'mint' })
+const shown = createTestSelection({ lines: [mint] })
 const { format } = shown
 const amount = (minor: number) => ({ minor, format })
-const withSums = (sums: Parameters<typeof totals>[1]) => ({ lines: [mint], totals: totals([mint], sums) })
+const withSums = (sums: Parameters<typeof createTestTotals>[1]) => ({
+  lines: [mint],
+  totals: createTestTotals([mint], sums),
+})
 
 test('an order that is as it was shown has no changes', () => {
-  expect(orderChanges(shown, selection({ lines: [{ ...mint, id: 'other' }] }))).toEqual([])
+  expect(computeOrderChanges(shown, createTestSelection({ lines: [{ ...mint, id: 'other' }] }))).toEqual([])
 })
 
 test.each([
-  ['a dearer can', { lines: [line({ item: 'mint', each: { now: 4900 } })] }, ['price', 'sum total']],
-  ['more of it', { lines: [line({ item: 'mint', quantity: 4 })] }, ['quantity', 'sum total']],
-  ['another can', { lines: [mint, line({ item: 'lime' })] }, ['quantity', 'sum total']],
+  ['a dearer can', { lines: [createTestCartLine({ item: 'mint', each: { now: 4900 } })] }, ['price', 'sum total']],
+  ['more of it', { lines: [createTestCartLine({ item: 'mint', quantity: 4 })] }, ['quantity', 'sum total']],
+  ['another can', { lines: [mint, createTestCartLine({ item: 'lime' })] }, ['quantity', 'sum total']],
   ['nothing', { lines: [] }, ['quantity', 'sum total']],
-  ['another comment', { lines: [line({ item: 'mint', comment: 'gift' })] }, ['quantity', 'quantity']],
+  ['another comment', { lines: [createTestCartLine({ item: 'mint', comment: 'gift' })] }, ['quantity', 'quantity']],
   ['delivery', withSums({ shipping: 4900, total: 8800 }), ['sum shipping', 'sum total']],
   ['no discount', withSums({ discount: -10 }), ['sum discount']],
   ['another fee', withSums({ handling: 1900, total: 5800 }), ['sum handling', 'sum total']],
   ['another currency', { lines: [mint], currency: 'EUR' }, ['price', 'sum total']],
 ])('%s is told', (_, now, expected) => {
-  const changes = orderChanges(shown, selection(now))
+  const changes = computeOrderChanges(shown, createTestSelection(now))
   expect(changes.map((change) => (change.kind === 'sum' ? `sum ${change.sum}` : change.kind))).toEqual(expected)
 })
 
 test('a change has both amounts, in minor units', () => {
-  expect(orderChanges(shown, selection({ lines: [line({ item: 'mint', each: { now: 4900 } })] }))).toEqual([
+  expect(
+    computeOrderChanges(
+      shown,
+      createTestSelection({ lines: [createTestCartLine({ item: 'mint', each: { now: 4900 } })] }),
+    ),
+  ).toEqual([
     { kind: 'price', name: 'mint', before: amount(3900), after: amount(4900) },
     { kind: 'sum', sum: 'total', before: amount(3900), after: amount(4900) },
   ])
 })
 
 test('an order is of what was shown only with the same goods at the same sum', () => {
-  expect(isOrderOf(selection({ lines: [mint] }), shown)).toBe(true)
-  expect(isOrderOf(selection({ lines: [line({ item: 'lime' })] }), shown)).toBe(false)
-  expect(isOrderOf(selection(withSums({ total: 1 })), shown)).toBe(false)
-  expect(isOrderOf(selection({ lines: [mint], currency: 'EUR' }), shown)).toBe(false)
+  expect(isSameOrder(createTestSelection({ lines: [mint] }), shown)).toBe(true)
+  expect(isSameOrder(createTestSelection({ lines: [createTestCartLine({ item: 'lime' })] }), shown)).toBe(false)
+  expect(isSameOrder(createTestSelection(withSums({ total: 1 })), shown)).toBe(false)
+  expect(isSameOrder(createTestSelection({ lines: [mint], currency: 'EUR' }), shown)).toBe(false)
 })

@@ -12,17 +12,17 @@ export interface ConfirmedOrder {
 export type OrderChange =
   /** `before` or `after` is 0 if that order does not contain the item. */
   | { kind: 'quantity'; name: string; before: number; after: number }
-  | { kind: 'price'; name: string; before: Amount; after: Amount }
-  | { kind: 'sum'; sum: keyof ConfirmedOrder['totals']; before: Amount; after: Amount }
+  | { kind: 'price'; name: string; before: CurrencyAmount; after: CurrencyAmount }
+  | { kind: 'sum'; sum: keyof ConfirmedOrder['totals']; before: CurrencyAmount; after: CurrencyAmount }
 
-export interface Amount {
+export interface CurrencyAmount {
   minor: number
   format: CurrencyFormat
 }
 
 const sums = ['discount', 'shipping', 'handling', 'total'] as const
 
-export function orderChanges(shown: ConfirmedOrder, now: ConfirmedOrder): OrderChange[] {
+export function computeOrderChanges(shown: ConfirmedOrder, now: ConfirmedOrder): OrderChange[] {
   const [before, after] = [byLine(shown), byLine(now)]
   const keys = [...new Set([...before.keys(), ...after.keys()])]
   const isOtherCurrency = shown.currency !== now.currency
@@ -62,7 +62,7 @@ function byLine({ lines }: ConfirmedOrder): Map<string, OrderedLine> {
   return found
 }
 
-export function isOrderOf(order: ConfirmedOrder, shown: ConfirmedOrder): boolean {
+export function isSameOrder(order: ConfirmedOrder, shown: ConfirmedOrder): boolean {
   if (order.currency !== shown.currency || order.totals.total !== shown.totals.total) return false
-  return !orderChanges(shown, order).some(({ kind }) => kind === 'quantity')
+  return !computeOrderChanges(shown, order).some(({ kind }) => kind === 'quantity')
 }

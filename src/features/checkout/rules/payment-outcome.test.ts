@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Refusal, ShopperResult } from '#services/commerce/shopper/failure.ts'
+import type { RefusalDetails, ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
 import { type PaymentOutcome, shouldRetryPayment, toPaymentOutcome } from './payment-outcome.ts'
 
 type Started = ShopperResult<StartedPayment>
 const started = (value: StartedPayment): Started => ({ ok: true, value, isNewCart: false, shortages: [] })
-const refusal = (about: Refusal, message?: string): Started => ({
+const refusal = (about: RefusalDetails, message?: string): Started => ({
   ok: false,
   kind: 'refused',
   ...about,
@@ -32,7 +32,7 @@ it.each<[string, Started, PaymentOutcome]>([
   ['a failure with a reason', started({ kind: 'failed', message: 'Declined' }), { ...plain, message: 'Declined' }],
   ['a stock error', refusal({ reason: 'stock', shortages: short }), { kind: 'stock', short }],
   ['a rule of sale', refusal({ reason: 'sale', fault, shortages: short }), { kind: 'not-sold', fault, short }],
-  ['a discount code used up meanwhile', refusal({ reason: 'voucher', fault: 'used-up' }), { kind: 'voucher' }],
+  ['a discount code used up meanwhile', refusal({ reason: 'voucher', problem: 'used-up' }), { kind: 'voucher' }],
   ['a break', refusal({ reason: 'paused', until: '2027-02-23' }), { kind: 'paused', until: '2027-02-23' }],
   ['a break without an end', refusal({ reason: 'paused' }), { kind: 'paused' }],
   ['a missing proof of age', refusal({ reason: 'age-check' }), { kind: 'age-check' }],

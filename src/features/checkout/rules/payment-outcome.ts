@@ -1,5 +1,5 @@
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
-import type { Refused, ShopperResult, Shortage } from '#services/commerce/shopper/failure.ts'
+import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
+import type { ShopperRefusal, ShopperResult, Shortage } from '#services/commerce/shopper/failure.ts'
 import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
 import type { OrderChange } from './order-changes.ts'
 
@@ -11,7 +11,7 @@ export type PaymentOutcome =
   | { kind: 'script'; code: string; fields: Record<string, string> }
   | { kind: 'success' }
   | { kind: 'stock'; short: readonly Shortage[] }
-  | { kind: 'not-sold'; fault: SaleFault; short: readonly Shortage[] }
+  | { kind: 'not-sold'; fault: SaleProblem; short: readonly Shortage[] }
   /** A voucher is no longer valid, so the displayed price is wrong. */
   | { kind: 'voucher' }
   /** If `until` is undefined, the self-exclusion lasts until the customer contacts the shop. */
@@ -44,7 +44,7 @@ function startedOutcome(started: StartedPayment): PaymentOutcome {
   }
 }
 
-function refusedOutcome(refusal: Refused): PaymentOutcome {
+function refusedOutcome(refusal: ShopperRefusal): PaymentOutcome {
   switch (refusal.reason) {
     case 'stock':
       return { kind: 'stock', short: refusal.shortages }

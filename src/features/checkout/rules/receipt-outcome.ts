@@ -1,6 +1,6 @@
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
-import type { Refused, ShopperResult, Shortage } from '#services/commerce/shopper/failure.ts'
+import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
+import type { ShopperRefusal, ShopperResult, Shortage } from '#services/commerce/shopper/failure.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { PaymentResult } from '#services/commerce/shopper/payment.ts'
 
@@ -10,7 +10,7 @@ export type ReceiptOutcome =
   | { kind: 'paid-elsewhere' }
   | { kind: 'stock'; short: readonly LineChange[] }
   /** `fault`: a sale rule forbids the order. `ageCheck`: the age proof was no longer valid. */
-  | { kind: 'failed'; message?: string; voucher?: boolean; ageCheck?: boolean; fault?: SaleFault }
+  | { kind: 'failed'; message?: string; voucher?: boolean; ageCheck?: boolean; fault?: SaleProblem }
   | { kind: 'not-found' }
 
 type ResultOutcome = Exclude<ReceiptOutcome, { kind: 'stock' }> | { kind: 'stock'; short: readonly Shortage[] }
@@ -21,7 +21,7 @@ export function toReceiptOutcome(answer: ShopperResult<PaymentResult>): ResultOu
   return answer.kind === 'refused' ? refusedOutcome(answer) : undefined
 }
 
-function refusedOutcome(refused: Refused): ResultOutcome {
+function refusedOutcome(refused: ShopperRefusal): ResultOutcome {
   const { message } = refused
   switch (refused.reason) {
     case 'stock':

@@ -1,5 +1,5 @@
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
-import { orderLimitFault, type SaleFault } from '#market-rules/rules/sale-fault.ts'
+import { findOrderLimitViolation, type SaleProblem } from '#market-rules/rules/sale-problem.ts'
 
 interface CheckedCart {
   location: { country?: string | undefined }
@@ -9,10 +9,10 @@ interface CheckedCart {
 type Facts = Pick<MarketFacts, 'country' | 'closed' | 'maxCansPerOrder'>
 
 /** Undefined if the page's market rules permit the payment or the cart belongs to a different market. */
-export function checkSaleBeforePayment(facts: Facts, { location, lines }: CheckedCart): SaleFault | undefined {
+export function checkSaleBeforePayment(facts: Facts, { location, lines }: CheckedCart): SaleProblem | undefined {
   if (location.country !== facts.country) return undefined
   if (facts.closed) return { reason: facts.closed }
-  return orderLimitFault(facts, countCans(lines))
+  return findOrderLimitViolation(facts, countCans(lines))
 }
 
 function countCans(lines: CheckedCart['lines']): number {

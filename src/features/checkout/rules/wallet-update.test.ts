@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { selection, totals } from '#services/commerce/shopper/selection.fixture.ts'
+import { createTestSelection, createTestTotals } from '#services/commerce/shopper/selection.fixture.ts'
 import { toWalletUpdate } from './wallet-update.ts'
 
 it('tells a wallet what sending there costs, with the denominator of its minor unit', () => {
-  const inJapan = selection({
+  const inJapan = createTestSelection({
     ...{ currency: 'JPY', format: { prefix: '¥', suffix: '', decimalPoint: '.', decimalDigits: 0 } },
-    ...{ totals: totals([], { total: 4200 }), shippingMethod: 'post' },
+    ...{ totals: createTestTotals([], { total: 4200 }), shippingMethod: 'post' },
     location: { country: 'JP', countryName: 'Japan', shipsTo: true },
     shippingMethods: [{ id: 'post', name: 'Post', price: 1200 }],
   })
@@ -18,7 +18,9 @@ it('tells a wallet what sending there costs, with the denominator of its minor u
 
 it('tells amounts in major units of a currency that has minor ones', () => {
   const shippingMethods = [{ id: 'post', name: 'Post', price: 4990 }]
-  expect(toWalletUpdate(selection({ totals: totals([], { total: 12_345 }), shippingMethods }))).toMatchObject({
+  expect(
+    toWalletUpdate(createTestSelection({ totals: createTestTotals([], { total: 12_345 }), shippingMethods })),
+  ).toMatchObject({
     currencyDenominator: 100,
     grandTotalPriceAsNumber: 123.45,
     shippingMethodsAvailable: [{ priceAsNumber: 49.9 }],

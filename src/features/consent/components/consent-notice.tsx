@@ -3,16 +3,16 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
 import { saveConsent, useVisitor } from '../consent-store.ts'
-import { followConsent } from '../order-tracking.ts'
+import { watchConsent } from '../order-tracking.ts'
 import { usePurposeLabels } from '../purpose-labels.ts'
-import { consentPurposes, consentTo, nextQuestion } from '../rules/visitor.ts'
+import { consentPurposes, getNextQuestion, toGivenConsent } from '../rules/visitor.ts'
 
 /** Accepting and declining are equally prominent, and each purpose can be chosen separately. */
 export function ConsentNotice() {
   const purposes = usePurposeLabels()
-  const open = nextQuestion(useVisitor()) === 'consent'
+  const open = getNextQuestion(useVisitor()) === 'consent'
   const asked = useRef(false)
-  useEffect(followConsent, [])
+  useEffect(watchConsent, [])
   useEffect(() => {
     // The focused button was removed with the banner, so the focus moves to the main content.
     if (!open && asked.current) document.getElementById('main')?.focus({ preventScroll: true })
@@ -30,7 +30,7 @@ export function ConsentNotice() {
         label: m.consent_choose(),
         saveLabel: m.consent_save(),
         purposes,
-        onSave: (names) => saveConsent(consentTo(consentPurposes.filter((purpose) => names.includes(purpose)))),
+        onSave: (names) => saveConsent(toGivenConsent(consentPurposes.filter((purpose) => names.includes(purpose)))),
       }}
       details={{ label: m.consent_details(), link: (slot) => <ShopLink to="/your-data" {...slot} /> }}
     >

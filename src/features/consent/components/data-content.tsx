@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { brand } from '#app.config'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { purposeText } from '#lib/browser/storage-purposes.ts'
-import { longDate } from '#lib/format/long-date.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { getPurposeText } from '#lib/browser/storage-purposes.ts'
+import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { consentedAt, onConsent, saveConsent, useConsent } from '../consent-store.ts'
+import { getConsentedAt, onConsentChange, saveConsent, useConsent } from '../consent-store.ts'
 import { usePurposeLabels } from '../purpose-labels.ts'
-import { allows, type ConsentPurpose, consentPurposes, consentTo } from '../rules/visitor.ts'
-import { deleteEverything, deleteStored, type StoredItem, storedItems } from '../stored-items.ts'
+import { allowsPurpose, type ConsentPurpose, consentPurposes, toGivenConsent } from '../rules/visitor.ts'
+import { deleteAllStoredItems, deleteStoredItem, listStoredItems, type StoredItem } from '../stored-items.ts'
 
 export function DataContent() {
   return (
@@ -32,9 +32,9 @@ export function DataContent() {
 function ConsentChoice() {
   const answer = useConsent()
   const purposes = usePurposeLabels()
-  const allowed = consentPurposes.filter((purpose) => allows(answer, purpose))
+  const allowed = consentPurposes.filter((purpose) => allowsPurpose(answer, purpose))
   const change = (purpose: ConsentPurpose, isAllowed: boolean) =>
-    saveConsent(consentTo([...allowed.filter((each) => each !== purpose), ...(isAllowed ? [purpose] : [])]))
+    saveConsent(toGivenConsent([...allowed.filter((each) => each !== purpose), ...(isAllowed ? [purpose] : [])]))
   return (
     <fieldset aria-labelledby="choice" className="grid grid-cols-1 gap-3">
       {purposes.map(({ name, label, hint }) => (
@@ -53,16 +53,18 @@ function ConsentChoice() {
 }
 
 function ConsentDate() {
-  const at = consentedAt()
+  const at = getConsentedAt()
   if (at === undefined) return null
-  return <p className="text-sm text-ink-muted">{m.data_choice_since({ date: longDate(at, pageLanguage()) })}</p>
+  return (
+    <p className="text-sm text-ink-muted">{m.data_choice_since({ date: formatLongDate(at, getPageLanguage()) })}</p>
+  )
 }
 
 function StoredData() {
   const { items, refresh } = useStoredItems()
   const [deleted, setDeleted] = useState<string>()
   const remove = (item: StoredItem) => {
-    deleteStored(item)
+    deleteStoredItem(item)
     setDeleted(item.name)
     refresh()
   }
@@ -75,7 +77,7 @@ function StoredData() {
       </p>
       <ul className="border-b border-line">
         {items.map((item) => (
-          <StoredRow key={`${item.place} ${item.name}`} item={item} onDelete={() => remove(item)} />
+          <StoredRow key={`${item.location} ${item.name}`} item={item} onDelete={() => remove(item)} />
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
@@ -90,20 +92,20 @@ function StoredData() {
 
 /** Reloads the page, because a cart in memory would otherwise be stored again. */
 function deleteAllAndReload() {
-  deleteEverything()
+  deleteAllStoredItems()
   location.reload()
 }
 
 /** Undefined until the effect runs, because the server cannot read browser storage. */
 function useStoredItems() {
   const [items, setItems] = useState<StoredItem[]>()
-  const refresh = () => setItems(storedItems())
+  const refresh = () => setItems(listStoredItems())
   useEffect(() => {
-    const follow = () => setItems(storedItems())
+    const follow = () => setItems(listStoredItems())
     follow()
     const stop = new AbortController()
     addEventListener('storage', follow, { signal: stop.signal })
-    const stopConsent = onConsent(follow)
+    const stopConsent = onConsentChange(follow)
     return () => {
       stop.abort()
       stopConsent()
@@ -114,7 +116,7 @@ function useStoredItems() {
 
 function Export({ items }: { items: readonly StoredItem[] }) {
   const json = JSON.stringify(
-    items.map(({ place, name, value }) => ({ place, name, value })),
+    items.map(({ location: place, name, value }) => ({ place, name, value })),
     null,
     2,
   )
@@ -122,7 +124,7 @@ function Export({ items }: { items: readonly StoredItem[] }) {
     <a
       download={`${brand.domain}-data.json`}
       href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`}
-      className={buttonClass({ variant: 'secondary' })}
+      className={getButtonClass({ variant: 'secondary' })}
     >
       {m.data_export()}
     </a>
@@ -134,11 +136,11 @@ interface StoredRowProps {
   onDelete: () => void
 }
 
-function StoredRow({ item: { place, name, value, purpose, days }, onDelete }: StoredRowProps) {
+function StoredRow({ item: { location: place, name, value, purpose, days }, onDelete }: StoredRowProps) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[2fr_3fr_auto] md:items-start">
       <div className="min-w-0">
-        <p className="font-medium">{purpose === 'other' ? m.data_purpose_other() : purposeText(purpose)()}</p>
+        <p className="font-medium">{purpose === 'other' ? m.data_purpose_other() : getPurposeText(purpose)()}</p>
         <p className="text-sm text-ink-muted">{storageDurationText(place, days)}</p>
       </div>
       <dl className="min-w-0 text-sm">
@@ -154,7 +156,7 @@ function StoredRow({ item: { place, name, value, purpose, days }, onDelete }: St
   )
 }
 
-function storageDurationText(place: StoredItem['place'], days: 365 | undefined): string {
+function storageDurationText(place: StoredItem['location'], days: 365 | undefined): string {
   if (place !== 'local') return m.data_kept_session()
   return days === undefined ? m.data_kept_local() : m.data_kept_year()
 }

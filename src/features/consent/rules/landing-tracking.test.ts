@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { hasCampaign, landingTracking } from './landing-tracking.ts'
+import { hasCampaign, parseLandingTracking } from './landing-tracking.ts'
 
 const mail = { path: '/x', utm_source: 'news', utm_medium: 'mail', utm_campaign: 'may' }
-const from = (address: string) => landingTracking(new URL(address, 'https://pouchery.example'))
+const from = (address: string) => parseLandingTracking(new URL(address, 'https://pouchery.example'))
 
 it.each([
   ['/brands', { path: '/brands' }],

@@ -5,7 +5,7 @@ const campaign = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 const maxValueLength = 200
 
 /** Reads path, ad click, marketing email and campaign. Values are truncated to 200 characters. */
-export function landingTracking({ pathname, searchParams }: URL): LandingTracking {
+export function parseLandingTracking({ pathname, searchParams }: URL): LandingTracking {
   const gclid = searchParams.get('gclid')
   const fromMail = searchParams.get('utm_source')?.toLowerCase() === 'klaviyo' || searchParams.has('_kx')
   const given = campaign.flatMap((name) => {

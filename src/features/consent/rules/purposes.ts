@@ -1,17 +1,21 @@
-import { browserStorage, type Purpose as KnownPurpose, type StorageEntries } from '#lib/browser/browser-storage.ts'
+import {
+  browserStorage,
+  type StoragePurpose as KnownPurpose,
+  type StorageEntries,
+} from '#lib/browser/browser-storage.ts'
 
 /** `other`: stored by browser extensions or by a previous shop on this domain. */
-export type Purpose = KnownPurpose | 'other'
+export type StoredItemPurpose = KnownPurpose | 'other'
 
-export function purposeOf(name: string): Purpose {
-  return storageEntryOf(name)?.purpose ?? 'other'
+export function purposeOf(name: string): StoredItemPurpose {
+  return findStorageEntry(name)?.purpose ?? 'other'
 }
 
 export function retentionDaysOf(name: string): 365 | undefined {
-  return storageEntryOf(name)?.days
+  return findStorageEntry(name)?.days
 }
 
-export function storageEntryOf(name: string): StorageEntries | undefined {
+export function findStorageEntry(name: string): StorageEntries | undefined {
   return browserStorage.find(({ names }) => names.some((known) => isNamed(known, name)))
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { consentDays, parseConsent, serializeConsent, storedConsent } from './stored-consent.ts'
+import { consentRetentionDays, parseConsent, resolveStoredConsent, serializeConsent } from './stored-consent.ts'
 
 const now = Date.UTC(2026, 10, 23, 20, 42, 3)
 const day = 86_400_000
@@ -15,8 +15,8 @@ it('is text that a person can read', () => {
 
 it('holds for twelve months and not a day longer', () => {
   const kept = serializeConsent('none', now)
-  expect(storedConsent(kept, now + consentDays * day - 1)).toBe('none')
-  expect(storedConsent(kept, now + consentDays * day)).toBe('unanswered')
+  expect(resolveStoredConsent(kept, now + consentRetentionDays * day - 1)).toBe('none')
+  expect(resolveStoredConsent(kept, now + consentRetentionDays * day)).toBe('unanswered')
 })
 
 it.each([
@@ -29,4 +29,4 @@ it.each([
   ['no purpose', '1 2026-11-23T20:42:03.000Z'],
   ['an unknown purpose', '1 2026-11-23T20:42:03.000Z analytics profiling'],
   ['both yes and no', '1 2026-11-23T20:42:03.000Z none marketing'],
-])('%s is no answer', (_, kept) => expect(storedConsent(kept, now)).toBe('unanswered'))
+])('%s is no answer', (_, kept) => expect(resolveStoredConsent(kept, now)).toBe('unanswered'))

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import {
-  type Answer,
-  combinedEventHandling,
-  consentTo,
-  eventHandlingFor,
+  applyVisitorAnswer,
+  getCombinedEventHandling,
+  getEventHandling,
+  getNextQuestion,
   newVisitor,
-  nextQuestion,
-  withAnswer,
+  toGivenConsent,
+  type VisitorAnswer,
 } from './visitor.ts'
 
-const adult: Answer = { question: 'age', answer: 'adult' }
-const grant: Answer = { question: 'consent', answer: 'both' }
-const count: Answer = { question: 'consent', answer: 'analytics' }
-const advertise: Answer = { question: 'consent', answer: 'marketing' }
-const deny: Answer = { question: 'consent', answer: 'none' }
-const forget: Answer = { question: 'consent', answer: 'unanswered' }
-const visitorAfter = (...answers: Answer[]) => answers.reduce(withAnswer, newVisitor)
+const adult: VisitorAnswer = { question: 'age', answer: 'adult' }
+const grant: VisitorAnswer = { question: 'consent', answer: 'both' }
+const count: VisitorAnswer = { question: 'consent', answer: 'analytics' }
+const advertise: VisitorAnswer = { question: 'consent', answer: 'marketing' }
+const deny: VisitorAnswer = { question: 'consent', answer: 'none' }
+const forget: VisitorAnswer = { question: 'consent', answer: 'unanswered' }
+const visitorAfter = (...answers: VisitorAnswer[]) => answers.reduce(applyVisitorAnswer, newVisitor)
 
 it.each([
   ['nothing', [], 'age', 'wait', 'wait'],
@@ -36,8 +36,8 @@ it.each([
   ['no, deleted from the device', [adult, deny, forget], 'consent', 'wait', 'wait'],
 ] as const)('age and consent (specification section 10.7): after %s', (_, answers, question, analytics, marketing) => {
   const visitor = visitorAfter(...answers)
-  expect(nextQuestion(visitor)).toBe(question)
-  expect([eventHandlingFor(visitor, 'analytics'), eventHandlingFor(visitor, 'marketing')]).toEqual([
+  expect(getNextQuestion(visitor)).toBe(question)
+  expect([getEventHandling(visitor, 'analytics'), getEventHandling(visitor, 'marketing')]).toEqual([
     analytics,
     marketing,
   ])
@@ -45,17 +45,17 @@ it.each([
 
 it('nothing is sent without both an adult and a last answer that allows it, whatever came before', () => {
   const answers = [adult, grant, count, advertise, deny, forget]
-  const allowing: readonly Answer[] = [grant, count, advertise]
+  const allowing: readonly VisitorAnswer[] = [grant, count, advertise]
   forAll(fc.array(fc.constantFrom(...answers)), (given) => {
     const last = given.filter(({ question }) => question === 'consent').at(-1)
     const agreed = given.includes(adult) && last !== undefined && allowing.includes(last)
-    expect(combinedEventHandling(visitorAfter(...given)) === 'send').toBe(agreed)
+    expect(getCombinedEventHandling(visitorAfter(...given)) === 'send').toBe(agreed)
   })
 })
 
 it('the same answer again changes nothing', () => {
   const visitor = visitorAfter(adult, grant)
-  expect(withAnswer(visitor, grant)).toBe(visitor)
+  expect(applyVisitorAnswer(visitor, grant)).toBe(visitor)
 })
 
 it.each([
@@ -63,4 +63,4 @@ it.each([
   [['marketing'], 'marketing'],
   [['analytics'], 'analytics'],
   [['marketing', 'analytics'], 'both'],
-] as const)('allowing %j is the answer %s', (purposes, answer) => expect(consentTo(purposes)).toBe(answer))
+] as const)('allowing %j is the answer %s', (purposes, answer) => expect(toGivenConsent(purposes)).toBe(answer))

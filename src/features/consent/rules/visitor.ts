@@ -17,26 +17,26 @@ export interface Visitor {
   consent: Consent
 }
 
-export type Answer = { question: 'age'; answer: 'adult' } | { question: 'consent'; answer: Consent }
+export type VisitorAnswer = { question: 'age'; answer: 'adult' } | { question: 'consent'; answer: Consent }
 
 export const newVisitor: Visitor = { age: 'unanswered', consent: 'unanswered' }
 
-export function allows(consent: Consent, purpose: ConsentPurpose): boolean {
+export function allowsPurpose(consent: Consent, purpose: ConsentPurpose): boolean {
   return consent === purpose || consent === 'both'
 }
 
-export function consentTo(purposes: readonly ConsentPurpose[]): GivenConsent {
+export function toGivenConsent(purposes: readonly ConsentPurpose[]): GivenConsent {
   const [first, second] = consentPurposes.filter((purpose) => purposes.includes(purpose))
   if (first === undefined) return 'none'
   return second === undefined ? first : 'both'
 }
 
 /** The only state transition. The age answer is never reset. */
-export function withAnswer(visitor: Visitor, { question, answer }: Answer): Visitor {
+export function applyVisitorAnswer(visitor: Visitor, { question, answer }: VisitorAnswer): Visitor {
   return visitor[question] === answer ? visitor : { ...visitor, [question]: answer }
 }
 
-export function nextQuestion({ age, consent }: Visitor): 'age' | 'consent' | undefined {
+export function getNextQuestion({ age, consent }: Visitor): 'age' | 'consent' | undefined {
   if (age === 'unanswered') return 'age'
   return consent === 'unanswered' ? 'consent' : undefined
 }
@@ -44,9 +44,9 @@ export function nextQuestion({ age, consent }: Visitor): 'age' | 'consent' | und
 export type EventHandling = 'wait' | 'send' | 'drop'
 
 /** Events are held in memory until both questions are answered. */
-export function eventHandlingFor({ age, consent }: Visitor, purpose: ConsentPurpose): EventHandling {
+export function getEventHandling({ age, consent }: Visitor, purpose: ConsentPurpose): EventHandling {
   if (consent === 'unanswered') return 'wait'
-  if (!allows(consent, purpose)) return 'drop'
+  if (!allowsPurpose(consent, purpose)) return 'drop'
   return age === 'adult' ? 'send' : 'wait'
 }
 
@@ -54,8 +54,8 @@ export function eventHandlingFor({ age, consent }: Visitor, purpose: ConsentPurp
  * `send` if events are sent for any purpose, otherwise `wait` if events are held for any purpose, otherwise
  * `drop`.
  */
-export function combinedEventHandling(visitor: Visitor): EventHandling {
-  const fates = consentPurposes.map((purpose) => eventHandlingFor(visitor, purpose))
+export function getCombinedEventHandling(visitor: Visitor): EventHandling {
+  const fates = consentPurposes.map((purpose) => getEventHandling(visitor, purpose))
   if (fates.includes('send')) return 'send'
   return fates.includes('wait') ? 'wait' : 'drop'
 }

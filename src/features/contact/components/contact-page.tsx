@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { fieldErrorText } from '#features/site/form/problem-text.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getFieldErrorText } from '#features/site/form/problem-text.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { sendMessage } from '../contact.functions.ts'
-import { ContactForm } from '../contact-form.ts'
-import { type ContactSearch, type ContactState, type Topic, topics } from '../contact-search.ts'
+import { submitContactForm } from '../contact.functions.ts'
+import { type ContactForm, contactFormSchema } from '../contact-form.ts'
+import { type ContactSearch, type ContactState, type ContactTopic, contactTopics } from '../contact-search.ts'
 
 export interface ContactPageProps {
   search: ContactSearch
@@ -33,7 +33,7 @@ export function ContactPage({ search, send = submitMessage }: ContactPageProps) 
 }
 
 async function submitMessage(form: ContactForm): Promise<ContactState> {
-  return sendMessage({ data: form }).catch(() => 'away' as const)
+  return submitContactForm({ data: form }).catch(() => 'away' as const)
 }
 
 function failureText(state: ContactState | undefined): string | undefined {
@@ -43,9 +43,9 @@ function failureText(state: ContactState | undefined): string | undefined {
 
 /** Without JavaScript, the browser posts the form. Either way, the page's URL then contains the outcome. */
 function MessageForm({ search: { state, about }, send }: Required<ContactPageProps>) {
-  const language = pageLanguage()
+  const language = getPageLanguage()
   const navigate = useNavigate()
-  const nothing: v.InferInput<typeof ContactForm> = {
+  const nothing: v.InferInput<typeof contactFormSchema> = {
     language,
     topic: about ?? 'question',
     email: '',
@@ -55,9 +55,9 @@ function MessageForm({ search: { state, about }, send }: Required<ContactPagePro
   const form = useAppForm({
     defaultValues: nothing,
     validationLogic,
-    validators: { onDynamic: ContactForm },
+    validators: { onDynamic: contactFormSchema },
     onSubmit: async ({ value }) => {
-      const outcome = await send(v.parse(ContactForm, value))
+      const outcome = await send(v.parse(contactFormSchema, value))
       await navigate({ to: '/contact', search: { state: outcome, about: value.topic }, replace: true })
     },
   })
@@ -67,14 +67,14 @@ function MessageForm({ search: { state, about }, send }: Required<ContactPagePro
       <form.Form method="post" action="/api/contact" className="grid grid-cols-1 gap-5">
         <form.ErrorSummary
           fields={['email', 'text']}
-          errorText={(problem, field) => fieldErrorText(problem, labels[field])}
+          errorText={(problem, field) => getFieldErrorText(problem, labels[field])}
         />
         <input type="hidden" name="language" value={language} />
         <form.AppField name="topic">
           {(field) => (
             <field.SelectField
               label={m.contact_topic()}
-              options={topics.map((topic) => ({ value: topic, label: topicText(topic) }))}
+              options={contactTopics.map((topic) => ({ value: topic, label: topicText(topic) }))}
             />
           )}
         </form.AppField>
@@ -109,8 +109,8 @@ function MessageForm({ search: { state, about }, send }: Required<ContactPagePro
   )
 }
 
-function topicText(topic: Topic): string {
-  const texts: Record<Topic, () => string> = {
+function topicText(topic: ContactTopic): string {
+  const texts: Record<ContactTopic, () => string> = {
     question: m.contact_topic_question,
     order: m.contact_topic_order,
     accessibility: m.contact_topic_accessibility,

@@ -1,20 +1,20 @@
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
 import { strengths } from '#app.config'
-import { nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
+import { getNicotineLabel, getStrengthLabel } from '#features/catalogue/labels.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { useLinkDelegation } from '#features/site/page/plain-links.ts'
 import { useProductHref } from '#features/site/page/product-href.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { flavourLabel } from '#features/site/product-copy.ts'
-import { strengthRange } from '#lib/nicotine-scale.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { getStrengthRange } from '#lib/nicotine-scale.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { NicotineScale } from '#ui/product/scale.tsx'
-import type { CanMapCard } from '../page-content.ts'
+import { NicotineScale } from '#ui/product/nicotine-scale.tsx'
+import type { NicotineMapCard } from '../page-content.ts'
 import {
-  discPath,
+  createDiscPath,
   groupByFlavour,
   type NicotineStack,
   parseCounts,
@@ -28,9 +28,9 @@ import { useFullProductList } from './use-full-product-list.ts'
  * One row per flavour. Until the full list has loaded, the dots link to the flavours; then each product has a
  * link. On narrow viewports, a row can be expanded for larger touch targets.
  */
-export function NicotineMap({ card }: { card: CanMapCard }) {
+export function NicotineMap({ card }: { card: NicotineMapCard }) {
   const place = useRef<HTMLDivElement>(null)
-  const cans = useFullProductList(place, card.whole)
+  const cans = useFullProductList(place, card.fullListUrl)
   const rows = useMemo(
     () => cans && groupByFlavour(cans).map((row) => ({ ...serializeCounts(row), stacks: row.stacks })),
     [cans],
@@ -38,7 +38,7 @@ export function NicotineMap({ card }: { card: CanMapCard }) {
   const shown: RowProps['row'][] = rows ?? card.rows
   return (
     <div ref={place} className="can-map">
-      <NicotineScale label={scaleDescription()} ranges={strengths.map(strengthLabel)} />
+      <NicotineScale label={scaleDescription()} ranges={strengths.map(getStrengthLabel)} />
       <ul aria-label={m.landing_map_label()}>
         {shown.map((row) => (
           <FlavourRow key={row.flavour} row={row} categoryUri={card.categoryUri} />
@@ -51,26 +51,26 @@ export function NicotineMap({ card }: { card: CanMapCard }) {
 
 function scaleDescription(): string {
   const stretches = strengths.map((strength) => {
-    const [from, to] = strengthRange(strength)
-    return `${strengthLabel(strength)}: ${from}–${nicotineLabel(to, pageLanguage())}`
+    const [from, to] = getStrengthRange(strength)
+    return `${getStrengthLabel(strength)}: ${from}–${getNicotineLabel(to, getPageLanguage())}`
   })
   return stretches.join(', ')
 }
 
 interface RowProps {
-  row: CanMapCard['rows'][number] & { stacks?: NicotineStack<ProductCard>[] }
+  row: NicotineMapCard['rows'][number] & { stacks?: NicotineStack<ProductCard>[] }
   categoryUri: string
 }
 
 const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, categoryUri }: RowProps) {
   const [open, setOpen] = useState(false)
-  const name = flavourLabel(flavour)
+  const name = getFlavourLabel(flavour)
   const dots = parseCounts(counts)
-  const { line, rows } = discPath(dots)
+  const { line, rows } = createDiscPath(dots)
   const all = dots.reduce((sum, { count }) => sum + count, 0)
   return (
     <li className="map-row" data-flavour={flavour} data-open={open ? '' : undefined}>
-      <ShopLink {...contentPageLink(categoryUri)} search={{ filters: [{ name: 'flavor', values: [flavour] }] }}>
+      <ShopLink {...createContentPageLink(categoryUri)} search={{ filters: [{ name: 'flavor', values: [flavour] }] }}>
         {name}
         <span>{m.landing_map_cans({ count: all })}</span>
       </ShopLink>
@@ -104,12 +104,12 @@ function Lids({ stacks }: { stacks: readonly NicotineStack<ProductCard>[] }) {
     <ul ref={useLinkDelegation()} className="map-lids">
       {stacks.map(({ mg, cans }) => (
         <li key={mg} className="map-stack" style={vars({ '--mg': mg })}>
-          <span className="map-mg">{nicotineLabel(mg, pageLanguage())}</span>
+          <span className="map-mg">{getNicotineLabel(mg, getPageLanguage())}</span>
           {cans.map(({ id, name, thumbnailImage, ...product }) => (
             <a
               key={id}
               href={productHref(product)}
-              aria-label={`${name}, ${nicotineLabel(mg, pageLanguage())}`}
+              aria-label={`${name}, ${getNicotineLabel(mg, getPageLanguage())}`}
               tabIndex={id === stop ? 0 : -1}
               onFocus={() => setStop(id)}
               onKeyDown={handleMapKeys}

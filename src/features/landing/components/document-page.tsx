@@ -1,27 +1,27 @@
 import { Suspense } from 'react'
 import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
-import { useSoldCount } from '#features/catalogue/list/use-displayed-list.ts'
+import { useSellableCount } from '#features/catalogue/list/use-displayed-list.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
 import type { DocumentPageContent } from '#features/landing/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import { pictureProps } from '#services/content/image.ts'
+import { toPictureProps } from '#services/content/image.ts'
 import { Hero } from '#ui/content/hero.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { titleAndText } from './title-and-text.tsx'
+import { renderTitleAndText } from './title-and-text.tsx'
 
 const DocumentStory = lazyWithMessages(
   async () => (await import('./document-description.tsx')).DocumentDescription,
-  firstInteraction,
+  waitForFirstInteraction,
 )
 
 const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
@@ -47,9 +47,9 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
         <div className="sm:mt-2" data-sanity={page.edit}>
           <Hero
             layout="band"
-            {...titleAndText(page)}
+            {...renderTitleAndText(page)}
             flavour={page.flavour}
-            picture={page.image ? <Picture {...pictureProps(page.image)} sizes={pictureSizes} priority /> : null}
+            picture={page.image ? <Picture {...toPictureProps(page.image)} sizes={pictureSizes} priority /> : null}
           />
         </div>
         <EditorNotices notices={page.notices} />
@@ -65,7 +65,7 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
 }
 
 function Products({ page, search }: DocumentPageProps) {
-  const count = useSoldCount(page.list)
+  const count = useSellableCount(page.list)
   const facts = useMarketFacts()
   if (count === 0 || (page.isOffer && !canAnnounceOffers(facts)))
     return <EmptyState title={m.landing_none_title()}>{m.landing_none_text()}</EmptyState>

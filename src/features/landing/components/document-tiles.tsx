@@ -1,8 +1,8 @@
 import type { DocumentTile } from '#features/landing/page-content.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
-import { pictureProps } from '#services/content/image.ts'
+import { toPictureProps } from '#services/content/image.ts'
 import { LinkTile } from '#ui/content/link-tile.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
@@ -29,10 +29,10 @@ export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
         <li key={tile.uri} data-sanity={tile.edit}>
           <LinkTile
             label={<InLanguage language={tile.otherLanguages?.title}>{tile.title}</InLanguage>}
-            labelHidden={!tile.named && tile.logo !== undefined}
+            labelHidden={!tile.showsName && tile.logo !== undefined}
             note={tile.isNew ? m.landing_new() : undefined}
             flavour={tile.flavour}
-            link={(link) => <ShopLink {...contentPageLink(tile.uri)} {...link} />}
+            link={(link) => <ShopLink {...createContentPageLink(tile.uri)} {...link} />}
             picture={tile.flavour || !tile.logo ? undefined : <Logo tile={tile} />}
           />
         </li>
@@ -49,7 +49,7 @@ function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
           <ThumbnailLink
             label={<InLanguage language={otherLanguages?.title}>{title}</InLanguage>}
             flavour={flavour}
-            link={(link) => <ShopLink {...contentPageLink(uri)} {...link} />}
+            link={(link) => <ShopLink {...createContentPageLink(uri)} {...link} />}
           />
         </li>
       ))}
@@ -66,7 +66,7 @@ function kindOf(tile: DocumentTile | undefined): keyof typeof lists {
 function Logo({ tile: { logo, brand } }: { tile: DocumentTile }) {
   return logo ? (
     <div className={`aspect-5/2 w-full ${brand ? 'wordmark max-w-44' : ''}`}>
-      <Picture {...pictureProps({ ...logo, alt: '' })} sizes={brand ? '11rem' : '(min-width: 37.5rem) 44vw, 86vw'} />
+      <Picture {...toPictureProps({ ...logo, alt: '' })} sizes={brand ? '11rem' : '(min-width: 37.5rem) 44vw, 86vw'} />
     </div>
   ) : null
 }

@@ -1,8 +1,8 @@
 import type { PostTile } from '#features/landing/page-content.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
-import { pictureProps } from '#services/content/image.ts'
+import { toPictureProps } from '#services/content/image.ts'
 import { ArticleCard } from '#ui/content/article-card.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
@@ -20,8 +20,8 @@ export function FeaturedPosts({ posts }: { posts: readonly PostTile[] }) {
               row
               title={title}
               excerpt={excerpt}
-              link={(link) => <ShopLink {...contentPageLink(uri)} {...link} />}
-              image={image ? <Picture {...pictureProps(image)} sizes={sizes} /> : null}
+              link={(link) => <ShopLink {...createContentPageLink(uri)} {...link} />}
+              image={image ? <Picture {...toPictureProps(image)} sizes={sizes} /> : null}
             />
           </li>
         ))}

@@ -1,32 +1,35 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
-import type { HomeCard as Card } from '#features/landing/home-cards.server.ts'
+import type { HomeCardContent as Card } from '#features/landing/home-cards.server.ts'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { ContentLink } from '#features/site/page/content-link.tsx'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { track } from '#services/analytics/event-queue.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Accordion } from '#ui/content/accordion.tsx'
 import { Hero } from '#ui/content/hero.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Split } from '#ui/layout/split.tsx'
-import { availableFirst } from '../rules/available-first.ts'
-import { AltPicture } from './alt-picture.tsx'
+import { selectAvailableFirst } from '../rules/available-first.ts'
 import { DocumentTiles } from './document-tiles.tsx'
 import { FeaturedPosts } from './featured-posts.tsx'
-import { titleAndText } from './title-and-text.tsx'
+import { ResponsivePicture } from './responsive-picture.tsx'
+import { renderTitleAndText } from './title-and-text.tsx'
 
 // Loaded on the first interaction: links and scrolling work without the code, and few home pages use these cards.
-const HomeSlides = lazyWithMessages(async () => (await import('./home-pictures.tsx')).HomeSlides, firstInteraction)
-const TopBrands = lazyWithMessages(async () => (await import('./home-pictures.tsx')).TopBrands, firstInteraction)
+const HomeSlides = lazyWithMessages(
+  async () => (await import('./home-pictures.tsx')).HomeSlides,
+  waitForFirstInteraction,
+)
+const TopBrands = lazyWithMessages(async () => (await import('./home-pictures.tsx')).TopBrands, waitForFirstInteraction)
 
 // Server-rendered as rows of links. Products get separate links once the code and the full list have loaded.
-const CanMap = lazyWithMessages(async () => (await import('./can-map.tsx')).NicotineMap, firstInteraction)
+const CanMap = lazyWithMessages(async () => (await import('./can-map.tsx')).NicotineMap, waitForFirstInteraction)
 
 interface HomeCardProps {
   card: Card
@@ -39,7 +42,7 @@ export function HomeCard({ card, action, heading }: HomeCardProps): ReactElement
     case 'opening':
       return <Opening card={card} />
     case 'heading':
-      return <SectionHeading {...titleAndText(card)} action={action} />
+      return <SectionHeading {...renderTitleAndText(card)} action={action} />
     case 'products':
       return (
         <>
@@ -73,8 +76,8 @@ export function HomeCard({ card, action, heading }: HomeCardProps): ReactElement
       return <FeaturedPosts posts={card.posts} />
     case 'text':
       return (
-        <Split title={titleAndText(card).title}>
-          <p className="max-w-reading text-ink-muted sm:text-lg">{titleAndText(card).text}</p>
+        <Split title={renderTitleAndText(card).title}>
+          <p className="max-w-reading text-ink-muted sm:text-lg">{renderTitleAndText(card).text}</p>
         </Split>
       )
     case 'faq':
@@ -91,9 +94,9 @@ interface ProductsProps {
 
 function Products({ card: { rows, count, categoryUri }, heading }: ProductsProps) {
   const sold = useCards(rows)
-  const cards = useMemo(() => availableFirst(sold, count), [sold, count])
+  const cards = useMemo(() => selectAvailableFirst(sold, count), [sold, count])
   useEffect(() => {
-    track({ kind: 'products-listed', path: location.pathname, name: heading ?? categoryUri, first: 0, cards })
+    track({ kind: 'products-listed', path: location.pathname, name: heading ?? categoryUri, firstPosition: 0, cards })
   }, [heading, categoryUri, cards])
   return (
     <>
@@ -128,10 +131,10 @@ function Questions({ card }: { card: Extract<Card, { kind: 'faq' }> }) {
 function Opening({ card }: { card: Extract<Card, { kind: 'opening' }> }) {
   return (
     <Hero
-      {...titleAndText(card)}
+      {...renderTitleAndText(card)}
       picture={
         card.pictures ? (
-          <AltPicture pictures={card.pictures} sizes="(min-width: 60rem) 46vw, 92vw" priority />
+          <ResponsivePicture pictures={card.pictures} sizes="(min-width: 60rem) 46vw, 92vw" priority />
         ) : undefined
       }
       actions={card.links.map(({ title, href, otherLanguages }, index) => (
@@ -139,7 +142,7 @@ function Opening({ card }: { card: Extract<Card, { kind: 'opening' }> }) {
           key={href}
           lang={otherLanguages?.title}
           href={href}
-          className={buttonClass({ size: 'lg', variant: index === 0 ? 'primary' : 'quiet' })}
+          className={getButtonClass({ size: 'lg', variant: index === 0 ? 'primary' : 'quiet' })}
         >
           {title}
         </ContentLink>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
-import type { HomeCard as Card, HomePageContent } from '#features/landing/home-cards.server.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import type { HomeCardContent as Card, HomePageContent } from '#features/landing/home-cards.server.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -66,7 +66,10 @@ function isBand(cards: readonly Card[]): boolean {
 
 function SeeAll({ card }: { card: Card | undefined }) {
   return card?.kind === 'products' && card.link ? (
-    <ShopLink {...contentPageLink(card.categoryUri)} className={`inline-flex min-h-11 items-center ${textLinkClass}`}>
+    <ShopLink
+      {...createContentPageLink(card.categoryUri)}
+      className={`inline-flex min-h-11 items-center ${textLinkClass}`}
+    >
       {m.landing_see_all()}
     </ShopLink>
   ) : null

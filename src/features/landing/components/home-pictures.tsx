@@ -1,9 +1,9 @@
-import type { AltPictures, PictureLink } from '#features/landing/page-content.ts'
+import type { PictureLink, ResponsivePictures } from '#features/landing/page-content.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import { m } from '#messages/rest.ts'
 import { Slideshow } from '#ui/content/slideshow.tsx'
 import { visibilityClass } from '../visibility-class.ts'
-import { AltPicture } from './alt-picture.tsx'
+import { ResponsivePicture } from './responsive-picture.tsx'
 
 export function HomeSlides({ slides }: { slides: readonly PictureLink[] }) {
   return (
@@ -73,10 +73,10 @@ function LinkedPicture({ slide, label, language, sizes }: LinkedPictureProps) {
   )
 }
 
-function Frame({ pictures, sizes }: { pictures: AltPictures; sizes: string }) {
+function Frame({ pictures, sizes }: { pictures: ResponsivePictures; sizes: string }) {
   return (
     <div className="aspect-3/2 overflow-hidden rounded-md bg-surface">
-      <AltPicture pictures={pictures} sizes={sizes} />
+      <ResponsivePicture pictures={pictures} sizes={sizes} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
-import type { LandingPageContent, LandingPart } from '#features/landing/page-content.ts'
+import type { LandingPageContent, LandingSection } from '#features/landing/page-content.ts'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { InLanguage } from '#ui/in-language.tsx'
@@ -8,7 +8,7 @@ import { Split } from '#ui/layout/split.tsx'
 import { visibilityClass } from '../visibility-class.ts'
 import { DocumentTiles } from './document-tiles.tsx'
 import { FeaturedPosts } from './featured-posts.tsx'
-import { titleAndText } from './title-and-text.tsx'
+import { renderTitleAndText } from './title-and-text.tsx'
 
 export function LandingPage({ page }: { page: LandingPageContent }) {
   return (
@@ -20,7 +20,7 @@ export function LandingPage({ page }: { page: LandingPageContent }) {
         </div>
         <EditorNotices notices={page.notices} />
         <DocumentTiles tiles={page.tiles} />
-        {page.parts.map((part) => (
+        {page.sections.map((part) => (
           <div key={part.key} className={`mt-12 md:mt-16 ${visibilityClass[part.visibility]}`}>
             <Part part={part} />
           </div>
@@ -37,7 +37,7 @@ export function LandingPage({ page }: { page: LandingPageContent }) {
 
 /** At viewport widths that hide the editors' heading, the page's name is the heading. */
 function LandingHeading({ page: { title, otherLanguages, heading } }: { page: LandingPageContent }) {
-  const own = <SectionHeading size="page" {...titleAndText(heading)} />
+  const own = <SectionHeading size="page" {...renderTitleAndText(heading)} />
   if (heading.visibility === 'everywhere') return own
   const elsewhere = heading.visibility === 'mobile' ? 'desktop' : 'mobile'
   return (
@@ -50,11 +50,11 @@ function LandingHeading({ page: { title, otherLanguages, heading } }: { page: La
   )
 }
 
-function Part({ part }: { part: LandingPart }) {
+function Part({ part }: { part: LandingSection }) {
   if (part.kind === 'posts') return <FeaturedPosts posts={part.posts} />
   return (
-    <Split title={titleAndText(part).title}>
-      <p className="max-w-reading text-lg text-ink-muted">{titleAndText(part).text}</p>
+    <Split title={renderTitleAndText(part).title}>
+      <p className="max-w-reading text-lg text-ink-muted">{renderTitleAndText(part).text}</p>
     </Split>
   )
 }

@@ -6,7 +6,7 @@ interface Words extends OtherLanguages<'title' | 'text'> {
   text?: string
 }
 
-export function titleAndText({ title, text, otherLanguages }: Words) {
+export function renderTitleAndText({ title, text, otherLanguages }: Words) {
   return {
     title: <InLanguage language={otherLanguages?.title}>{title}</InLanguage>,
     text: text ? <InLanguage language={otherLanguages?.text}>{text}</InLanguage> : undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availableFirst } from './available-first.ts'
+import { selectAvailableFirst } from './available-first.ts'
 
 const item = (id: string, available = true) => ({ id, available })
 const items = [item('a', false), item('b'), item('c'), item('d', false)]
@@ -10,6 +10,6 @@ test.each([
   [9, 'bcad'],
   [0, ''],
 ])('%i', (count, expected) => {
-  const ids = availableFirst(items, count).map(({ id }) => id)
+  const ids = selectAvailableFirst(items, count).map(({ id }) => id)
   expect(ids.join('')).toBe(expected)
 })

@@ -1,4 +1,7 @@
-export function availableFirst<Item extends { available: boolean }>(items: readonly Item[], count: number): Item[] {
+export function selectAvailableFirst<Item extends { available: boolean }>(
+  items: readonly Item[],
+  count: number,
+): Item[] {
   const available = items.filter((item) => item.available)
   const others = items.filter((item) => !item.available)
   return [...available, ...others].slice(0, count)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flavours } from '#app.config'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { discPath, groupByFlavour, parseCounts, scaleWidthInDiscs, serializeCounts } from './can-map.ts'
+import { createDiscPath, groupByFlavour, parseCounts, scaleWidthInDiscs, serializeCounts } from './can-map.ts'
 
 const anyCan = fc.record(
   {
@@ -49,7 +49,7 @@ test('the map of all cans draws a disc for each can, within the row and around i
     { minLength: 1, selector: ({ mg }) => mg },
   )
   forAll(amounts, (counts) => {
-    const { line, rows } = discPath(counts)
+    const { line, rows } = createDiscPath(counts)
     const columns = [...line.matchAll(/M(\S+) (\S+)v-([\d.]+)/g)].map(([, x, y, up]) => ({
       x: Number(x),
       y: Number(y),

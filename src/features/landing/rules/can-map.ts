@@ -65,7 +65,7 @@ export const scaleWidthInDiscs = hundredths(scaleEnd / discWidth)
  * round caps draw the discs, in up to two columns per nicotine content. `rows` is the number of discs in the
  * highest column. The unit is one disc diameter.
  */
-export function discPath(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
+export function createDiscPath(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
   const rows = Math.ceil(Math.max(...counts.map(({ count }) => count)) / 2)
   const columns = counts.flatMap(({ mg, count }) => {
     const middle = Math.min(mg, scaleEnd) / discWidth

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featuredFirst } from './featured-posts.ts'
+import { selectFeaturedPosts } from './featured-posts.ts'
 
 const posts = [
   { _id: 'post-a-de', language: 'de', publishedAt: '2026-01-01' },
@@ -9,10 +9,10 @@ const posts = [
 ]
 
 test('each post once, in the language where it was written in it', () => {
-  expect(featuredFirst(posts, 'de').map(({ _id }) => _id)).toEqual(['post-b', 'post-a-de', 'post-c'])
+  expect(selectFeaturedPosts(posts, 'de').map(({ _id }) => _id)).toEqual(['post-b', 'post-a-de', 'post-c'])
 })
 
 test('in English the English ones alone', () => {
   const english = posts.filter(({ language }) => language === 'en')
-  expect(featuredFirst(english, 'en').map(({ _id }) => _id)).toEqual(['post-b', 'post-a', 'post-c'])
+  expect(selectFeaturedPosts(english, 'en').map(({ _id }) => _id)).toEqual(['post-b', 'post-a', 'post-c'])
 })

@@ -7,7 +7,7 @@ interface FeaturedPost {
 }
 
 /** Newest first. Each post in `language`, falling back to the English version. */
-export function featuredFirst<Post extends FeaturedPost>(posts: readonly Post[], language: string): Post[] {
+export function selectFeaturedPosts<Post extends FeaturedPost>(posts: readonly Post[], language: string): Post[] {
   const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
   return posts
     .filter((post) => post.language === language || !own.has(sourceIdOf(post)))

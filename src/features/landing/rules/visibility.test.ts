@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardVisibility } from './visibility.ts'
+import { toVisibility } from './visibility.ts'
 
 test.each([
   [undefined, 'everywhere'],
@@ -9,4 +9,4 @@ test.each([
   [['desktop'], 'desktop'],
   [['mobile', 'desktop'], 'everywhere'],
   [['watch'], 'everywhere'],
-])('%j', (visibleOn, expected) => expect(cardVisibility(visibleOn)).toBe(expected))
+])('%j', (visibleOn, expected) => expect(toVisibility(visibleOn)).toBe(expected))

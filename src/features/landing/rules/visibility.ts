@@ -1,7 +1,7 @@
 /** An empty `visibleOn` list means all viewports (specification section 3). */
 export type Visibility = 'everywhere' | 'mobile' | 'desktop'
 
-export function cardVisibility(visibleOn: readonly string[] | null | undefined): Visibility {
+export function toVisibility(visibleOn: readonly string[] | null | undefined): Visibility {
   const mobile = visibleOn?.includes('mobile') ?? false
   const desktop = visibleOn?.includes('desktop') ?? false
   if (mobile === desktop) return 'everywhere'

@@ -1,4 +1,4 @@
-import { onAddClick, onAdded } from '#features/cart/add-events.ts'
+import { onAddClick, onItemAdded } from '#features/cart/add-events.ts'
 
 const animationMs = 450
 
@@ -13,7 +13,7 @@ export function animateAddToCart(first: Element): void {
   }
   note(first)
   onAddClick(note)
-  onAdded(() => {
+  onItemAdded(() => {
     if (pressed && Date.now() - pressed.at < patienceMs) fly(pressed.picture)
     pressed = undefined
   })

@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { kindOf } from '../resolve/resolve-page.ts'
 import preloadApp from './preload-app.ts?script'
 
@@ -12,7 +12,7 @@ export function AppFilesHead() {
   const page = matches.find((match) => match.routeId === '/$')?.loaderData
   const module = page ? kindOf(page).module : matches.at(-1)?.staticData.module
   if (!files?.app[0]) return null
-  const addresses = [...files.app, ...files.messages(pageLanguage()), ...(module ? files.module(module) : [])]
+  const addresses = [...files.app, ...files.messages(getPageLanguage()), ...(module ? files.module(module) : [])]
   return (
     <>
       <meta name="app-files" content={[...new Set(addresses)].join(' ')} />

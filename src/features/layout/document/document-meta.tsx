@@ -1,25 +1,25 @@
 import { useMatches } from '@tanstack/react-router'
 import { brand, defaultLanguage, type LanguageCode, languages } from '#app.config'
-import { feedUrl } from '#features/blog/rules/feed-url.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { pictureUrl } from '#features/structured-data/rules/addresses.ts'
-import { breadcrumbs } from '#features/structured-data/rules/lists.ts'
-import { organization, webSite } from '#features/structured-data/rules/shop.ts'
-import { scriptJson } from '#lib/html/script-json.ts'
-import { alternates, languageCodes, versionAlternates } from '#lib/urls/locale-url.ts'
+import { getFeedUrl } from '#features/blog/rules/feed-url.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { buildBreadcrumbList } from '#features/structured-data/rules/lists.ts'
+import { buildOrganization, buildWebSite } from '#features/structured-data/rules/shop.ts'
+import { toPictureUrl } from '#features/structured-data/rules/urls.ts'
+import { toScriptJson } from '#lib/html/script-json.ts'
+import { languageCodes, listAlternates, listVersionAlternates } from '#lib/urls/locale-url.ts'
 import {
-  blogTitle,
-  canonicalUrl,
-  contentLanguage,
-  fallbackTitle,
-  pagePath,
-  pageQuery,
-  pageUrl,
-  pageVersions,
-  routeTitle,
+  getBlogTitle,
+  getCanonicalUrl,
+  getContentLanguage,
+  getFallbackTitle,
+  getPagePath,
+  getPageQueryString,
+  getPageUrl,
+  getPageVersions,
+  getRouteTitle,
   siteOf,
 } from './matched-page.ts'
-import { pageFacts } from './page-facts.ts'
+import { getPageMetadata } from './page-metadata.ts'
 
 const fallbackSharePicture = '/share.png'
 
@@ -27,14 +27,14 @@ const fallbackSharePicture = '/share.png'
 export function DocumentMeta() {
   const matches = useMatches()
   const hidden = matches.some(({ meta = [] }) => meta.some((tag) => tag?.name === 'robots'))
-  const address = hidden ? undefined : canonicalUrl(matches)
-  const title = routeTitle(matches)
+  const address = hidden ? undefined : getCanonicalUrl(matches)
+  const title = getRouteTitle(matches)
   return (
     <>
       {/* Label read by parental control filters: https://www.rtalabel.org */}
       <meta name="rating" content="adult" />
       <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
-      {title ? null : <title>{fallbackTitle(matches)}</title>}
+      {title ? null : <title>{getFallbackTitle(matches)}</title>}
       {address ? (
         <>
           <link rel="canonical" href={address} />
@@ -52,11 +52,11 @@ function Alternates() {
   const matches = useMatches()
   const site = siteOf(matches)
   if (!site) return null
-  const versions = pageVersions(matches)
+  const versions = getPageVersions(matches)
   const links = versions
-    ? versionAlternates(versions, site.origin, site.domains)
-    : alternates(pagePath(matches) ?? '/', site.origin, site.domains)
-  const query = pageQuery(matches)
+    ? listVersionAlternates(versions, site.origin, site.domains)
+    : listAlternates(getPagePath(matches) ?? '/', site.origin, site.domains)
+  const query = getPageQueryString(matches)
   return links.map(({ hreflang, href }) => (
     <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href + query} />
   ))
@@ -65,9 +65,9 @@ function Alternates() {
 function FeedLink() {
   const matches = useMatches()
   const site = siteOf(matches)
-  const title = blogTitle(matches)
+  const title = getBlogTitle(matches)
   if (!site || title === undefined) return null
-  const href = feedUrl(pageLanguage(), site)
+  const href = getFeedUrl(getPageLanguage(), site)
   return <link rel="alternate" type="application/rss+xml" title={`${brand.name}: ${title}`} href={href} />
 }
 
@@ -75,14 +75,14 @@ function Preview({ title, address }: { title: string; address: string }) {
   const matches = useMatches()
   const last = matches.at(-1)
   const description = matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.name === 'description')?.content
-  const url = pageUrl(matches)
+  const url = getPageUrl(matches)
   const rules = siteOf(matches)?.rules
-  const facts = last && url && rules ? pageFacts(last, { url, rules }) : undefined
-  const own = url && pictureUrl(facts?.picture?.src, url)
-  const picture = own ?? (url && pictureUrl(fallbackSharePicture, url))
+  const facts = last && url && rules ? getPageMetadata(last, { url, rules }) : undefined
+  const own = url && toPictureUrl(facts?.picture?.src, url)
+  const picture = own ?? (url && toPictureUrl(fallbackSharePicture, url))
   const alt = own ? facts?.picture?.alt : undefined
-  const language = contentLanguage(matches)
-  const versions = pageVersions(matches)?.map((version) => version.language) ?? languageCodes
+  const language = getContentLanguage(matches)
+  const versions = getPageVersions(matches)?.map((version) => version.language) ?? languageCodes
   return (
     <>
       <meta property="og:site_name" content={brand.name} />
@@ -111,14 +111,19 @@ function openGraphLocale(language: LanguageCode): string {
 /** Structured data (specification section 2) as one JSON-LD graph. Server only. */
 export function StructuredData() {
   const matches = useMatches()
-  const url = pageUrl(matches)
+  const url = getPageUrl(matches)
   const { rules, shop: own } = siteOf(matches) ?? {}
   const last = matches.at(-1)
   if (!url || !rules || !own || last?.status !== 'success') return null
-  const language = pageLanguage()
-  const shop = { name: brand.name, email: own.email, logo: pictureUrl('/logo.png', url) ?? '' }
-  const { places, about } = pageFacts(last, { url, rules })
-  const graph = [organization(shop, url), webSite(shop, language, url), breadcrumbs(places, url), ...about()]
+  const language = getPageLanguage()
+  const shop = { name: brand.name, email: own.email, logo: toPictureUrl('/logo.png', url) ?? '' }
+  const { breadcrumbs: places, buildEntities: about } = getPageMetadata(last, { url, rules })
+  const graph = [
+    buildOrganization(shop, url),
+    buildWebSite(shop, language, url),
+    buildBreadcrumbList(places, url),
+    ...about(),
+  ]
   const data = { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) }
-  return <script type="application/ld+json">{scriptJson(data)}</script>
+  return <script type="application/ld+json">{toScriptJson(data)}</script>
 }

@@ -5,20 +5,20 @@ import { languages } from '#app.config'
 import { AgeGate } from '#features/age-gate/age-gate.tsx'
 import { ServerRenderedGate } from '#features/age-gate/server-rendered-gate.tsx'
 import { PlainAddForm } from '#features/cart/components/plain-add-form.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { AppearanceHead } from '#features/theme/appearance-head.tsx'
 import { FontHead } from '#features/theme/font-head.tsx'
-import { strictestFacts } from '#market-rules/rules/market-facts.ts'
+import { getStrictestFacts } from '#market-rules/rules/market-facts.ts'
 import appCss from '#styles/app.css?url'
 import { EarlyClicksHead } from '../early-presses/early-presses-head.tsx'
 import { AppFilesHead } from './app-files-head.tsx'
 import { DocumentMeta, StructuredData } from './document-meta.tsx'
-import { canonicalUrl, fallbackTitle, routeTitle } from './matched-page.ts'
+import { getCanonicalUrl, getFallbackTitle, getRouteTitle } from './matched-page.ts'
 
-export function Document({ children }: { children: ReactNode }) {
+export function RootDocument({ children }: { children: ReactNode }) {
   return (
     // The appearance script sets attributes on `html` before React loads.
-    <html lang={pageLanguage()} data-preview={previewAttribute()} suppressHydrationWarning>
+    <html lang={getPageLanguage()} data-preview={previewAttribute()} suppressHydrationWarning>
       <head>
         <AppearanceHead />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
@@ -39,8 +39,8 @@ export function Document({ children }: { children: ReactNode }) {
 function PageGate() {
   const { site } = useMatches().find((match) => match.routeId === '__root__')?.loaderData ?? {}
   if (previewAttribute() === '') return <ServerRenderedGate />
-  const { market, region } = languages[pageLanguage()]
-  const facts = site?.rules.market ?? strictestFacts(market ?? region ?? '')
+  const { market, region } = languages[getPageLanguage()]
+  const facts = site?.rules.market ?? getStrictestFacts(market ?? region ?? '')
   return <AgeGate facts={facts} />
 }
 
@@ -64,10 +64,10 @@ function ServerHead() {
 /** Client-side navigation must update title and canonical URL. The server alone renders all other tags. */
 function ClientHead() {
   const matches = useMatches()
-  const canonical = canonicalUrl(matches)
+  const canonical = getCanonicalUrl(matches)
   return (
     <>
-      <title>{routeTitle(matches) ?? fallbackTitle(matches)}</title>
+      <title>{getRouteTitle(matches) ?? getFallbackTitle(matches)}</title>
       {canonical ? <link rel="canonical" href={canonical} /> : null}
     </>
   )
@@ -84,7 +84,7 @@ function ServerEnd() {
 }
 
 /** Required in the client bundle only so that the build emits the referenced files. */
-export function sharedHead() {
+export function createSharedHead() {
   return {
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [{ rel: 'stylesheet', href: appCss }],

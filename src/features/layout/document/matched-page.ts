@@ -1,12 +1,12 @@
 import type { useMatches } from '@tanstack/react-router'
 import { brand, defaultLanguage, type LanguageCode } from '#app.config'
 import type { PostPageContent } from '#features/blog/page-content.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import type { Site } from '#features/site/site.tsx'
-import type { PageUrl } from '#features/structured-data/rules/addresses.ts'
-import { absoluteUrl, isLanguageCode } from '#lib/urls/locale-url.ts'
+import type { ToPageUrl } from '#features/structured-data/rules/urls.ts'
+import { isLanguageCode, toAbsoluteUrl } from '#lib/urls/locale-url.ts'
 import { stringifySearch } from '#lib/urls/search-values.ts'
-import { decodedPath } from '#lib/urls/uri.ts'
+import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import { m } from '#messages/first.ts'
 import { isDeletedPage } from '../missing-page.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'
@@ -17,13 +17,13 @@ export function siteOf(matches: Matches): Site | undefined {
   return matches.find((match) => match.routeId === '__root__')?.loaderData?.site
 }
 
-export function pagePath(matches: Matches): string | undefined {
+export function getPagePath(matches: Matches): string | undefined {
   const last = matches.at(-1)
-  return last?.status === 'success' ? decodedPath(last.pathname) : undefined
+  return last?.status === 'success' ? decodePathOrKeep(last.pathname) : undefined
 }
 
 /** Topics and further pages of the blog are separate pages, so their query string belongs to the page's URL. */
-export function pageQuery(matches: Matches): string {
+export function getPageQueryString(matches: Matches): string {
   const last = matches.at(-1)
   if (last?.routeId !== '/$' || last.loaderData?.kind !== 'blog') return ''
   const { page, category, tag } = last.loaderData.content
@@ -31,12 +31,12 @@ export function pageQuery(matches: Matches): string {
   return stringifySearch(narrowed)
 }
 
-export function displayedPost(matches: Matches): PostPageContent | undefined {
+export function getDisplayedPost(matches: Matches): PostPageContent | undefined {
   const last = matches.at(-1)
   return last?.routeId === '/$' && last.loaderData?.kind === 'post' ? last.loaderData.post : undefined
 }
 
-export function blogTitle(matches: Matches): string | undefined {
+export function getBlogTitle(matches: Matches): string | undefined {
   const last = matches.at(-1)
   if (last?.routeId !== '/$') return undefined
   if (last.loaderData?.kind === 'blog') return last.loaderData.content.title
@@ -44,16 +44,16 @@ export function blogTitle(matches: Matches): string | undefined {
 }
 
 /** Undefined until the site data is loaded. */
-export function pageUrl(matches: Matches): PageUrl | undefined {
+export function getPageUrl(matches: Matches): ToPageUrl | undefined {
   const site = siteOf(matches)
-  return site && ((path) => absoluteUrl(path, pageLanguage(), site.origin, site.domains))
+  return site && ((path) => toAbsoluteUrl(path, getPageLanguage(), site.origin, site.domains))
 }
 
 /**
  * Path in each of the page's languages, without a language prefix. Undefined if all languages have the same path.
  */
-export function pageVersions(matches: Matches): Version[] | undefined {
-  const path = pagePath(matches)
+export function getPageVersions(matches: Matches): Version[] | undefined {
+  const path = getPagePath(matches)
   const last = matches.at(-1)
   if (path === undefined || last?.status !== 'success') return undefined
   if (last.routeId === '/info/$slug') return at(path, last.loaderData?.versions)
@@ -92,27 +92,27 @@ function at(path: string, versions: readonly (LanguageCode | Version)[] | undefi
  * Returns a post's language, or else the page's language. English if the content is not available in the page's
  * language (decision 0034).
  */
-export function contentLanguage(matches: Matches): LanguageCode {
-  const language = displayedPost(matches)?.language ?? pageLanguage()
-  if (!isLanguageCode(language)) return pageLanguage()
-  const versions = displayedPost(matches) ? undefined : pageVersions(matches)
+export function getContentLanguage(matches: Matches): LanguageCode {
+  const language = getDisplayedPost(matches)?.language ?? getPageLanguage()
+  if (!isLanguageCode(language)) return getPageLanguage()
+  const versions = getDisplayedPost(matches) ? undefined : getPageVersions(matches)
   return versions?.some((version) => version.language === language) === false ? defaultLanguage : language
 }
 
 /** Uses the content's language. Undefined for pages that were not found or failed to render. */
-export function canonicalUrl(matches: Matches): string | undefined {
+export function getCanonicalUrl(matches: Matches): string | undefined {
   const site = siteOf(matches)
-  const post = displayedPost(matches)
-  const path = post ? `/${post.uri}` : pagePath(matches)
+  const post = getDisplayedPost(matches)
+  const path = post ? `/${post.uri}` : getPagePath(matches)
   if (!site || !path) return undefined
-  return absoluteUrl(path, contentLanguage(matches), site.origin, site.domains) + pageQuery(matches)
+  return toAbsoluteUrl(path, getContentLanguage(matches), site.origin, site.domains) + getPageQueryString(matches)
 }
 
-export function routeTitle(matches: Matches): string | undefined {
+export function getRouteTitle(matches: Matches): string | undefined {
   return matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? [])).at(-1)
 }
 
-export function fallbackTitle(matches: Matches): string {
+export function getFallbackTitle(matches: Matches): string {
   const failed = matches.find(({ status }) => status in titles)
   const title = failed && titles[failed.status]?.(failed.error)
   return title ? `${title} | ${brand.name}` : brand.name

@@ -1,9 +1,9 @@
-import { firstImagesPainted, nextFrame } from '#lib/browser/first-view.ts'
+import { waitForFirstImages, waitForNextFrame } from '#lib/browser/first-view.ts'
 
 /** Inline script: preloads the app's largest module after the first pictures, about a second before the entry module runs. */
 export default async function preloadApp(href: string): Promise<void> {
   // The parser has not yet inserted the pictures before the first paint.
-  await nextFrame()
-  await firstImagesPainted()
+  await waitForNextFrame()
+  await waitForFirstImages()
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { type ToastMessage, takeQueuedToasts, useQueuedToasts } from '#features/site/toast-queue.ts'
 import { m } from '#messages/rest.ts'
-import { createToasts, ToastRegion } from '#ui/overlays/toast.tsx'
+import { createToastManager, ToastRegion } from '#ui/overlays/toast.tsx'
 
-const toasts = createToasts()
+const toasts = createToastManager()
 
 export function DisplayedNotices() {
   const waiting = useQueuedToasts()

@@ -4,7 +4,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { report } from '#services/monitoring/report.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -22,10 +22,10 @@ export function NotFound({ data }: { data?: unknown }) {
         title={gone ? m.notfound_gone_title() : m.notfound_title()}
         action={
           <>
-            <ShopLink to="/" className={buttonClass()}>
+            <ShopLink to="/" className={getButtonClass()}>
               {m.notfound_home()}
             </ShopLink>
-            <ShopLink to="/search" className={buttonClass({ variant: 'quiet' })}>
+            <ShopLink to="/search" className={getButtonClass({ variant: 'quiet' })}>
               {m.search_title()}
             </ShopLink>
           </>
@@ -58,7 +58,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
             <form className="contents" onSubmit={retry}>
               <Button type="submit">{m.error_retry()}</Button>
             </form>
-            <ShopLink to="/" className={buttonClass({ variant: 'quiet' })}>
+            <ShopLink to="/" className={getButtonClass({ variant: 'quiet' })}>
               {m.notfound_home()}
             </ShopLink>
           </>

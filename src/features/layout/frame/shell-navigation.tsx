@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ContentLink as NavigationLink } from '#features/landing/page-content.ts'
+import type { TitledLink as NavigationLink } from '#features/landing/page-content.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import { m } from '#messages/first.ts'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'

@@ -6,11 +6,11 @@ import { AccountButton } from '#features/account/components/account-button.tsx'
 import { MarketAgeCheck } from '#features/age-gate/age-watch.tsx'
 import { waitForAdult } from '#features/age-gate/when-adult.ts'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
-import { changeCountry, createFirstSelection, shippedCountries } from '#features/cart/load-cart.ts'
+import { changeCountry, createFirstSelection, shippedCountriesQuery } from '#features/cart/load-cart.ts'
 import type { SiteContent } from '#features/landing/page-content.ts'
 import { ClosedMarketNotice } from '#features/market/components/closed-market.tsx'
 import { MarketButton } from '#features/market/components/market-button.tsx'
-import { WarningBar } from '#features/market/components/nicotine-warning.tsx'
+import { NicotineWarningBar } from '#features/market/components/nicotine-warning.tsx'
 import { ReturningVisitorInCart } from '#features/product/returning/returning-visitor-placeholder.tsx'
 import { SearchButton } from '#features/search/components/search-button.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -30,7 +30,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
     <div>
       <SkipLink href="#main">{m.shell_skip()}</SkipLink>
       <PageHeader
-        notice={<WarningBar />}
+        notice={<NicotineWarningBar />}
         logo={<HomeLink />}
         menu={
           hasNavigation ? <ShopMenu links={content.header} market={<MarketButton {...market} showFullNames />} /> : null
@@ -52,7 +52,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         }
       />
       <main id="main" tabIndex={-1} className="min-h-fill outline-none">
-        <ClosedMarketNotice {...{ changeCountry, shippedCountries }} />
+        <ClosedMarketNotice {...{ changeCountry, shippedCountries: shippedCountriesQuery }} />
         {children}
       </main>
       <ShellFooter groups={content.footer} logo={<HomeLink />} newsletter={hasNavigation} />
@@ -65,7 +65,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
 /** Nothing is created or stored before the visitor has confirmed their age. */
 const beginWhenAdult: typeof createFirstSelection = (choose) => waitForAdult().then(() => createFirstSelection(choose))
 const changeWhenAdult: typeof changeCountry = (country) => waitForAdult().then(() => changeCountry(country))
-const market = { changeCountry: changeWhenAdult, shippedCountries }
+const market = { changeCountry: changeWhenAdult, shippedCountries: shippedCountriesQuery }
 
 function HomeLink() {
   return (

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import type { ContentLink } from '#features/landing/page-content.ts'
+import type { TitledLink } from '#features/landing/page-content.ts'
 import { useCloseOnNavigation } from '#features/site/page/use-overlay.ts'
 import { m } from '#messages/first.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
@@ -8,7 +8,7 @@ import { ShellNavigation } from './shell-navigation.tsx'
 const shelves = () => import('#features/menu/components/menu-sections.tsx')
 const MenuShelves = lazy(async () => ({ default: (await shelves()).MenuSections }))
 
-export function ShopMenu({ links, market }: { links: readonly ContentLink[]; market: ReactNode }) {
+export function ShopMenu({ links, market }: { links: readonly TitledLink[]; market: ReactNode }) {
   const [opened, setOpened] = useState(false)
   const details = useRef<HTMLElement>(null)
   useCloseOnNavigation(() => details.current?.removeAttribute('open'))

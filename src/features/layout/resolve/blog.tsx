@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type BlogPageContent, blogHead } from '#features/blog/page-content.ts'
+import { type BlogPageContent, createBlogHead } from '#features/blog/page-content.ts'
 import { blogPageQuery } from '#features/blog/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import type { PageKind, PageRequest } from './page-kind.ts'
 
 export interface ResolvedBlog {
@@ -24,12 +24,12 @@ export async function resolveBlog(
 
 const BlogPage = lazyRouteComponent(() => import('#features/blog/components/blog-page.tsx'), 'BlogPage')
 
-export const blog: PageKind<ResolvedBlog> = {
-  head: ({ content }) => blogHead(content),
+export const blogPageKind: PageKind<ResolvedBlog> = {
+  head: ({ content }) => createBlogHead(content),
   module: 'src/features/blog/components/blog-page.tsx',
   preload: () => BlogPage.preload?.(),
   Component: ({ page: { path, author }, search: { page, category, tag } }) => {
-    const query = blogPageQuery({ search: { page, category, tag }, language: pageLanguage(), author })
+    const query = blogPageQuery({ search: { page, category, tag }, language: getPageLanguage(), author })
     return <BlogPage content={usePageData(query)} path={path} />
   },
 }

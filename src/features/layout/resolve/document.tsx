@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type DocumentPageContent, documentHead } from '#features/landing/page-content.ts'
 import { documentPageQuery } from '#features/landing/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import type { PageKind, PageRequest } from './page-kind.ts'
 
 export interface ResolvedDocument {
@@ -22,12 +22,12 @@ export async function resolveDocument(
 
 const DocumentPage = lazyRouteComponent(() => import('#features/landing/components/document-page.tsx'), 'DocumentPage')
 
-export const document: PageKind<ResolvedDocument> = {
+export const documentPageKind: PageKind<ResolvedDocument> = {
   head: ({ document }) => documentHead(document),
   module: 'src/features/landing/components/document-page.tsx',
   preload: () => DocumentPage.preload?.(),
   Component: ({ page: { uri }, search }) => {
-    const page = usePageData(documentPageQuery({ uri, language: pageLanguage(), view: search }))
+    const page = usePageData(documentPageQuery({ uri, language: getPageLanguage(), view: search }))
     return <DocumentPage page={page} search={search} />
   },
 }

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type LandingPageContent, landingHead } from '#features/landing/page-content.ts'
 import { landingPageQuery } from '#features/landing/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import type { PageKind, PageRequest } from './page-kind.ts'
 
 export interface ResolvedLanding {
@@ -21,11 +21,11 @@ export async function resolveLanding(
 
 const LandingPage = lazyRouteComponent(() => import('#features/landing/components/landing-page.tsx'), 'LandingPage')
 
-export const landing: PageKind<ResolvedLanding> = {
+export const landingPageKind: PageKind<ResolvedLanding> = {
   head: ({ landing }) => landingHead(landing),
   module: 'src/features/landing/components/landing-page.tsx',
   preload: () => LandingPage.preload?.(),
   Component: ({ page: { uri } }) => (
-    <LandingPage page={usePageData(landingPageQuery({ uri, language: pageLanguage() }))} />
+    <LandingPage page={usePageData(landingPageQuery({ uri, language: getPageLanguage() }))} />
   ),
 }

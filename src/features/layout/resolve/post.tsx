@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type PostPageContent, postHead } from '#features/blog/page-content.ts'
+import { createPostHead, type PostPageContent } from '#features/blog/page-content.ts'
 import { postQuery } from '#features/blog/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import type { PageKind, PageRequest } from './page-kind.ts'
 
 export interface ResolvedPost {
@@ -18,9 +18,9 @@ export async function resolvePost({ queryClient, language }: PageRequest, uri: s
 
 const PostPage = lazyRouteComponent(() => import('#features/blog/components/post-page.tsx'), 'PostPage')
 
-export const post: PageKind<ResolvedPost> = {
-  head: ({ post }) => postHead(post),
+export const postPageKind: PageKind<ResolvedPost> = {
+  head: ({ post }) => createPostHead(post),
   module: 'src/features/blog/components/post-page.tsx',
   preload: () => PostPage.preload?.(),
-  Component: ({ page: { uri } }) => <PostPage post={usePageData(postQuery({ uri, language: pageLanguage() }))} />,
+  Component: ({ page: { uri } }) => <PostPage post={usePageData(postQuery({ uri, language: getPageLanguage() }))} />,
 }

@@ -1,13 +1,13 @@
 import { cataloguePageQuery } from '#features/catalogue/queries.ts'
 import type { PageHead } from '#features/site/page/page-head.ts'
 import { type ContentUris, matchContentPath } from '#services/content/match-content-path.ts'
-import { blog, type ResolvedBlog, resolveBlog } from './blog.tsx'
-import { category, type ResolvedCategory } from './category.tsx'
-import { document, type ResolvedDocument, resolveDocument } from './document.tsx'
-import { landing, type ResolvedLanding, resolveLanding } from './landing.tsx'
+import { blogPageKind, type ResolvedBlog, resolveBlog } from './blog.tsx'
+import { categoryPageKind, type ResolvedCategory } from './category.tsx'
+import { documentPageKind, type ResolvedDocument, resolveDocument } from './document.tsx'
+import { landingPageKind, type ResolvedLanding, resolveLanding } from './landing.tsx'
 import type { PageKind, PageRequest } from './page-kind.ts'
-import { post, type ResolvedPost, resolvePost } from './post.tsx'
-import { product, productPath, type ResolvedProduct } from './product.tsx'
+import { postPageKind, type ResolvedPost, resolvePost } from './post.tsx'
+import { getProductPath, productPageKind, type ResolvedProduct } from './product.tsx'
 
 interface Pages {
   blog: ResolvedBlog
@@ -22,7 +22,14 @@ type Kind = keyof Pages
 
 export type ResolvedPage<K extends Kind = Kind> = { [P in K]: Pages[P] & { kind: P } }[K]
 
-const kinds: { [K in Kind]: PageKind<ResolvedPage<K>> } = { blog, post, landing, document, category, product }
+const kinds: { [K in Kind]: PageKind<ResolvedPage<K>> } = {
+  blog: blogPageKind,
+  post: postPageKind,
+  landing: landingPageKind,
+  document: documentPageKind,
+  category: categoryPageKind,
+  product: productPageKind,
+}
 
 export function kindOf<K extends Kind>({ kind }: { kind: K }): PageKind<ResolvedPage<K>> {
   return kinds[kind]
@@ -61,10 +68,10 @@ async function resolveCatalogue(
   return page.kind === 'category' ? { kind: 'category', path, page } : { kind: 'product', path, page }
 }
 
-export function canonicalPath(page: ResolvedPage, path: string): string {
-  return page.kind === 'product' ? productPath(page.page) : path
+export function getCanonicalPath(page: ResolvedPage, path: string): string {
+  return page.kind === 'product' ? getProductPath(page.page) : path
 }
 
-export function resolvedHead<K extends Kind>(page: ResolvedPage<K>): PageHead {
+export function createResolvedHead<K extends Kind>(page: ResolvedPage<K>): PageHead {
   return kindOf<K>(page).head(page)
 }

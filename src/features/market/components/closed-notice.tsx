@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import type { ClosedReason } from '#market-rules/rules/market-rule-set.ts'
 import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { countryName } from '../country-names.ts'
+import { getCountryName } from '../country-names.ts'
 import { useMarketFacts } from '../facts/use-market-facts.ts'
 import { MarketButton, type MarketButtonProps } from './market-button.tsx'
 
 export function ClosedNotice(props: Pick<MarketButtonProps, 'changeCountry' | 'shippedCountries'>) {
   const { country, closed = 'no-rule' } = useMarketFacts()
-  const reason = reasonText(closed, countryName(country, pageLanguage()))
+  const reason = reasonText(closed, getCountryName(country, getPageLanguage()))
   return (
     <Notice country={country}>
       <Alert tone="warning" action={<MarketButton {...props} text={m.closed_choose()} />}>
@@ -23,7 +23,7 @@ export function ClosedNotice(props: Pick<MarketButtonProps, 'changeCountry' | 's
 export function DemoNotice({ country }: { country: string }) {
   return (
     <Notice country={country}>
-      <Alert tone="warning">{m.closed_demo({ country: countryName(country, pageLanguage()) })}</Alert>
+      <Alert tone="warning">{m.closed_demo({ country: getCountryName(country, getPageLanguage()) })}</Alert>
     </Notice>
   )
 }

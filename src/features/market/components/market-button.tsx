@@ -1,22 +1,22 @@
 import { Suspense, useEffect, useState } from 'react'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { classNames } from '#ui/props.ts'
-import { countryName, languageName } from '../country-names.ts'
+import { getCountryName, getLanguageName } from '../country-names.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import { consumeAdCountry } from '../visit/ad-country.ts'
 import type { BeginSelection } from '../visit/first-visit.ts'
-import type { ShippedCountries } from '../visit/follow-ad.ts'
+import type { ShippedCountriesQuery } from '../visit/follow-ad.ts'
 
 const MarketDialog = lazyWithMessages(async () => (await import('./market-dialog.tsx')).MarketDialog)
 
 export interface MarketButtonProps {
   changeCountry: (country: string) => Promise<boolean>
-  shippedCountries: ShippedCountries
+  shippedCountries: ShippedCountriesQuery
   beginSelection?: BeginSelection | undefined
   showFullNames?: boolean
   /** Hides the button for returning visitors, for whom the menu and the footer contain the button. */
@@ -44,22 +44,23 @@ export function MarketButton({
   useEffect(() => {
     if (!detectsCountry || !beginSelection) return
     // Deferred until the first interaction, usually the answer to the age question.
-    firstInteraction()
+    waitForFirstInteraction()
       .then(() => import('../visit/first-visit.ts'))
       .then(({ initFirstVisitMarket }) => initFirstVisitMarket(beginSelection))
       .then((undelivered) => undelivered && setOpen(true))
       .catch((error: unknown) => console.warn("The visitor's country could not be detected", error))
   }, [detectsCountry, beginSelection])
-  const language = pageLanguage()
+  const language = getPageLanguage()
   const { country } = useMarket()
-  const label = text ?? m.market_button({ country: countryName(country, language), language: languageName(language) })
+  const label =
+    text ?? m.market_button({ country: getCountryName(country, language), language: getLanguageName(language) })
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         className={classNames(
-          buttonClass({ variant: text === undefined ? 'quiet' : 'secondary', size: 'sm' }),
+          getButtonClass({ variant: text === undefined ? 'quiet' : 'secondary', size: 'sm' }),
           hiddenWhenReturning && 'in-data-[returning]:hidden',
         )}
         onClick={() => setOpen(true)}

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LanguageCode, languages } from '#app.config'
 import { useAppForm } from '#features/site/form/app-form.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
-import { absoluteUrl, type DomainTable, languageCodes, rootLanguage, splitLocale } from '#lib/urls/locale-url.ts'
-import { decodedPath } from '#lib/urls/uri.ts'
+import { type DomainTable, getRootLanguage, languageCodes, splitLocale, toAbsoluteUrl } from '#lib/urls/locale-url.ts'
+import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { type CountryChoice, countryChoices } from '../country-choices.ts'
+import { buildCountryChoices, type CountryChoice } from '../country-choices.ts'
 import { useMarket } from '../shopper-market-store.ts'
-import type { ShippedCountries } from '../visit/follow-ad.ts'
+import type { ShippedCountriesQuery } from '../visit/follow-ad.ts'
 
 export interface MarketDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   changeCountry: (country: string) => Promise<boolean>
-  shippedCountries: ShippedCountries
+  shippedCountries: ShippedCountriesQuery
 }
 
 export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountries }: MarketDialogProps) {
   const { domains, origin, rules } = useSite()
   const market = useMarket()
   const { data: shipped } = useQuery({ ...shippedCountries, enabled: open })
-  const choices = countryChoices(pageLanguage(), rules, shipped)
+  const choices = buildCountryChoices(getPageLanguage(), rules, shipped)
   const form = useAppForm({
-    defaultValues: { country: market.country, language: pageLanguage() },
+    defaultValues: { country: market.country, language: getPageLanguage() },
     validators: {
       onSubmitAsync: async ({ value: { country } }) => {
         const changed = country === market.country || (await changeCountry(country))
@@ -33,7 +33,7 @@ export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountri
       },
     },
     onSubmit: ({ value: { language } }) => {
-      if (language !== pageLanguage()) location.assign(languageHref(language, { domains, origin }))
+      if (language !== getPageLanguage()) location.assign(languageHref(language, { domains, origin }))
       else onOpenChange(false)
     },
   })
@@ -92,7 +92,7 @@ function CountryWarning({ name, shipsTo, isClosed, isDemoOnly }: CountryChoice) 
 }
 
 function languageHref(language: LanguageCode, { domains, origin }: { domains: DomainTable; origin: string }): string {
-  const { path } = splitLocale(location.pathname, rootLanguage(location.host, domains))
+  const { path } = splitLocale(location.pathname, getRootLanguage(location.host, domains))
   const base = Object.keys(domains).length === 0 ? location.origin : origin
-  return absoluteUrl(decodedPath(path), language, base, domains) + location.search + location.hash
+  return toAbsoluteUrl(decodePathOrKeep(path), language, base, domains) + location.search + location.hash
 }

@@ -1,11 +1,11 @@
 import { m } from '#messages/first.ts'
 import { HealthNotice } from '#ui/layout/health-notice.tsx'
-import { marketWarning } from '../facts/market-warning.ts'
+import { getMarketWarning } from '../facts/market-warning.ts'
 import { useMarketFacts } from '../facts/use-market-facts.ts'
 
-export function WarningBar() {
+export function NicotineWarningBar() {
   const facts = useMarketFacts()
-  const { text, lang } = marketWarning(facts)
+  const { text, lang } = getMarketWarning(facts)
   return (
     <HealthNotice>
       <span lang={lang} className="max-lg:block">
@@ -17,7 +17,7 @@ export function WarningBar() {
 }
 
 export function NicotineWarning() {
-  const { text, lang } = marketWarning(useMarketFacts())
+  const { text, lang } = getMarketWarning(useMarketFacts())
   return (
     <HealthNotice place="part" lang={lang}>
       {text}

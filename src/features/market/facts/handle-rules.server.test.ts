@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { rulesVersion } from '#market-rules/rules/market-rule-set.ts'
-import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { ownRules } from '#market-rules/rules/rule-files.server.ts'
-import { findRules, handleRules } from './handle-rules.server.ts'
+import { computeRulesVersion } from '#market-rules/rules/market-rule-set.ts'
+import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
+import { findMarketRules, handleMarketRules } from './handle-rules.server.ts'
 
 const at = Date.parse('2026-11-23T12:00:00Z')
-const version = rulesVersion(ownRules, at)
+const version = computeRulesVersion(bundledRules, at)
 const ask = (address: string, init?: RequestInit) =>
-  handleRules(new Request(`https://shop.example${address}`, init), ownRules, at)
+  handleMarketRules(new Request(`https://shop.example${address}`, init), bundledRules, at)
 
 const rulesAddress = (country: string, v: string) => `/api/rules?${new URLSearchParams({ country, v })}`
 
@@ -42,11 +42,11 @@ test('only its head is answered to who asks for that', async () => {
 })
 
 test('a market has every kind of rule', () => {
-  const book = rulesFromRows({
+  const book = createRuleSet({
     ...{ country: 'SE', warning: { sv: 'Beroendeframkallande.' }, maxCansPerOrder: 60, maxCansPer30Days: 120 },
     quitLine: { name: 'Linje', phone: '020', url: 'https://quit.example/' },
   })
-  const factsOf = (country: string) => findRules({ country, version }, book, at)?.facts
+  const factsOf = (country: string) => findMarketRules({ country, version }, book, at)?.facts
   expect(factsOf('SE')).toMatchObject({ country: 'SE', maxCansPerOrder: 60, quitLine: { phone: '020' } })
   expect(factsOf('PL')).toMatchObject({ closed: 'no-rule', minimumAge: 21 })
   expect(factsOf('BR')).toBeUndefined()

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { type MarketFacts, marketFacts } from '#market-rules/rules/market-facts.ts'
-import { rulesVersion } from '#market-rules/rules/market-rule-set.ts'
-import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
+import { getMarketFacts, type MarketFacts } from '#market-rules/rules/market-facts.ts'
+import { computeRulesVersion } from '#market-rules/rules/market-rule-set.ts'
+import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { isMarketCountry } from '../shopper-market.ts'
-import { RulesRequest } from './rules-request.ts'
+import { type RulesRequest, rulesRequestSchema } from './rules-request.ts'
 
 /**
  * `GET /api/rules`. The response is immutable if the URL contains the current rules version, otherwise not
  * cached.
  */
-export function handleRules({ method, url }: Request, book = currentMarketRules(), at = Date.now()): Response {
+export function handleMarketRules({ method, url }: Request, book = getCurrentMarketRules(), at = Date.now()): Response {
   const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
-  const question = v.safeParse(RulesRequest, { country, version })
+  const question = v.safeParse(rulesRequestSchema, { country, version })
   if (!question.success) return refusal(400, 'The URL must contain a country code of two capital letters.')
-  const found = findRules(question.output, book, at)
+  const found = findMarketRules(question.output, book, at)
   if (!found) return refusal(404, 'The shop has no market for this country.')
   const response = Response.json(found.facts, { headers: { 'cache-control': found.cacheControl } })
   return method === 'HEAD' ? new Response(null, response) : response
@@ -24,15 +24,15 @@ interface FoundRules {
   cacheControl: string
 }
 
-export function findRules(
+export function findMarketRules(
   { country, version }: RulesRequest,
-  book = currentMarketRules(),
+  book = getCurrentMarketRules(),
   at = Date.now(),
 ): FoundRules | undefined {
   if (!isMarketCountry(country)) return undefined
-  const isCurrent = version === rulesVersion(book, at)
+  const isCurrent = version === computeRulesVersion(book, at)
   const cacheControl = isCurrent ? 'public, max-age=31536000, immutable' : 'no-store'
-  return { facts: marketFacts(book, country, at), cacheControl }
+  return { facts: getMarketFacts(book, country, at), cacheControl }
 }
 
 function refusal(status: number, error: string): Response {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Goods } from '#market-rules/rules/can-be-sold.ts'
 import { withRulesMode } from '#market-rules/rules/market-rule-set.ts'
-import type { Goods } from '#market-rules/rules/may-be-sold.ts'
-import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { findSale, handleSale } from './handle-sale.server.ts'
+import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { findSaleRules, handleSaleRules } from './handle-sale.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
 const can: Goods = { mgPerPouch: 9, mgPerGram: 11, pouchesPerCan: 20, flavours: ['mint'], hasSafetyData: true }
@@ -15,7 +15,7 @@ const goods = new Map<string, Goods>([
   ['berry', { ...can, flavours: ['berry'] }],
   ['nobodys', { ...can, hasSafetyData: false }],
 ])
-const book = rulesFromRows(
+const book = createRuleSet(
   {
     country: 'SE',
     ...{ maxMgPerPouch: 12, maxMgPerGram: 20, maxPouchesPerCan: 20, flavours: ['mint'], requiresSafetyData: true },
@@ -26,7 +26,7 @@ const book = rulesFromRows(
 )
 
 const ask = (address: string, known = async () => goods) =>
-  handleSale(new Request(`https://shop.example${address}`), known, book, at)
+  handleSaleRules(new Request(`https://shop.example${address}`), known, book, at)
 
 test.each([
   ['SE', undefined, { strong: 'mg-per-pouch', dense: 'mg-per-gram', large: 'pouches-per-can' }],
@@ -38,7 +38,7 @@ test.each([
   ['JP', undefined, { pack: 'no-rule' }],
 ])('a browser is told what may not be sold to %s %s', async (country, state, expected: Record<string, string>) => {
   const items = [...Object.keys(expected), 'can']
-  const { refused } = (await findSale({ country, state, items }, async () => goods, book, at)) ?? {}
+  const { refused } = (await findSaleRules({ country, state, items }, async () => goods, book, at)) ?? {}
   expect(Object.fromEntries([...(refused ?? [])].map(([item, { reason }]) => [item, reason]))).toEqual({
     ...expected,
     // `can` is permitted in every open market.
@@ -48,7 +48,7 @@ test.each([
 
 test.each(['PL', 'US', 'JP', 'SE'])('a demonstration refuses nothing that is to go to %s', async (country) => {
   const asked = { country, state: 'VT', items: [...goods.keys(), 'no-such-item'] }
-  const { refused } = (await findSale(asked, async () => goods, withRulesMode('demo', book), at)) ?? {}
+  const { refused } = (await findSaleRules(asked, async () => goods, withRulesMode('demo', book), at)) ?? {}
   expect(refused?.size).toBe(0)
 })
 
@@ -78,5 +78,5 @@ test('another program is told the reason in the words of the wire', async () => 
 test('while the catalogue cannot be read there is no answer', async () => {
   const away = async () => Promise.reject(new Error('away'))
   expect((await ask('/api/sale?country=SE&item=can', away)).status).toBe(502)
-  expect(await findSale({ country: 'SE', items: ['can'] }, away, book, at)).toBeUndefined()
+  expect(await findSaleRules({ country: 'SE', items: ['can'] }, away, book, at)).toBeUndefined()
 })

@@ -1,43 +1,48 @@
 import * as v from 'valibot'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
-import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { closedReason, type MarketRuleSet } from '#market-rules/rules/market-rule-set.ts'
-import { type Goods, type Place, saleRefusal } from '#market-rules/rules/may-be-sold.ts'
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
-import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { findGoodsRefusal, type Goods, type SaleContext } from '#market-rules/rules/can-be-sold.ts'
+import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { getClosedReason, type MarketRuleSet } from '#market-rules/rules/market-rule-set.ts'
+import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
+import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
+import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import { fetchGoodsByItem } from '#services/commerce/sale/goods-of-items.server.ts'
-import { type SaleCheck, SaleRequest, saleResponseBody } from '#services/commerce/sale/sale-check.ts'
+import {
+  type SaleCheck,
+  type SaleRequest,
+  saleRequestSchema,
+  toWireSaleCheck,
+} from '#services/commerce/sale/sale-check.ts'
 
 type FetchGoods = () => Promise<ReadonlyMap<string, Goods>>
 
 /** `GET /api/sale`: items that must not be sold to a place, and the required age check. Never cached. */
-export async function handleSale(
+export async function handleSaleRules(
   { method, url }: Request,
   known: FetchGoods = knownGoods,
-  book = currentMarketRules(),
+  book = getCurrentMarketRules(),
   at = Date.now(),
 ): Promise<Response> {
   const { searchParams } = new URL(url)
   const { country, state } = Object.fromEntries(searchParams)
-  const asked = v.safeParse(SaleRequest, { country, state, items: searchParams.getAll('item') })
+  const asked = v.safeParse(saleRequestSchema, { country, state, items: searchParams.getAll('item') })
   if (!asked.success) return answer(400, { error: 'The URL must contain a country code and items.' })
-  const found = await findSale(asked.output, known, book, at)
+  const found = await findSaleRules(asked.output, known, book, at)
   if (!found) return answer(502, { error: 'The catalogue is unavailable. Try again in a moment.' })
-  const told = answer(200, saleResponseBody(found))
+  const told = answer(200, toWireSaleCheck(found))
   return method === 'HEAD' ? new Response(null, told) : told
 }
 
 /** Undefined if the catalogue cannot be read. */
-export async function findSale(
+export async function findSaleRules(
   { items, ...place }: SaleRequest,
   known: FetchGoods = knownGoods,
-  book = currentMarketRules(),
+  book = getCurrentMarketRules(),
   at = Date.now(),
 ): Promise<SaleCheck | undefined> {
   const goods = await known().catch(() => undefined)
   if (!goods) return undefined
-  const { ageCheck } = marketFacts(book, place.country, at)
+  const { ageCheck } = getMarketFacts(book, place.country, at)
   return { refused: refusalsByItem(items, goods, book, { ...place, region: place.state, at }), ageCheck }
 }
 
@@ -46,12 +51,12 @@ function refusalsByItem(
   items: readonly string[],
   goods: ReadonlyMap<string, Goods>,
   book: MarketRuleSet,
-  place: Place,
-): Map<string, SaleFault> {
-  const refused = new Map<string, SaleFault>()
+  place: SaleContext,
+): Map<string, SaleProblem> {
+  const refused = new Map<string, SaleProblem>()
   for (const item of items) {
     const found = goods.get(item)
-    const reason = found ? saleRefusal(book, found, place) : closedReason(book, place.country, place.at)
+    const reason = found ? findGoodsRefusal(book, found, place) : getClosedReason(book, place.country, place.at)
     if (reason) refused.set(item, { reason })
   }
   return refused
@@ -66,10 +71,10 @@ function answer(status: number, body: object): Response {
  * each request.
  */
 const remembered = createLastGoodCache<ReadonlyMap<string, Goods>>({
-  ...{ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 },
+  ...{ staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 },
   max: 1,
 })
 
 function knownGoods(): Promise<ReadonlyMap<string, Goods>> {
-  return remembered.get('all', async () => fetchGoodsByItem(await commerceGateway()))
+  return remembered.get('all', async () => fetchGoodsByItem(await getCommerceGateway()))
 }

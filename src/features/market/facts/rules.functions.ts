@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { findRules } from './handle-rules.server.ts'
-import { RulesRequest } from './rules-request.ts'
+import { findMarketRules } from './handle-rules.server.ts'
+import { rulesRequestSchema } from './rules-request.ts'
 
-export const marketRules = createServerFn({ method: 'GET' })
-  .validator(RulesRequest)
+export const getMarketRules = createServerFn({ method: 'GET' })
+  .validator(rulesRequestSchema)
   .handler(({ data }) => {
-    const found = findRules(data)
+    const found = findMarketRules(data)
     setResponseHeader('cache-control', found?.cacheControl ?? 'no-store')
     return found?.facts
   })

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { LanguageCode } from '#app.config'
-import { siteWithRules } from '#features/site/site.fixture.ts'
-import { configuredMarket } from '../shopper-market.ts'
+import { createSiteWithRules } from '#features/site/site.fixture.ts'
+import { getConfiguredMarket } from '../shopper-market.ts'
 
 async function visit(detected: string | undefined, language: LanguageCode) {
   const { setCurrentSite } = await import('#features/site/site.tsx')
-  setCurrentSite(siteWithRules(language))
+  setCurrentSite(createSiteWithRules(language))
   const { initFirstVisitMarket } = await import('./first-visit.ts')
   const beginSelection = vi.fn(async (choose: (detected: string | undefined) => string) => choose(detected))
   const told = await initFirstVisitMarket(beginSelection)
@@ -36,7 +36,7 @@ it('a first visit (specification section 4) is told nothing where no selection c
 
 it('a first visit (specification section 4) is nobody who has a country already', async () => {
   const store = await import('../shopper-market-store.ts')
-  store.setShopperMarket(configuredMarket('SE'))
+  store.setShopperMarket(getConfiguredMarket('SE'))
   const { beginSelection } = await visit('DK', 'de')
   expect(beginSelection).not.toHaveBeenCalled()
 })

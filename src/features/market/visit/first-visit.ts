@@ -1,6 +1,6 @@
 import { markets } from '#app.config'
 import { isMarketCountry } from '../shopper-market.ts'
-import { displayedMarketNow, sellsTo, shopperMarket } from '../shopper-market-store.ts'
+import { canSellTo, getDisplayedMarket, getShopperMarket } from '../shopper-market-store.ts'
 
 export type ChooseCountry = (detected: string | undefined) => string
 
@@ -12,10 +12,10 @@ export type BeginSelection = (choose: ChooseCountry) => Promise<string | undefin
  * sell or does not ship to that country.
  */
 export async function initFirstVisitMarket(beginSelection: BeginSelection): Promise<boolean> {
-  if (shopperMarket()) return false
+  if (getShopperMarket()) return false
   const country = await beginSelection((detected) =>
-    detected !== undefined && isMarketCountry(detected) ? detected : displayedMarketNow().country,
+    detected !== undefined && isMarketCountry(detected) ? detected : getDisplayedMarket().country,
   )
   if (country === undefined || !isMarketCountry(country)) return false
-  return !markets[country].shipsTo || !sellsTo(country)
+  return !markets[country].shipsTo || !canSellTo(country)
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { siteWithRules } from '#features/site/site.fixture.ts'
+import { createSiteWithRules } from '#features/site/site.fixture.ts'
 
 vi.mock('#features/site/page-language.ts', () => ({ pageLanguage: () => 'en' }))
 
@@ -22,9 +22,9 @@ const shipsTo = (countries: readonly string[] | undefined) =>
 async function followed(country: string, shipped: readonly string[] | undefined, shopperIn?: 'SE' | 'DK') {
   const { applyAdCountry } = await import('./follow-ad.ts')
   const { setShopperMarket } = await import('../shopper-market-store.ts')
-  const { configuredMarket } = await import('../shopper-market.ts')
+  const { getConfiguredMarket: configuredMarket } = await import('../shopper-market.ts')
   const { setCurrentSite } = await import('#features/site/site.tsx')
-  setCurrentSite(siteWithRules('en'))
+  setCurrentSite(createSiteWithRules('en'))
   if (shopperIn) setShopperMarket(configuredMarket(shopperIn))
   const changeCountry = vi.fn(async () => true)
   await applyAdCountry(country, { changeCountry, shippedCountries: shipsTo(shipped) })

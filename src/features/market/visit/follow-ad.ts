@@ -2,13 +2,13 @@ import type { queryOptions } from '@tanstack/react-query'
 import { markets } from '#app.config'
 import { getQueryClient } from '#lib/query-client.ts'
 import { isMarketCountry } from '../shopper-market.ts'
-import { sellsTo, shopperMarket } from '../shopper-market-store.ts'
+import { canSellTo, getShopperMarket } from '../shopper-market-store.ts'
 
 /** Countries that the commerce service ships to. Fails if the service does not list its countries. */
-export type ShippedCountries = ReturnType<typeof queryOptions<readonly string[]>>
+export type ShippedCountriesQuery = ReturnType<typeof queryOptions<readonly string[]>>
 
 interface ApplyAdOptions {
-  shippedCountries: ShippedCountries
+  shippedCountries: ShippedCountriesQuery
   changeCountry: (country: string) => Promise<boolean>
 }
 
@@ -21,14 +21,14 @@ export async function applyAdCountry(
   { shippedCountries, changeCountry }: ApplyAdOptions,
 ): Promise<void> {
   if (await isSoldAndShippedTo(country, shippedCountries)) {
-    if (shopperMarket()?.country !== country) await changeCountry(country)
+    if (getShopperMarket()?.country !== country) await changeCountry(country)
   }
   removeAdFromUrl()
 }
 
 /** Uses the configured countries if the service does not list its countries. */
-export async function isSoldAndShippedTo(country: string, shippedCountries: ShippedCountries): Promise<boolean> {
-  if (!isMarketCountry(country) || !sellsTo(country)) return false
+export async function isSoldAndShippedTo(country: string, shippedCountries: ShippedCountriesQuery): Promise<boolean> {
+  if (!isMarketCountry(country) || !canSellTo(country)) return false
   const shipped = await getQueryClient()
     .fetchQuery(shippedCountries)
     .catch(() => undefined)

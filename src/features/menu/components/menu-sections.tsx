@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { strengths } from '#app.config'
-import { strengthLabel } from '#features/catalogue/labels.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { getStrengthLabel } from '#features/catalogue/labels.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/first.ts'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
@@ -16,7 +16,7 @@ import { menuQuery } from '../queries.ts'
 const shelves = 3
 
 export function MenuSections() {
-  const { data, isPending } = useQuery(menuQuery(pageLanguage()))
+  const { data, isPending } = useQuery(menuQuery(getPageLanguage()))
   if (isPending) return <Skeleton shape="control" />
   return data ? <Shelves {...data} /> : null
 }
@@ -43,7 +43,7 @@ function Shelves({ flavours, brands, list }: MenuContent) {
                 label={title}
                 flavour={flavour}
                 small
-                link={(link) => <ShopLink {...contentPageLink(uri)} {...link} />}
+                link={(link) => <ShopLink {...createContentPageLink(uri)} {...link} />}
               />
             </li>
           ))}
@@ -54,11 +54,11 @@ function Shelves({ flavours, brands, list }: MenuContent) {
           {strengths.map((level) => (
             <li key={level}>
               <ShopLink
-                {...contentPageLink(list ?? '')}
+                {...createContentPageLink(list ?? '')}
                 search={{ filters: [{ name: 'strength', values: [String(level)] }] }}
                 className={navLinkClass}
               >
-                <Strength level={level} label={strengthLabel(level)} />
+                <Strength level={level} label={getStrengthLabel(level)} />
               </ShopLink>
             </li>
           ))}
@@ -68,7 +68,7 @@ function Shelves({ flavours, brands, list }: MenuContent) {
         <ul className="columns-2 gap-4 sm:columns-4 md:columns-2 lg:columns-3">
           {brands.map(({ uri, title, language }) => (
             <li key={uri} lang={language}>
-              <ShopLink {...contentPageLink(uri)} className={navLinkClass}>
+              <ShopLink {...createContentPageLink(uri)} className={navLinkClass}>
                 {title}
               </ShopLink>
             </li>

@@ -1,12 +1,12 @@
 import { memo, Suspense } from 'react'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
-import { afterIdle } from '#lib/scheduling/when-idle.ts'
+import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { waitForIdle } from '#lib/scheduling/when-idle.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** Server-rendered. Loaded when the browser is idle after the first interaction. */
 const NewsletterForm = lazyWithMessages(
   async () => (await import('./newsletter-form.tsx')).ConnectedNewsletterForm,
-  () => firstInteraction().then(afterIdle),
+  () => waitForFirstInteraction().then(waitForIdle),
 )
 
 /** Memoised, because a re-render of the footer would discard the server's markup before the code is loaded. */

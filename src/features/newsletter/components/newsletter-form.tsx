@@ -4,7 +4,7 @@ import { loadCart } from '#features/cart/load-cart.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { isHoneypotFilled } from '#lib/form-texts.ts'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
@@ -57,7 +57,7 @@ export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   return (
     <form.AppForm>
       <form.Form method="post" action="/api/newsletter" aria-labelledby={id} className="grid grid-cols-1 gap-3">
-        <input type="hidden" name="language" value={pageLanguage()} />
+        <input type="hidden" name="language" value={getPageLanguage()} />
         <div>
           <h2 id={id} className="text-sm font-medium">
             {m.newsletter_title()}

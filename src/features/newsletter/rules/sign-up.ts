@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { requiredEmail } from '#lib/form-texts.ts'
+import { requiredEmailSchema } from '#lib/form-texts.ts'
 
 export const signUpSchema = v.config(
   v.object({
-    email: requiredEmail,
+    email: requiredEmailSchema,
     consent: v.pipe(v.boolean(), v.literal(true, 'consent')),
     email_field: v.pipe(v.string(), v.trim()),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { compareSearchSchema, maxCompared } from './compare-search.ts'
 
-export function compareSearch(ids: readonly string[]): v.InferInput<typeof compareSearchSchema> {
+export function toCompareSearch(ids: readonly string[]): v.InferInput<typeof compareSearchSchema> {
   return v.parse(compareSearchSchema, { cans: ids.join(' ') })
 }
 

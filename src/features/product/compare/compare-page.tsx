@@ -3,7 +3,7 @@ import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -37,7 +37,7 @@ export function ComparePage({ page }: { page: ComparePageContent }) {
 
 function NothingCompared() {
   const action = (
-    <ShopLink to="/" className={buttonClass()}>
+    <ShopLink to="/" className={getButtonClass()}>
       {m.compare_browse()}
     </ShopLink>
   )

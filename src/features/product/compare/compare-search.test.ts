@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { addToComparison, compareSearch } from './compare-href.ts'
+import { addToComparison, toCompareSearch } from './compare-href.ts'
 import { compareSearchSchema, parseComparedIds } from './compare-search.ts'
 
 test.each([
@@ -26,8 +26,8 @@ test('a single id is a text, also where it is read as a number', () => {
 })
 
 test('an address names its cans', () => {
-  expect(compareSearch(['1001', '1002'])).toEqual({ cans: '1001 1002' })
-  expect(compareSearch([])).toEqual({ cans: '' })
+  expect(toCompareSearch(['1001', '1002'])).toEqual({ cans: '1001 1002' })
+  expect(toCompareSearch([])).toEqual({ cans: '' })
 })
 
 test('a fifth can takes the place of the one that was there first', () => {

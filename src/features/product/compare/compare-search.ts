@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
-import { searchText } from '#lib/urls/search-values.ts'
+import { searchTextSchema } from '#lib/urls/search-values.ts'
 import type { Moisture } from '#services/commerce/product.ts'
 
 export const maxCompared = 4
@@ -17,7 +17,7 @@ export interface ComparePageContent {
 export const compareSearchDefaults = { cans: '' }
 
 const cansSchema = v.pipe(
-  searchText,
+  searchTextSchema,
   v.transform((cans) => parseComparedIds(cans).join(' ')),
 )
 

@@ -3,15 +3,15 @@ import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { renderCardPrice } from '#features/catalogue/components/card-price.tsx'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
-import { displayedReduction } from '#market-rules/prices/reduction.ts'
+import { getDisplayedReduction } from '#market-rules/prices/reduction.ts'
 import { m } from '#messages/rest.ts'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
-import { compareSearch } from './compare-href.ts'
-import { comparedFacts } from './compared-facts.ts'
+import { toCompareSearch } from './compare-href.ts'
+import { buildComparedFacts } from './compared-facts.ts'
 
 export interface CompareTableProps {
   cards: readonly ProductCard[]
@@ -33,7 +33,7 @@ export function CompareTable({ cards, moistures }: CompareTableProps) {
             </tr>
           </thead>
           <tbody>
-            {comparedFacts(cards, moistures).map(({ name, values, differs }) => (
+            {buildComparedFacts(cards, moistures).map(({ name, values, differs }) => (
               <Row key={name} name={name}>
                 {values.map((value, index) => (
                   <td key={cards[index]?.id} className={differs ? 'font-semibold' : 'text-ink-muted'}>
@@ -69,14 +69,14 @@ function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[]
         <CanArtwork src={pictures ? card.image : undefined} alt="" flavour={card.flavours[0]} format={card.format} />
       </span>
       <ShopLink
-        {...contentPageLink(`${card.categoryUri}/${card.uri}`)}
+        {...createContentPageLink(`${card.categoryUri}/${card.uri}`)}
         className="mt-2 block font-semibold hover:underline"
       >
         {card.name}
       </ShopLink>
       <ShopLink
         to="/compare"
-        search={compareSearch(others)}
+        search={toCompareSearch(others)}
         {...keepScrollOptions}
         aria-label={m.compare_remove_named({ name: card.name })}
         className={`inline-flex min-h-11 items-center text-sm font-normal ${textLinkClass}`}
@@ -95,7 +95,7 @@ function Prices({ cards }: { cards: readonly ProductCard[] }) {
     <Row name={m.product_price()}>
       {cards.map((card) => {
         const listed = card.prices[pricelist]
-        const price = listed && displayedReduction(listed, facts.promotions.reductions)
+        const price = listed && getDisplayedReduction(listed, facts.promotions.reductions)
         return (
           <td key={card.id}>
             <div className="grid gap-3">

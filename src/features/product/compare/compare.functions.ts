@@ -10,6 +10,6 @@ const compareInput = v.object({
 })
 export type CompareInput = v.InferOutput<typeof compareInput>
 
-export const comparePage = createServerFn({ method: 'GET' })
+export const getComparePage = createServerFn({ method: 'GET' })
   .validator(compareInput)
   .handler(({ data }) => findComparePage(data.ids, data.language))

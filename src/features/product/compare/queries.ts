@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
-import { type CompareInput, comparePage } from './compare.functions.ts'
+import { pageDataOptions, pageQueryPrefix } from '#features/site/page/page-data.ts'
+import { type CompareInput, getComparePage } from './compare.functions.ts'
 
 export const comparisonQuery = (input: CompareInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageQueries, 'comparison', input],
-    queryFn: ({ signal }) => comparePage({ data: input, signal }),
+    queryKey: [pageQueryPrefix, 'comparison', input],
+    queryFn: ({ signal }) => getComparePage({ data: input, signal }),
   })

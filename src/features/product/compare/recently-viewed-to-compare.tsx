@@ -1,15 +1,15 @@
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
-import { useViewedRows } from '../returning/use-viewed-rows.ts'
-import { addToComparison, compareSearch } from './compare-href.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
+import { useRecentlyViewedRows } from '../returning/use-recently-viewed-rows.ts'
+import { addToComparison, toCompareSearch } from './compare-href.ts'
 
 const mostOffered = 6
 const maxRecentlyViewed = 12
 
 export function RecentlyViewedToCompare({ ids }: { ids: readonly string[] }) {
-  const others = useCards(useViewedRows(maxRecentlyViewed)).filter(({ id }) => !ids.includes(id))
+  const others = useCards(useRecentlyViewedRows(maxRecentlyViewed)).filter(({ id }) => !ids.includes(id))
   if (others.length === 0) return null
   return (
     <section aria-label={m.compare_add()} className="mt-8 grid gap-3">
@@ -19,9 +19,9 @@ export function RecentlyViewedToCompare({ ids }: { ids: readonly string[] }) {
           <li key={id}>
             <ShopLink
               to="/compare"
-              search={compareSearch(addToComparison(ids, id))}
+              search={toCompareSearch(addToComparison(ids, id))}
               {...keepScrollOptions}
-              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              className={getButtonClass({ variant: 'secondary', size: 'sm' })}
             >
               {name}
             </ShopLink>

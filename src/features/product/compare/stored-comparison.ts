@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/browser/stored-text.ts'
+import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { parseComparedIds } from './compare-search.ts'
 
 /**
@@ -8,10 +8,10 @@ import { parseComparedIds } from './compare-search.ts'
 const comparedKey = 'compared'
 
 /** Browser only. */
-export function storedComparison(): string[] {
-  return parseComparedIds(readStored('sessionStorage', comparedKey) ?? '')
+export function readStoredComparison(): string[] {
+  return parseComparedIds(readStoredText('sessionStorage', comparedKey) ?? '')
 }
 
 export function storeComparison(ids: readonly string[]): void {
-  writeStored('sessionStorage', comparedKey, ids.join(' '))
+  writeStoredText('sessionStorage', comparedKey, ids.join(' '))
 }

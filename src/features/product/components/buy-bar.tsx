@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 
@@ -23,7 +23,7 @@ export function BuyBar({ watched, cans, price, format, children }: BuyBarProps) 
   return createPortal(
     <section aria-label={m.product_bar()} className="buy-bar border-t border-line bg-raised text-ink">
       <p className="min-w-0 leading-tight tabular-nums">
-        <span className="block font-semibold">{displayPrice(price, format)}</span>
+        <span className="block font-semibold">{formatDisplayPrice(price, format)}</span>
         <span className="block text-sm text-ink-muted">{m.product_pack_cans({ count: cans })}</span>
       </p>
       {children}

@@ -3,42 +3,47 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type CountryCode, currencies, markets } from '#app.config'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { useQuantityInCart } from '#features/cart/view-state.ts'
-import type { ProductPage } from '#features/catalogue/page-content.ts'
-import { countryName } from '#features/market/country-names.ts'
+import type { ProductPageContent } from '#features/catalogue/page-content.ts'
+import { getCountryName } from '#features/market/country-names.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { isDemoOnly, isMarketCountry } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { displayPrice } from '#features/site/display-price.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
-import { nextPackSaving } from '../rules/next-size.ts'
-import { type PackOffer, packOffers, selectOffer } from '../rules/pack-offers.ts'
+import { computeNextPackSaving } from '../rules/next-size.ts'
+import { buildPackOffers, type PackOffer, selectOffer } from '../rules/pack-offers.ts'
 import { BuyNote } from './buy-note.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { PackChoice } from './pack-choice.tsx'
 
-const StockSignup = lazyWithMessages(async () => (await import('./stock-signup.tsx')).StockSignup, firstInteraction)
+const StockSignup = lazyWithMessages(
+  async () => (await import('./back-in-stock-signup.tsx')).BackInStockSignup,
+  waitForFirstInteraction,
+)
 
 const DemoNote = lazyWithMessages(async () => (await import('./demo-note.tsx')).DemoNote)
 
-export function BuyBox({ product }: { product: ProductPage['product'] }) {
+export function BuyBox({ product }: { product: ProductPageContent['product'] }) {
   const { market, pricelist, format, country, isClosed } = useMarket()
   const [chosen, setChosen] = useState<string>()
   useEffect(() => track({ kind: 'product-viewed', product }), [product])
   const facts = useMarketFacts()
-  const offers = product.markets.includes(market) ? packOffers(product.packs, pricelist, product, facts) : []
+  const offers = product.markets.includes(market) ? buildPackOffers(product.packs, pricelist, product, facts) : []
   const offer = selectOffer(offers, chosen, product.id)
   if (!offer) {
     return (
       <BuyNote icon={CircleX} tone="bad">
-        {isClosed ? m.product_not_sold_here({ country: countryName(country, pageLanguage()) }) : m.product_not_sold()}
+        {isClosed
+          ? m.product_not_sold_here({ country: getCountryName(country, getPageLanguage()) })
+          : m.product_not_sold()}
       </BuyNote>
     )
   }
@@ -69,7 +74,7 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
 }
 
 /** If the rules close the whole country, the page displays a general notice instead. */
-function DemoOnlyNote({ product: { demoOnly = [] } }: { product: ProductPage['product'] }) {
+function DemoOnlyNote({ product: { demoOnly = [] } }: { product: ProductPageContent['product'] }) {
   const { rules } = useSite()
   const { market, country } = useMarket()
   if (!demoOnly.includes(market) || isDemoOnly(country, rules)) return null
@@ -97,8 +102,8 @@ interface NextSizeNoteProps {
 /** Without a saving, reserves an empty line to avoid a layout shift. */
 function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
   if (offers.filter(({ pack }) => pack.available).length < 2) return null
-  const next = nextPackSaving(offers, chosen)
-  const amount = displayPrice(next?.lessPerCan, format)
+  const next = computeNextPackSaving(offers, chosen)
+  const amount = formatDisplayPrice(next?.savingPerCan, format)
   return (
     <p className="-mt-3 min-h-5 px-3 text-sm text-positive tabular-nums">
       {next && amount ? m.product_next_size({ count: next.quantity, amount }) : null}
@@ -117,17 +122,17 @@ function isDeliveredTo(country: string): country is CountryCode {
 
 function deliveryText(country: string, namesFree: boolean): string {
   if (!isDeliveredTo(country)) {
-    return m.product_no_delivery({ country: countryName(country, pageLanguage()) })
+    return m.product_no_delivery({ country: getCountryName(country, getPageLanguage()) })
   }
   const { currency } = markets[country]
   const { freeShippingFrom, shippingPrice } = markets[country].delivery
-  const text = (amount: number) => displayPrice(amount, currencies[currency]) ?? ''
+  const text = (amount: number) => formatDisplayPrice(amount, currencies[currency]) ?? ''
   if (!namesFree) return m.product_delivery_price({ price: text(shippingPrice) })
   return m.product_delivery({ price: text(shippingPrice), amount: text(freeShippingFrom) })
 }
 
 const BuyBar = lazy(async () => {
-  await firstInteraction()
+  await waitForFirstInteraction()
   return { default: (await import('./buy-bar.tsx')).BuyBar }
 })
 

@@ -2,34 +2,34 @@ import { CircleX } from 'lucide'
 import { useState } from 'react'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { useQuantityInCart } from '#features/cart/view-state.ts'
-import type { ProductPage } from '#features/catalogue/page-content.ts'
+import type { ProductPageContent } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { countryName } from '#features/market/country-names.ts'
+import { getCountryName } from '#features/market/country-names.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import type { BuySearch } from '#features/product/buy-search.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
-import { type PackOffer, packOffers, selectOffer } from '../rules/pack-offers.ts'
+import { buildPackOffers, type PackOffer, selectOffer } from '../rules/pack-offers.ts'
 import { BuyNote } from './buy-note.tsx'
 import { OfferPrice } from './offer-price.tsx'
 
 export interface BuyPageProps {
-  product: ProductPage['product']
+  product: ProductPageContent['product']
   search: BuySearch
 }
 
 export function BuyPage({ product, search }: BuyPageProps) {
   const { market, pricelist, country, isClosed } = useMarket()
   const facts = useMarketFacts()
-  const offers = product.markets.includes(market) ? packOffers(product.packs, pricelist, product, facts) : []
+  const offers = product.markets.includes(market) ? buildPackOffers(product.packs, pricelist, product, facts) : []
   const offer = selectOffer(offers, undefined, product.id)
   return (
     <Container>
@@ -40,13 +40,13 @@ export function BuyPage({ product, search }: BuyPageProps) {
         ) : (
           <BuyNote icon={CircleX} tone="bad">
             {isClosed
-              ? m.product_not_sold_here({ country: countryName(country, pageLanguage()) })
+              ? m.product_not_sold_here({ country: getCountryName(country, getPageLanguage()) })
               : m.product_not_sold()}
           </BuyNote>
         )}
         <p className="mt-6">
           <ShopLink
-            {...contentPageLink(`${product.categoryUri}/${product.uri}`)}
+            {...createContentPageLink(`${product.categoryUri}/${product.uri}`)}
             className={`inline-flex min-h-11 items-center ${textLinkClass}`}
           >
             {m.product_about()}

@@ -1,6 +1,6 @@
 import { Truck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
+import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { m } from '#messages/first.ts'
 import { BuyNote } from './buy-note.tsx'
 
@@ -18,7 +18,9 @@ export function DeliveryTime({ country }: { country: string }) {
       if (!entry?.isIntersecting) return
       observer.disconnect()
       import('../delivery-text.ts')
-        .then(({ expectedDelivery }) => setExpected({ country, text: expectedDelivery(country) }))
+        .then(({ formatExpectedDelivery: expectedDelivery }) =>
+          setExpected({ country, text: expectedDelivery(country) }),
+        )
         .catch(() => undefined)
     })
     observer.observe(element)
@@ -30,7 +32,7 @@ export function DeliveryTime({ country }: { country: string }) {
       <span ref={place} className="min-h-10 sm:min-h-0">
         {expected?.country === country
           ? expected.text
-          : m.product_delivery_days({ ...deliveryDays('standard', country) })}
+          : m.product_delivery_days({ ...getDeliveryDays('standard', country) })}
       </span>
     </BuyNote>
   )

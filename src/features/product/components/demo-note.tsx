@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide'
-import { countryName } from '#features/market/country-names.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getCountryName } from '#features/market/country-names.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { BuyNote } from './buy-note.tsx'
 
 export function DemoNote({ country }: { country: string }) {
   return (
     <BuyNote icon={TriangleAlert} tone="warning">
-      {m.closed_demo({ country: countryName(country, pageLanguage()) })}
+      {m.closed_demo({ country: getCountryName(country, getPageLanguage()) })}
     </BuyNote>
   )
 }

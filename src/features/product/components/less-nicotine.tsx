@@ -1,9 +1,9 @@
-import { nicotineLabel } from '#features/catalogue/labels.ts'
+import { getNicotineLabel } from '#features/catalogue/labels.ts'
 import type { WeakerProduct } from '#features/catalogue/rules/family/weaker-products.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -19,7 +19,7 @@ export function WeakerProducts({ steps }: { steps: readonly WeakerProduct[] }) {
         {sold.map(({ name, brand, path, nicotineMg }) => (
           <li key={path}>
             <ShopLink
-              {...contentPageLink(path)}
+              {...createContentPageLink(path)}
               className="group flex min-h-14 items-center justify-between gap-6 py-2"
             >
               <span className="min-w-0">
@@ -27,7 +27,7 @@ export function WeakerProducts({ steps }: { steps: readonly WeakerProduct[] }) {
                 <span className="block text-sm text-ink-muted">{brand}</span>
               </span>
               <span className="shrink-0 tabular-nums">
-                {m.unit_mg_per_pouch({ amount: nicotineLabel(nicotineMg, pageLanguage()) })}
+                {m.unit_mg_per_pouch({ amount: getNicotineLabel(nicotineMg, getPageLanguage()) })}
               </span>
             </ShopLink>
           </li>

@@ -1,10 +1,10 @@
 import { ProductBadgeLabel } from '#features/catalogue/components/product-badge-label.tsx'
-import { productBadges } from '#features/catalogue/rules/badges.ts'
+import { getProductBadges } from '#features/catalogue/rules/badges.ts'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
-import { unitPriceTexts } from '#features/market/unit-price-text.ts'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatUnitPrices } from '#features/market/unit-price-text.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
 import { m } from '#messages/first.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Price } from '#ui/product/price.tsx'
@@ -25,11 +25,11 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price
           size="lg"
-          now={displayPrice(price.now, format) ?? ''}
-          before={displayPrice(reductionOf(price)?.from, format)}
+          now={formatDisplayPrice(price.now, format) ?? ''}
+          before={formatDisplayPrice(computeReduction(price)?.from, format)}
           labels={{ now: m.product_price(), before: m.product_price_before() }}
         />
-        {productBadges(product, price).map((badge) => (
+        {getProductBadges(product, price).map((badge) => (
           <ProductBadgeLabel key={badge.kind} badge={badge} />
         ))}
       </div>
@@ -40,13 +40,13 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
 }
 
 /** Reserves two lines on phones, because another market's prices can need a different number of lines. */
-function UnitPrices({ offer: { pack, price, perCan, units }, format }: OfferPriceProps) {
-  const can = pack.quantity > 1 ? displayPrice(perCan, format) : undefined
-  const lowest = displayPrice(reductionOf(price)?.from, format)
+function UnitPrices({ offer: { pack, price, pricePerCan: perCan, unitPrices: units }, format }: OfferPriceProps) {
+  const can = pack.quantity > 1 ? formatDisplayPrice(perCan, format) : undefined
+  const lowest = formatDisplayPrice(computeReduction(price)?.from, format)
   return (
     <p className="flex min-h-10 flex-wrap content-start gap-x-4 text-sm text-ink-muted tabular-nums">
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
-      {unitPriceTexts(units, format).map((text) => (
+      {formatUnitPrices(units, format).map((text) => (
         <span key={text}>{text}</span>
       ))}
       {lowest ? <span className="w-full text-balance">{m.product_lowest_30({ price: lowest })}</span> : null}

@@ -1,5 +1,5 @@
-import { unitPriceTexts } from '#features/market/unit-price-text.ts'
-import { displayPrice } from '#features/site/display-price.ts'
+import { formatUnitPrices } from '#features/market/unit-price-text.ts'
+import { formatDisplayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
@@ -34,12 +34,15 @@ interface PackProps {
   format: CurrencyFormat
 }
 
-function PackUnits({ offer: { pack, perCan, units, savesPercent }, format }: PackProps) {
-  const can = displayPrice(perCan, format)
+function PackUnits({
+  offer: { pack, pricePerCan: perCan, unitPrices: units, savingPercent: savesPercent },
+  format,
+}: PackProps) {
+  const can = formatDisplayPrice(perCan, format)
   return (
     <>
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
-      {unitPriceTexts(units, format).map((text) => (
+      {formatUnitPrices(units, format).map((text) => (
         <span key={text}>{text}</span>
       ))}
       {savesPercent && pack.available ? (
@@ -52,7 +55,7 @@ function PackUnits({ offer: { pack, perCan, units, savesPercent }, format }: Pac
 function PackPrice({ offer: { pack, price }, format }: PackProps) {
   return (
     <>
-      <span className="block font-medium whitespace-nowrap">{displayPrice(price.now, format)}</span>
+      <span className="block font-medium whitespace-nowrap">{formatDisplayPrice(price.now, format)}</span>
       {pack.available ? null : <PackSoldOut />}
     </>
   )

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
-import { formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
-import type { ProductPage as Page, ProductText } from '#features/catalogue/page-content.ts'
-import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
+import { getFormatLabel, getNicotineLabel, getStrengthLabel, getWeightLabel } from '#features/catalogue/labels.ts'
+import type { ProductPageContent as Page, ProductTextField } from '#features/catalogue/page-content.ts'
+import { computeNicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { flavourLabel, formatDecimal } from '#features/site/product-copy.ts'
-import { longDate } from '#lib/format/long-date.ts'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { formatDecimal, getFlavourLabel } from '#features/site/product-copy.ts'
+import { formatLongDate } from '#lib/format/format-long-date.ts'
+import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { withMessages } from '#messages/with-messages.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -18,7 +18,7 @@ import { DefinitionList } from '#ui/content/definition-list.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
 import { Strength } from '#ui/product/strength.tsx'
-import { moistureLabel } from '../moisture-label.ts'
+import { getMoistureLabel } from '../moisture-label.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 
@@ -33,14 +33,14 @@ const lazyParts = { Related: later(related), Scale: later(scale), Siblings: late
 let loadedParts: typeof lazyParts | undefined
 
 /** For pages that were not server-rendered, because a section that loads later would cause a layout shift. */
-export async function loadProductParts(): Promise<void> {
+export async function loadProductSections(): Promise<void> {
   const [Related, Scale, Siblings, Safety] = await Promise.all([related(), scale(), siblings(), safety()])
   loadedParts = { Related, Scale, Siblings, Safety }
 }
 
 function later<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazy(async () => {
-    await firstInteraction()
+    await waitForFirstInteraction()
     return { default: await load() }
   })
 }
@@ -101,7 +101,7 @@ function BelowFold({ children }: { children: ReactNode }) {
 
 const twoColumns = 'grid md:grid-cols-2 md:gap-x-14 lg:grid-cols-[7fr_6fr] lg:gap-x-20'
 
-function languageOf({ english }: Page, text: ProductText): LanguageCode | undefined {
+function languageOf({ englishTexts: english }: Page, text: ProductTextField): LanguageCode | undefined {
   return english?.includes(text) ? defaultLanguage : undefined
 }
 
@@ -145,7 +145,7 @@ function ProductHeading({ page: { product, ancestors } }: { page: Page }) {
     <div className="grid gap-3">
       <p>
         <ShopLink
-          {...contentPageLink(ancestors[0]?.uri ?? product.categoryUri)}
+          {...createContentPageLink(ancestors[0]?.uri ?? product.categoryUri)}
           search={{ filters: [{ name: 'brand', values: [product.brandUri] }] }}
           className={textLinkClass}
         >
@@ -164,19 +164,19 @@ function ProductFactsLine({ product }: { product: Page['product'] }) {
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-muted">
       {strength ? (
         <li>
-          <Strength level={strength} mg={nicotineMg} label={strengthLabel(strength)} />
+          <Strength level={strength} mg={nicotineMg} label={getStrengthLabel(strength)} />
         </li>
       ) : null}
       {nicotineMg === undefined ? null : (
-        <li>{m.unit_mg_per_pouch({ amount: nicotineLabel(nicotineMg, pageLanguage()) })}</li>
+        <li>{m.unit_mg_per_pouch({ amount: getNicotineLabel(nicotineMg, getPageLanguage()) })}</li>
       )}
       {flavours.map((flavour) => (
         <li key={flavour} className="inline-flex items-center gap-1.5">
           <FlavourDot flavour={flavour} />
-          {flavourLabel(flavour)}
+          {getFlavourLabel(flavour)}
         </li>
       ))}
-      {format ? <li>{formatLabel(format)}</li> : null}
+      {format ? <li>{getFormatLabel(format)}</li> : null}
     </ul>
   )
 }
@@ -188,22 +188,22 @@ function ProductFacts({ product }: { product: Page['product'] }) {
 
 function productFacts(product: Page['product']): [string, string | undefined][] {
   const { strength, format, nicotineMg, pouches, flavours } = product
-  const language = pageLanguage()
-  const mg = (amount: number | undefined) => (amount === undefined ? undefined : nicotineLabel(amount, language))
+  const language = getPageLanguage()
+  const mg = (amount: number | undefined) => (amount === undefined ? undefined : getNicotineLabel(amount, language))
   return [
     [m.product_fact_brand(), product.brand],
-    [m.product_fact_strength(), strength && strengthLabel(strength)],
+    [m.product_fact_strength(), strength && getStrengthLabel(strength)],
     [m.product_fact_nicotine_pouch(), mg(nicotineMg)],
-    [m.product_fact_nicotine_can(), mg(nicotinePerCan(nicotineMg, pouches))],
+    [m.product_fact_nicotine_can(), mg(computeNicotinePerCan(nicotineMg, pouches))],
     [m.product_fact_pouches(), pouches === undefined ? undefined : formatDecimal(pouches, language)],
-    [m.product_fact_content(), weightLabel(product.content, language)],
-    [m.product_fact_flavour(), flavours.map(flavourLabel).join(', ')],
-    [m.product_fact_format(), format && formatLabel(format)],
-    [m.product_fact_filling(), product.moisture && moistureLabel(product.moisture)],
+    [m.product_fact_content(), getWeightLabel(product.content, language)],
+    [m.product_fact_flavour(), flavours.map(getFlavourLabel).join(', ')],
+    [m.product_fact_format(), format && getFormatLabel(format)],
+    [m.product_fact_filling(), product.moisture && getMoistureLabel(product.moisture)],
     [m.product_fact_pack(), packSizes(product)],
     ...datesOf(product).map(([term, day]): [string, string | undefined] => [
       term,
-      day && longDate(Date.parse(day), language, 'UTC'),
+      day && formatLongDate(Date.parse(day), language, 'UTC'),
     ]),
     [m.product_fact_sku(), product.sku],
   ]

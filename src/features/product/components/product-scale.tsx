@@ -1,21 +1,21 @@
 import { strengths } from '#app.config'
-import { nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
-import type { ProductPage } from '#features/catalogue/page-content.ts'
+import { getNicotineLabel, getStrengthLabel } from '#features/catalogue/labels.ts'
+import type { ProductPageContent } from '#features/catalogue/page-content.ts'
 import type { WeakerProduct } from '#features/catalogue/rules/family/weaker-products.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
-import { NicotineScale, type ScaleLink } from '#ui/product/scale.tsx'
+import { NicotineScale, type ScaleLink } from '#ui/product/nicotine-scale.tsx'
 
 /** Weaker alternatives are displayed as rings. Does not suggest stronger products (decision 0052). */
-export function ProductScale({ page: { product, weaker = [] } }: { page: ProductPage }) {
+export function ProductScale({ page: { product, weaker = [] } }: { page: ProductPageContent }) {
   const others = useWeakerMarks(weaker)
   const { nicotineMg, strength } = product
   if (nicotineMg === undefined) return null
-  const figure = nicotineLabel(nicotineMg, pageLanguage())
-  const words = [`${m.product_fact_nicotine_pouch()}: ${figure}`, ...(strength ? [strengthLabel(strength)] : [])]
+  const figure = getNicotineLabel(nicotineMg, getPageLanguage())
+  const words = [`${m.product_fact_nicotine_pouch()}: ${figure}`, ...(strength ? [getStrengthLabel(strength)] : [])]
   return (
     <section aria-labelledby="scale" className="border-t border-line py-10 md:py-14">
       <h2 id="scale" className="mb-2 text-2xl font-semibold">
@@ -25,7 +25,7 @@ export function ProductScale({ page: { product, weaker = [] } }: { page: Product
         mg={nicotineMg}
         figure={figure}
         label={words.join(', ')}
-        ranges={strengths.map(strengthLabel)}
+        ranges={strengths.map(getStrengthLabel)}
         level={strength}
         others={others}
         caption={m.product_scale_caption()}
@@ -43,9 +43,9 @@ function useWeakerMarks(steps: readonly WeakerProduct[]): ScaleLink[] {
   return [...amounts].map(([mg, { name, path }]) => ({
     mg,
     link: () => {
-      const words = `${name}, ${nicotineLabel(mg, pageLanguage())}`
+      const words = `${name}, ${getNicotineLabel(mg, getPageLanguage())}`
       return (
-        <ShopLink {...contentPageLink(path)} title={words}>
+        <ShopLink {...createContentPageLink(path)} title={words}>
           <span className="sr-only">{words}</span>
         </ShopLink>
       )

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
-import type { ProductPage } from '#features/catalogue/page-content.ts'
+import type { ProductPageContent } from '#features/catalogue/page-content.ts'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { useViewedRows } from '../returning/use-viewed-rows.ts'
+import { useRecentlyViewedRows } from '../returning/use-recently-viewed-rows.ts'
 import { CardAddToCart } from './card-add-to-cart.tsx'
 import { WeakerProducts } from './less-nicotine.tsx'
 
-export function RelatedProducts({ page: { product, related, weaker = [] } }: { page: ProductPage }) {
+export function RelatedProducts({ page: { product, related, weaker = [] } }: { page: ProductPageContent }) {
   const cards = useCards(related)
   const sameBrand = cards.filter(({ brandUri }) => brandUri === product.brandUri)
   const others = cards.filter(({ brandUri }) => brandUri !== product.brandUri)
@@ -27,14 +27,20 @@ export function RelatedProducts({ page: { product, related, weaker = [] } }: { p
 
 /** The caller passes the product as `key`, so that the list is reset for a different product. */
 function RecentlyViewed({ product }: { product: string }) {
-  return <RelatedProductRow title={m.product_recent()} cards={useCards(useViewedRows(most, product))} />
+  return <RelatedProductRow title={m.product_recent()} cards={useCards(useRecentlyViewedRows(most, product))} />
 }
 
 const most = 12
 
 function RelatedProductRow({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
   useEffect(() => {
-    track({ kind: 'products-listed', path: location.pathname, name: title, first: 0, cards: cards.slice(0, most) })
+    track({
+      kind: 'products-listed',
+      path: location.pathname,
+      name: title,
+      firstPosition: 0,
+      cards: cards.slice(0, most),
+    })
   }, [title, cards])
   if (cards.length === 0) return null
   return (

@@ -1,25 +1,25 @@
-import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
+import { getFormatLabel, getNicotineLabel } from '#features/catalogue/labels.ts'
 import {
-  type FormatRow,
   groupVariantsByFormat,
   type ProductVariant,
+  type VariantFormatGroup,
 } from '#features/catalogue/rules/family/variants.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { compareSearch } from '../compare/compare-href.ts'
+import { toCompareSearch } from '../compare/compare-href.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
 import { maxCompared } from '../compare/compare-search.ts'
 
-export interface SiblingChoiceProps {
+export interface VariantChoiceProps {
   siblings: readonly ProductVariant[]
   current: string
 }
 
-export function VariantChoice({ siblings, current }: SiblingChoiceProps) {
+export function VariantChoice({ siblings, current }: VariantChoiceProps) {
   const rows = groupVariantsByFormat(siblings, useMarket().market)
   const ids = rows.flatMap((row) => row.siblings.map(({ id }) => id))
   const others = ids.filter((id) => id !== current).slice(0, maxCompared - 1)
@@ -37,7 +37,7 @@ export function VariantChoice({ siblings, current }: SiblingChoiceProps) {
           <ShopLink
             rel="nofollow"
             to="/compare"
-            search={compareSearch([current, ...others])}
+            search={toCompareSearch([current, ...others])}
             className={`inline-flex min-h-11 items-center ${textLinkClass}`}
           >
             {m.compare_siblings()}
@@ -49,15 +49,15 @@ export function VariantChoice({ siblings, current }: SiblingChoiceProps) {
   )
 }
 
-function Row({ row: { format, siblings }, current }: { row: FormatRow; current: string }) {
+function Row({ row: { format, siblings }, current }: { row: VariantFormatGroup; current: string }) {
   return (
     <div className="siblings">
-      <span>{format && formatLabel(format)}</span>
+      <span>{format && getFormatLabel(format)}</span>
       <ul>
         {siblings.map((sibling) => (
           <li key={sibling.id}>
             <ShopLink
-              {...contentPageLink(sibling.path)}
+              {...createContentPageLink(sibling.path)}
               aria-current={sibling.id === current ? 'page' : undefined}
               className="sibling"
             >
@@ -71,10 +71,10 @@ function Row({ row: { format, siblings }, current }: { row: FormatRow; current: 
 }
 
 function Words({ sibling: { name, nicotineMg, format, available } }: { sibling: ProductVariant }) {
-  const shown = nicotineMg === undefined ? name : nicotineLabel(nicotineMg, pageLanguage())
+  const shown = nicotineMg === undefined ? name : getNicotineLabel(nicotineMg, getPageLanguage())
   return (
     <>
-      {format ? <span className="sr-only">{`${formatLabel(format)}, `}</span> : null}
+      {format ? <span className="sr-only">{`${getFormatLabel(format)}, `}</span> : null}
       {available ? shown : <s>{shown}</s>}
       {available ? null : <span className="sr-only">{`, ${m.product_sold_out()}`}</span>}
     </>

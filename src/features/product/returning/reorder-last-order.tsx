@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { BuyAgainOutcome } from '#features/cart/again/reorder.ts'
+import type { BuyAgainOutcome } from '#features/cart/again/buy-again.ts'
 import { loadCart } from '#features/cart/load-cart.ts'
 import type { BoughtLine } from '#features/cart/rules/reorder.ts'
 import { m } from '#messages/rest.ts'
@@ -25,7 +25,7 @@ export function ReorderLastOrder({ lines }: { lines: readonly BoughtLine[] }) {
 
 async function addAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
   try {
-    const { reorder } = await loadCart().then(() => import('#features/cart/again/reorder.ts'))
+    const { buyAgain: reorder } = await loadCart().then(() => import('#features/cart/again/buy-again.ts'))
     return await reorder(lines)
   } catch {
     return { failure: m.error_unreachable() }
@@ -34,7 +34,7 @@ async function addAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> 
 
 function outcomeText(outcome: BuyAgainOutcome): string {
   if ('failure' in outcome) return outcome.failure
-  const { missing, all } = outcome
+  const { missing, isNothingAdded: all } = outcome
   if (missing.length === 0) return m.account_order_added()
   if (all) return m.account_order_missing_all()
   const lines = missing.map((each) => m.account_order_missing_line(each))

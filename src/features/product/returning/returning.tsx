@@ -1,24 +1,24 @@
 import { useMemo } from 'react'
-import { readLastOrder } from '#features/cart/again/last-order.ts'
-import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
+import { readLastOrderLines } from '#features/cart/again/last-order.ts'
+import { getFormatLabel, getNicotineLabel } from '#features/catalogue/labels.ts'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { ReorderLastOrder } from './reorder-last-order.tsx'
-import { useViewedRows } from './use-viewed-rows.ts'
+import { useRecentlyViewedRows } from './use-recently-viewed-rows.ts'
 
 const mostSeen = 8
 
 export function ReturningVisitorSection({ inCart = false }: { inCart?: boolean }) {
-  const rows = useViewedRows(mostSeen)
+  const rows = useRecentlyViewedRows(mostSeen)
   // The order is read after the cards are loaded, so that both appear together without a layout shift.
-  const order = useMemo(() => (rows === undefined ? [] : readLastOrder()), [rows])
+  const order = useMemo(() => (rows === undefined ? [] : readLastOrderLines()), [rows])
   const { isClosed } = useMarket()
   const cards = useCards(rows).slice(0, inCart ? 4 : mostSeen)
   const again = isClosed ? [] : order
@@ -46,12 +46,12 @@ function RecentlyViewedProduct({ card }: { card: ProductCard }) {
   const { name, categoryUri, uri, nicotineMg, format } = card
   const { pictures } = useMarketFacts().promotions
   const facts = [
-    nicotineMg === undefined ? '' : nicotineLabel(nicotineMg, pageLanguage()),
-    format ? formatLabel(format) : '',
+    nicotineMg === undefined ? '' : getNicotineLabel(nicotineMg, getPageLanguage()),
+    format ? getFormatLabel(format) : '',
   ]
   return (
     <ShopLink
-      {...contentPageLink(`${categoryUri}/${uri}`)}
+      {...createContentPageLink(`${categoryUri}/${uri}`)}
       className="group grid h-22 grid-cols-[--spacing(16)_minmax(0,1fr)] items-center gap-3 rounded-md px-2 inset-ring inset-ring-line hover:inset-ring-ink"
     >
       <CanArtwork

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import type { Pack } from '#services/commerce/product.ts'
-import { nextPackSaving } from './next-size.ts'
-import { packOffers } from './pack-offers.ts'
+import { computeNextPackSaving } from './next-size.ts'
+import { buildPackOffers } from './pack-offers.ts'
 
 function pack(quantity: number, now: number, available = true): Pack {
   const id = String(quantity)
@@ -22,7 +22,7 @@ it.each([
   ['a size that saves nothing', [one, pack(5, 19500)], 1, undefined],
   ['a size that costs more', [one, pack(5, 20000)], 1, undefined],
 ])('what the next size saves: %s', (_, packs, chosen, next) => {
-  const offers = packOffers(packs, 20, { pouches: 20 }, marketFacts(openEverywhere, 'SE', 0))
+  const offers = buildPackOffers(packs, 20, { pouches: 20 }, getMarketFacts(openEverywhereRules, 'SE', 0))
   const offer = offers.find(({ pack: { quantity } }) => quantity === chosen)
-  expect(offer && nextPackSaving(offers, offer)).toEqual(next)
+  expect(offer && computeNextPackSaving(offers, offer)).toEqual(next)
 })

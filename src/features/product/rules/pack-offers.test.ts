@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { openEverywhere, rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { createRuleSet, openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import type { Pack } from '#services/commerce/product.ts'
-import { packOffers, packSaving, selectOffer } from './pack-offers.ts'
+import { buildPackOffers, computePackSaving, selectOffer } from './pack-offers.ts'
 
 const can = { pouches: 20, grams: 12.5 }
-const facts = marketFacts(openEverywhere, 'SE', 0)
+const facts = getMarketFacts(openEverywhereRules, 'SE', 0)
 
 const pack = (quantity: number, now?: number): Pack => ({
   ...{ product: `p${quantity}`, item: `p${quantity}-1`, quantity, uri: `fjord-${quantity}`, available: true },
@@ -14,7 +14,7 @@ const pack = (quantity: number, now?: number): Pack => ({
 })
 
 test('packs are offered smallest first, with unit prices and what they save against single cans', () => {
-  expect(packOffers([pack(10, 35900), pack(1, 3900), pack(5, 19500)], 20, can, facts)).toMatchObject([
+  expect(buildPackOffers([pack(10, 35900), pack(1, 3900), pack(5, 19500)], 20, can, facts)).toMatchObject([
     { pack: { quantity: 1 }, perCan: 3900, units: { pouch: 195 }, savesPercent: undefined },
     { pack: { quantity: 5 }, perCan: 3900, units: { pouch: 195 }, savesPercent: undefined },
     { pack: { quantity: 10 }, perCan: 3590, units: { pouch: 179.5 }, savesPercent: 7 },
@@ -23,30 +23,30 @@ test('packs are offered smallest first, with unit prices and what they save agai
 
 test('where the market forbids it, neither a reduction nor a saving is offered', () => {
   const promotions = { reductions: false, packSavings: false }
-  const silent = marketFacts(rulesFromRows({ country: 'SE', promotions }), 'SE', 0)
+  const silent = getMarketFacts(createRuleSet({ country: 'SE', promotions }), 'SE', 0)
   const reduced = { ...pack(10), prices: { 20: { now: 29900, lowest30: 35900 } } }
-  expect(packOffers([pack(1, 3900), reduced], 20, can, silent)).toMatchObject([
+  expect(buildPackOffers([pack(1, 3900), reduced], 20, can, silent)).toMatchObject([
     { price: { now: 3900 } },
     { price: { now: 29900 }, savesPercent: undefined },
   ])
-  expect(packOffers([reduced], 20, can, silent)[0]?.price).toEqual({ now: 29900 })
-  expect(packOffers([pack(1, 3900), reduced], 20, can, facts)[1]).toMatchObject({
+  expect(buildPackOffers([reduced], 20, can, silent)[0]?.price).toEqual({ now: 29900 })
+  expect(buildPackOffers([pack(1, 3900), reduced], 20, can, facts)[1]).toMatchObject({
     price: { lowest30: 35900 },
     savesPercent: 23,
   })
 })
 
 test('a pack without a price in the pricelist is not offered', () => {
-  expect(packOffers([pack(1, 3900), pack(10)], 20, can, facts)).toHaveLength(1)
-  expect(packOffers([pack(1, 3900)], 23, can, facts)).toEqual([])
+  expect(buildPackOffers([pack(1, 3900), pack(10)], 20, can, facts)).toHaveLength(1)
+  expect(buildPackOffers([pack(1, 3900)], 23, can, facts)).toEqual([])
 })
 
 test('without a single can nothing is compared', () => {
-  expect(packOffers([pack(10, 35900)], 20, {}, facts)).toMatchObject([{ savesPercent: undefined, units: {} }])
+  expect(buildPackOffers([pack(10, 35900)], 20, {}, facts)).toMatchObject([{ savesPercent: undefined, units: {} }])
 })
 
 test('the chosen pack is kept while it is offered, then the page itself, then the smallest', () => {
-  const offers = packOffers([pack(1, 3900), pack(5, 18500), pack(10, 35900)], 20, can, facts)
+  const offers = buildPackOffers([pack(1, 3900), pack(5, 18500), pack(10, 35900)], 20, can, facts)
   const chosen = (product: string | undefined, page: string) => selectOffer(offers, product, page)?.pack.quantity
   expect([chosen('p5', 'p10'), chosen(undefined, 'p10'), chosen('p30', 'p20')]).toEqual([5, 10, 1])
   expect(selectOffer([], undefined, 'p1')).toBeUndefined()
@@ -57,7 +57,8 @@ const whole = (min: number, max: number) => fc.integer({ min, max })
 test('a larger pack never shows a higher price a can than its own price', () => {
   forAll(fc.uniqueArray(whole(1, 50)), fc.nat(100_000), (quantities, price) => {
     const packs = quantities.map((quantity) => pack(quantity, price))
-    for (const { perCan } of packOffers(packs, 20, can, facts)) expect(perCan).toBeLessThanOrEqual(price)
+    for (const { pricePerCan: perCan } of buildPackOffers(packs, 20, can, facts))
+      expect(perCan).toBeLessThanOrEqual(price)
   })
 })
 
@@ -68,12 +69,12 @@ test.each([
   [3900, 1, 3900, undefined],
   [35900, 10, undefined, undefined],
 ])('a pack for %i of %i cans at %s each saves %j', (pack, cans, single, saving) => {
-  expect(packSaving(pack, cans, single)).toEqual(saving)
+  expect(computePackSaving(pack, cans, single)).toEqual(saving)
 })
 
 test('a pack and what it saves cost as much as its cans alone, and the percentage never flatters', () => {
   forAll(fc.nat(1_000_000), whole(2, 50), whole(1, 20_000), (pack, cans, single) => {
-    const saving = packSaving(pack, cans, single)
+    const saving = computePackSaving(pack, cans, single)
     const alone = cans * single
     expect(saving === undefined).toBe(pack >= alone)
     expect(pack + (saving?.amount ?? alone - pack)).toBe(alone)

@@ -1,5 +1,10 @@
-import { displayedReduction } from '#market-rules/prices/reduction.ts'
-import { type PackContent, pricePerCan, type UnitPrices, unitPrices } from '#market-rules/prices/unit-price.ts'
+import { getDisplayedReduction } from '#market-rules/prices/reduction.ts'
+import {
+  computePricePerCan,
+  computeUnitPrices,
+  type PackContent,
+  type UnitPrices,
+} from '#market-rules/prices/unit-price.ts'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import type { Pack, Price } from '#services/commerce/product.ts'
 
@@ -7,18 +12,18 @@ import type { Pack, Price } from '#services/commerce/product.ts'
 export interface PackOffer {
   pack: Pack
   price: Price
-  perCan: number | undefined
-  units: UnitPrices
+  pricePerCan: number | undefined
+  unitPrices: UnitPrices
   /**
    * Whole percent, compared with single cans. Undefined if there is no saving or the market forbids announcing
    * savings.
    */
-  savesPercent: number | undefined
+  savingPercent: number | undefined
 }
 
 type CanContent = Omit<PackContent, 'cans'>
 
-export function packOffers(
+export function buildPackOffers(
   packs: readonly Pack[],
   pricelist: number,
   can: CanContent,
@@ -52,10 +57,10 @@ function packOffer(
   const { quantity: cans } = pack
   return {
     pack,
-    price: displayedReduction(price, promotions.reductions),
-    perCan: pricePerCan(price.now, cans),
-    units: unitPrices(price.now, { cans, ...can }, unitPrice),
-    savesPercent: promotions.packSavings ? packSaving(price.now, cans, single)?.percent : undefined,
+    price: getDisplayedReduction(price, promotions.reductions),
+    pricePerCan: computePricePerCan(price.now, cans),
+    unitPrices: computeUnitPrices(price.now, { cans, ...can }, unitPrice),
+    savingPercent: promotions.packSavings ? computePackSaving(price.now, cans, single)?.percent : undefined,
   }
 }
 
@@ -63,7 +68,7 @@ function packOffer(
  * Compared with single cans, in minor units and whole percent. Rounded down, so that the percentage is never
  * overstated. Undefined if there is no saving or the single can has no price.
  */
-export function packSaving(
+export function computePackSaving(
   packPrice: number,
   cans: number,
   singlePrice: number | undefined,

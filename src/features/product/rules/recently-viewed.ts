@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { storedListSchema } from '#lib/browser/stored-list.ts'
+import { createStoredListSchema } from '#lib/browser/stored-list.ts'
 
 export type RecentlyViewedIds = string[]
 
 /** One more than the maximum per request for cards, because the displayed product is not listed. */
 const most = 13
 
-const Stored = storedListSchema(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))
+const Stored = createStoredListSchema(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))
 
 export function parseRecentlyViewed(stored: string | null): RecentlyViewedIds {
   return [...new Set(v.parse(Stored, stored))].slice(0, most)

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { stockAlertSchema } from './stock-email.ts'
+import { backInStockSignupSchema } from './stock-email.ts'
 
 it.each(['ada@pouchery.example', '  ada@pouchery.example ', '\u202Aada@pouchery.example\u200B'])(
   'takes "%s", trimmed',
-  (email) => expect(v.parse(stockAlertSchema, { email })).toEqual({ email: 'ada@pouchery.example' }),
+  (email) => expect(v.parse(backInStockSignupSchema, { email })).toEqual({ email: 'ada@pouchery.example' }),
 )
 
-const problems = (email: string) => v.safeParse(stockAlertSchema, { email }).issues?.map(({ message }) => message)
+const problems = (email: string) =>
+  v.safeParse(backInStockSignupSchema, { email }).issues?.map(({ message }) => message)
 
 it.each(['', '   '])('refuses "%s" as empty', (email) => expect(problems(email)).toEqual(['email-empty']))
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requiredEmail } from '#lib/form-texts.ts'
+import { requiredEmailSchema } from '#lib/form-texts.ts'
 
 /** Back-in-stock alert form (specification section 5). */
-export const stockAlertSchema = v.config(v.object({ email: requiredEmail }), { abortPipeEarly: true })
+export const backInStockSignupSchema = v.config(v.object({ email: requiredEmailSchema }), { abortPipeEarly: true })

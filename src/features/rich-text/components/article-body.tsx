@@ -3,28 +3,28 @@ import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import type { TextBlock } from '#lib/html/text-block.ts'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import { type ContentImage, pictureProps } from '#services/content/image.ts'
+import { type ContentImage, toPictureProps } from '#services/content/image.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Callout } from '#ui/content/callout.tsx'
 import { Editable } from '#ui/content/editable.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { Prose } from '#ui/content/prose.tsx'
 import type { BodyBlock } from '../body.ts'
-import { bodyParts } from '../rules/body-parts.ts'
+import { toBodyParts } from '../rules/body-parts.ts'
 
 // Loaded on the first interaction, because few posts contain products, and their links and forms work without the
 // code. Also loads the cards' messages, which information pages do not load.
 const ArticleProducts = lazyWithMessages(
   async () => (await import('./article-products.tsx')).ArticleProducts,
-  firstInteraction,
+  waitForFirstInteraction,
 )
 
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   return (
     <div className="grid gap-8 md:gap-10">
-      {bodyParts(body).map((part, index) => {
+      {toBodyParts(body).map((part, index) => {
         const block = part.kind === 'text' ? part.blocks[0] : part.block
         return (
           <DeferredPart key={block?._key} first={index === 0}>
@@ -97,7 +97,7 @@ interface ArticleImageProps {
 export function ArticleImage({ image }: ArticleImageProps) {
   return (
     <div className={`overflow-hidden rounded-md bg-surface ${image ? '' : 'aspect-3/2'}`}>
-      {image ? <Picture {...pictureProps(image)} sizes="(min-width: 48rem) 44rem, 92vw" /> : null}
+      {image ? <Picture {...toPictureProps(image)} sizes="(min-width: 48rem) 44rem, 92vw" /> : null}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { useLinkDelegation } from '#features/site/page/plain-links.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Slideshow, type SlideshowLabels } from '#ui/content/slideshow.tsx'
@@ -21,7 +21,7 @@ export function ArticleProducts({
   const links = useLinkDelegation()
   if (layout === 'shelf') {
     return (
-      <div ref={links} lang={pageLanguage()}>
+      <div ref={links} lang={getPageLanguage()}>
         <ArticleSlideshow>{cards.map((card) => drawn(card, 3))}</ArticleSlideshow>
         {cards.length > 0 ? <PriceWording below /> : null}
       </div>
@@ -29,7 +29,7 @@ export function ArticleProducts({
   }
   const [card] = cards
   const product = card && (
-    <div ref={links} lang={pageLanguage()}>
+    <div ref={links} lang={getPageLanguage()}>
       {drawn(card, title ? 3 : 2)}
       <PriceWording below />
     </div>
@@ -49,7 +49,7 @@ function Card({ card, headingLevel }: { card: ProductCard; headingLevel: 2 | 3 }
       pricelist={pricelist}
       format={format}
       facts={useMarketFacts()}
-      language={pageLanguage()}
+      language={getPageLanguage()}
       headingLevel={headingLevel}
       action={isClosed ? undefined : CardAddToCart}
       sizes="(min-width: 37.5rem) 18rem, 88vw"

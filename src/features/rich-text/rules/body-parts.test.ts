@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bodyParts } from './body-parts.ts'
+import { toBodyParts } from './body-parts.ts'
 
 const text = (_key: string) => ({ _type: 'block' as const, _key, style: 'normal', children: [], markDefs: [] })
 const callout = { _type: 'blockCallout' as const, _key: 'c', content: 'Aside' }
 
 test('neighbouring texts are one part, other blocks stand alone', () => {
-  const parts = bodyParts([text('a'), text('b'), callout, callout, text('d')])
+  const parts = toBodyParts([text('a'), text('b'), callout, callout, text('d')])
   expect(parts).toEqual([
     { kind: 'text', blocks: [text('a'), text('b')] },
     { kind: 'block', block: callout },
@@ -14,4 +14,4 @@ test('neighbouring texts are one part, other blocks stand alone', () => {
   ])
 })
 
-test('an empty body has no parts', () => expect(bodyParts([])).toEqual([]))
+test('an empty body has no parts', () => expect(toBodyParts([])).toEqual([]))

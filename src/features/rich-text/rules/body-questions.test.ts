@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BodyBlock } from '../body.ts'
-import { bodyHeadings } from './body-headings.ts'
-import { bodyQuestions } from './body-questions.ts'
+import { getBodyHeadings } from './body-headings.ts'
+import { findBodyQuestions } from './body-questions.ts'
 
 function block(style: string, text: string): BodyBlock {
   const children = [{ _type: 'span' as const, _key: 's', text, marks: [] }]
@@ -21,21 +21,21 @@ test('a heading that asks is answered by what follows it', () => {
     block('h3', 'Πόσο;'),
     block('normal', 'Λίγο.'),
   ]
-  expect(bodyQuestions(body)).toEqual([
+  expect(findBodyQuestions(body)).toEqual([
     { question: 'How old?', answer: 'At least 18. Some countries more.' },
     { question: 'Πόσο;', answer: 'Λίγο.' },
   ])
 })
 
 test('a question without an answer is none', () => {
-  expect(bodyQuestions([block('h2', 'Why?'), block('h2', 'When?'), block('normal', 'Now.')])).toEqual([
+  expect(findBodyQuestions([block('h2', 'Why?'), block('h2', 'When?'), block('normal', 'Now.')])).toEqual([
     { question: 'When?', answer: 'Now.' },
   ])
 })
 
 test('only a post of at least four parts has a table of contents', () => {
   const parts = ['One', 'Two', 'Three'].map((text) => block('h2', text))
-  expect(bodyHeadings(parts)).toEqual([])
+  expect(getBodyHeadings(parts)).toEqual([])
   const long = [...parts, block('h3', 'Below'), callout, block('h2', 'Four')]
-  expect(bodyHeadings(long).map(({ text }) => text)).toEqual(['One', 'Two', 'Three', 'Four'])
+  expect(getBodyHeadings(long).map(({ text }) => text)).toEqual(['One', 'Two', 'Three', 'Four'])
 })

@@ -1,19 +1,19 @@
 import type { BodyBlock } from '../body.ts'
-import { textOf } from './body-headings.ts'
+import { getBlockText } from './body-headings.ts'
 
-export interface Question {
+export interface BodyQuestion {
   question: string
   answer: string
 }
 
 const endsWithQuestionMark = /[?;\u037e]$/
 
-export function bodyQuestions(body: readonly BodyBlock[]): Question[] {
-  const questions: Question[] = []
-  let open: Question | undefined
+export function findBodyQuestions(body: readonly BodyBlock[]): BodyQuestion[] {
+  const questions: BodyQuestion[] = []
+  let open: BodyQuestion | undefined
   for (const block of body) {
     if (block._type !== 'block') continue
-    const text = textOf(block)
+    const text = getBlockText(block)
     if (/^h\d$/.test(block.style)) {
       open = endsWithQuestionMark.test(text) ? { question: text, answer: '' } : undefined
       if (open) questions.push(open)

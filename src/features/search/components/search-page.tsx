@@ -2,23 +2,23 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { CardAction } from '#features/catalogue/components/product-card-view.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
-import { useSoldCards, useSoldCount } from '#features/catalogue/list/use-displayed-list.ts'
+import { useSellableCards, useSellableCount } from '#features/catalogue/list/use-displayed-list.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { ReturningVisitorPlaceholder } from '#features/product/returning/returning-visitor-placeholder.tsx'
 import type { FoundPages, SearchPageContent } from '#features/search/page-content.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
-import { contentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { useInsights } from '../insights.ts'
-import { recordSearch } from '../recent-searches.ts'
+import { recordRecentSearch } from '../recent-searches.ts'
 import type { SearchPageQuery } from '../search-query.ts'
 import { useGoToSearch } from '../use-go-to-search.ts'
 import { useSearchTracking } from '../use-search-tracking.ts'
@@ -33,7 +33,7 @@ export function SearchPage({ page, search, action }: SearchPageProps) {
   const { q } = search
   useInsights()
   useEffect(() => {
-    if (q !== '') recordSearch(q)
+    if (q !== '') recordRecentSearch(q)
   }, [q])
   return (
     <Container>
@@ -59,8 +59,8 @@ export function SearchPage({ page, search, action }: SearchPageProps) {
 }
 
 function Found({ page, search, action }: SearchPageProps) {
-  const cards = useSoldCards(page.list)
-  const count = useSoldCount(page.list)
+  const cards = useSellableCards(page.list)
+  const count = useSellableCount(page.list)
   const list = useSearchTracking(page, cards, search.q)
   if (page.failed) return <ErrorState title={m.search_failed()} />
   return (
@@ -166,7 +166,7 @@ function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, in
             search={{ ...search, all: true }}
             hash={id}
             {...keepScrollOptions}
-            className={buttonClass({ variant: 'quiet' })}
+            className={getButtonClass({ variant: 'quiet' })}
           >
             {seeAll}
           </ShopLink>
@@ -185,7 +185,7 @@ interface NothingFoundProps {
 
 function NothingFound({ query, categories }: NothingFoundProps) {
   const links = categories.slice(0, maxCategoryLinks).map(({ name, uri }) => (
-    <ShopLink key={uri} {...contentPageLink(uri)} className={buttonClass({ variant: 'secondary' })}>
+    <ShopLink key={uri} {...createContentPageLink(uri)} className={getButtonClass({ variant: 'secondary' })}>
       {name}
     </ShopLink>
   ))

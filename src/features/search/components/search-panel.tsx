@@ -1,20 +1,25 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { FileText, History, Search, Tag } from 'lucide'
 import { useState } from 'react'
-import { nicotineLabel } from '#features/catalogue/labels.ts'
+import { getNicotineLabel } from '#features/catalogue/labels.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { displayUnitPrice } from '#features/site/display-price.ts'
-import { contentPageLink } from '#features/site/page/content-page.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { formatDisplayUnitPrice } from '#features/site/display-price.ts'
+import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { typesetPrice } from '#lib/format/price-text.ts'
 import { m } from '#messages/rest.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SearchDialog, type SearchEntry, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
 import { trackSuggestionClicked, useInsights } from '../insights.ts'
-import { deleteSearches, recentSearches, recordSearch } from '../recent-searches.ts'
-import { type EntryGroup, entryGroups, type SearchSuggestion, type Section } from '../rules/entries.ts'
+import { deleteRecentSearches, readRecentSearches, recordRecentSearch } from '../recent-searches.ts'
+import {
+  buildSuggestionGroups,
+  type SearchSuggestion,
+  type SuggestionGroup,
+  type SuggestionSection,
+} from '../rules/entries.ts'
 import { searchLinkOptions } from '../use-go-to-search.ts'
 import { type SuggestionState, useSuggestions } from '../use-suggestions.ts'
 
@@ -26,22 +31,22 @@ export interface SearchPanelProps {
 export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   const router = useRouter()
   const [text, setText] = useState('')
-  const [recent, setRecent] = useState(recentSearches)
+  const [recent, setRecent] = useState(readRecentSearches)
   const suggestions = useSuggestions(text)
   useInsights()
   const groups = useEntryGroups(text, suggestions, recent)
   const leave = ({ page, query = '' }: EntryTarget) => {
-    recordSearch(query)
-    setRecent(recentSearches())
+    recordRecentSearch(query)
+    setRecent(readRecentSearches())
     setText('')
     // Closed explicitly, because the path does not change between two searches.
     onOpenChange(false)
-    void (page === undefined ? router.navigate(searchLinkOptions(query)) : router.navigate(contentPageLink(page)))
+    void (page === undefined ? router.navigate(searchLinkOptions(query)) : router.navigate(createContentPageLink(page)))
   }
   const choose = ({ id }: SearchEntry) => {
     const entry = groups.flatMap(({ entries }) => entries).find((each) => each.id === id)
     if (!entry) return
-    if (entry.kind === 'product') trackSuggestionClicked(suggestions.found, entry.id.slice('product '.length))
+    if (entry.kind === 'product') trackSuggestionClicked(suggestions.suggestions, entry.id.slice('product '.length))
     leave(entry)
   }
   const status = statusText(text.trim(), suggestions, groups)
@@ -59,11 +64,11 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
       action={entryHref({}, router)}
       onChoose={choose}
       onSubmit={(query) => leave({ query })}
-      foot={
+      footer={
         text === '' && recent.length > 0 ? (
           <ForgetButton
             onPress={() => {
-              deleteSearches()
+              deleteRecentSearches()
               setRecent([])
             }}
           />
@@ -73,20 +78,24 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   )
 }
 
-function useEntryGroups(text: string, { found }: SuggestionState, recent: readonly string[]): EntryGroup[] {
+function useEntryGroups(
+  text: string,
+  { suggestions: found }: SuggestionState,
+  recent: readonly string[],
+): SuggestionGroup[] {
   const { pricelist, format } = useMarket()
   const { pictures } = useMarketFacts().promotions
-  return entryGroups(found, {
+  return buildSuggestionGroups(found, {
     query: text.trim(),
     pricelist,
     pictures,
     recent,
-    nicotine: (mg) => nicotineLabel(mg, pageLanguage()),
-    perPouch: (price) => {
-      const shown = displayUnitPrice(price * 10 ** format.decimalDigits, format)
+    formatNicotine: (mg) => getNicotineLabel(mg, getPageLanguage()),
+    formatPricePerPouch: (price) => {
+      const shown = formatDisplayUnitPrice(price * 10 ** format.decimalDigits, format)
       return shown && m.product_per_pouch({ price: shown })
     },
-    seeAll: (count) => m.search_see_all({ count }),
+    formatSeeAll: (count) => m.search_see_all({ count }),
   })
 }
 
@@ -104,7 +113,7 @@ function labels() {
 function statusText(
   query: string,
   { busy, failed }: SuggestionState & { busy: boolean },
-  groups: EntryGroup[],
+  groups: SuggestionGroup[],
 ): string {
   if (failed && !busy) return m.search_failed()
   if (busy) return groups.length === 0 ? m.search_loading() : ''
@@ -117,16 +126,18 @@ type EntryTarget = Pick<SearchSuggestion, 'page' | 'query'>
 
 function entryHref({ page, query = '' }: EntryTarget, router: RegisteredRouter): string {
   const { publicHref } =
-    page === undefined ? router.buildLocation(searchLinkOptions(query)) : router.buildLocation(contentPageLink(page))
+    page === undefined
+      ? router.buildLocation(searchLinkOptions(query))
+      : router.buildLocation(createContentPageLink(page))
   return publicHref
 }
 
-function drawnGroup({ section, entries }: EntryGroup, router: RegisteredRouter): SearchGroup {
+function drawnGroup({ section, entries }: SuggestionGroup, router: RegisteredRouter): SearchGroup {
   return { label: sectionLabel(section), items: entries.map((entry) => drawnEntry(entry, router)) }
 }
 
-function sectionLabel(section: Section): string {
-  const texts: Record<Section, () => string> = {
+function sectionLabel(section: SuggestionSection): string {
+  const texts: Record<SuggestionSection, () => string> = {
     recent: m.search_recent,
     popular: m.search_popular,
     suggestions: m.search_suggestions,
@@ -139,7 +150,7 @@ function sectionLabel(section: Section): string {
 
 function drawnEntry(entry: SearchSuggestion, router: RegisteredRouter): SearchEntry {
   const { id, label, detail, note, unit } = entry
-  const price = note === undefined ? undefined : typesetPrice(note, pageLanguage())
+  const price = note === undefined ? undefined : typesetPrice(note, getPageLanguage())
   return { id, label, detail, note: price, unit, href: entryHref(entry, router), mark: <Mark entry={entry} /> }
 }
 
@@ -159,7 +170,7 @@ function Mark({ entry: { kind, picture } }: { entry: SearchSuggestion }) {
 function ForgetButton({ onPress }: { onPress: () => void }) {
   return (
     <p className="border-t border-line px-3 py-2 sm:px-4">
-      <button type="button" onClick={onPress} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+      <button type="button" onClick={onPress} className={getButtonClass({ variant: 'quiet', size: 'sm' })}>
         {m.search_recent_clear()}
       </button>
     </p>

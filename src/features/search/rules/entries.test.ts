@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
 import type { Suggestions } from '#services/search/suggest.ts'
-import { entryGroups } from './entries.ts'
+import { buildSuggestionGroups } from './entries.ts'
 
 const nicotine = { nicotinePerPortionMg: 6, portionsPerPackage: 20 }
 const labels = { title: 'Fjallvik Cool Mint', formatLabel: 'slim' }
@@ -14,13 +14,13 @@ const found: Suggestions = {
 
 const context = {
   ...{ query: 'mint', pricelist: 20, pictures: true, recent: ['cola'] },
-  nicotine: (mg: number) => `${mg} mg`,
-  perPouch: (price: number) => `${price} each`,
-  seeAll: (count: number) => `All ${count}`,
+  formatNicotine: (mg: number) => `${mg} mg`,
+  formatPricePerPouch: (price: number) => `${price} each`,
+  formatSeeAll: (count: number) => `All ${count}`,
 }
 
 test('a text leads to words, products with their price, all of them, and pages; empty groups are left out', () => {
-  const groups = entryGroups(found, context)
+  const groups = buildSuggestionGroups(found, context)
   expect(groups.map(({ section }) => section)).toEqual(['suggestions', 'products', 'pages'])
   expect(groups[1]?.entries).toEqual([
     {
@@ -33,7 +33,7 @@ test('a text leads to words, products with their price, all of them, and pages; 
 })
 
 test('without a text: what was searched for before, and what is popular', () => {
-  const groups = entryGroups(found, { ...context, query: '' })
+  const groups = buildSuggestionGroups(found, { ...context, query: '' })
   expect(groups.map(({ section, entries }) => [section, entries.length])).toEqual([
     ['recent', 1],
     ['popular', 1],
@@ -44,6 +44,6 @@ test.each([
   ['note', 'a product without a price in the pricelist', { pricelist: 23 }],
   ['picture', 'a product in a market without pictures', { pictures: false }],
 ])('no %s is shown of %s', (field, _, fields) => {
-  const [, products] = entryGroups(found, { ...context, ...fields })
+  const [, products] = buildSuggestionGroups(found, { ...context, ...fields })
   expect(products?.entries[0]).not.toHaveProperty(field)
 })

@@ -12,27 +12,27 @@ export interface SearchSuggestion {
   query?: string
 }
 
-export type Section = 'recent' | 'popular' | 'suggestions' | 'products' | 'pages' | 'posts'
+export type SuggestionSection = 'recent' | 'popular' | 'suggestions' | 'products' | 'pages' | 'posts'
 
-export interface EntryGroup {
-  section: Section
+export interface SuggestionGroup {
+  section: SuggestionSection
   entries: SearchSuggestion[]
 }
 
-export interface EntryContext {
+export interface SuggestionContext {
   query: string
   pricelist: number
   pictures: boolean
   recent: readonly string[]
-  nicotine: (mg: number) => string
+  formatNicotine: (mg: number) => string
   /** For example "1.95 kr per pouch"; `price` is in major units. */
-  perPouch: (price: number) => string | undefined
-  seeAll: (count: number) => string
+  formatPricePerPouch: (price: number) => string | undefined
+  formatSeeAll: (count: number) => string
 }
 
 /** Recent searches and popular products if the query is empty, otherwise the results. Omits empty groups. */
-export function entryGroups(found: Suggestions | undefined, context: EntryContext): EntryGroup[] {
-  const groups: EntryGroup[] =
+export function buildSuggestionGroups(found: Suggestions | undefined, context: SuggestionContext): SuggestionGroup[] {
+  const groups: SuggestionGroup[] =
     context.query === ''
       ? [
           { section: 'recent', entries: context.recent.map((text) => searchEntry('recent', text)) },
@@ -42,7 +42,7 @@ export function entryGroups(found: Suggestions | undefined, context: EntryContex
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-function foundGroups(found: Suggestions | undefined, context: EntryContext): EntryGroup[] {
+function foundGroups(found: Suggestions | undefined, context: SuggestionContext): SuggestionGroup[] {
   const words = (found?.words ?? []).map((text) => searchEntry('word', text))
   return [
     { section: 'suggestions', entries: words },
@@ -56,7 +56,7 @@ function searchEntry(kind: 'recent' | 'word', text: string): SearchSuggestion {
   return { kind, id: `${kind} ${text}`, label: text, query: text }
 }
 
-function productEntries(found: Suggestions | undefined, context: EntryContext): SearchSuggestion[] {
+function productEntries(found: Suggestions | undefined, context: SuggestionContext): SearchSuggestion[] {
   const { pricelist, pictures, query } = context
   return (found?.products ?? []).map((product) => {
     const price = product.prices[String(pricelist)]
@@ -77,23 +77,26 @@ function productEntries(found: Suggestions | undefined, context: EntryContext): 
 
 type Product = Suggestions['products'][number]
 
-function factsOf(product: Product, { nicotine }: EntryContext): string[] {
+function factsOf(product: Product, { formatNicotine: nicotine }: SuggestionContext): string[] {
   const mg = product.nicotinePerPortionMg
   const all = [product.brand, product.strengthLabel, mg === undefined ? '' : nicotine(mg), product.formatLabel]
   return all.flat().filter((fact) => fact !== '')
 }
 
 /** Only for single cans, because the search record does not contain the number of pouches in larger packs. */
-function perPouch(price: number, product: Product, context: EntryContext): string | undefined {
+function perPouch(price: number, product: Product, context: SuggestionContext): string | undefined {
   const { portionsPerPackage: pouches = 0, packSize } = product
-  return pouches > 0 && packSize === 1 ? context.perPouch(price / pouches) : undefined
+  return pouches > 0 && packSize === 1 ? context.formatPricePerPouch(price / pouches) : undefined
 }
 
 function withoutBrand(title: string, brand: string): string {
   return title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title
 }
 
-function seeAllEntry(found: Suggestions | undefined, { query, seeAll }: EntryContext): SearchSuggestion[] {
+function seeAllEntry(
+  found: Suggestions | undefined,
+  { query, formatSeeAll: seeAll }: SuggestionContext,
+): SearchSuggestion[] {
   if (!found || found.count <= found.products.length) return []
   return [{ kind: 'all', id: 'all', label: seeAll(found.count), query }]
 }
@@ -101,7 +104,7 @@ function seeAllEntry(found: Suggestions | undefined, { query, seeAll }: EntryCon
 function pageEntry(
   kind: 'page' | 'post',
   { objectID, title, uri }: { objectID: string; title: string; uri: string },
-  { query }: EntryContext,
+  { query }: SuggestionContext,
 ): SearchSuggestion {
   return { kind, id: `${kind} ${objectID}`, label: title, page: uri, query }
 }

@@ -1,11 +1,11 @@
-import { eventNames, type SearchEvent } from './search-events.ts'
+import { type SearchEvent, searchEventNames } from './search-events.ts'
 
 export interface InsightsTracker {
-  known(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
-  shown(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
-  clicked(objectID: string): void
-  added(objectID: string): void
-  take(): SearchEvent[]
+  recordPositions(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
+  recordView(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
+  recordClick(objectID: string): void
+  recordAddToCart(objectID: string): void
+  takeEvents(): SearchEvent[]
   clear(): void
 }
 
@@ -26,31 +26,36 @@ export function createInsightsTracker(): InsightsTracker {
   const add = (event: SearchEvent) => {
     waiting = [...waiting, event].slice(-mostWaiting)
   }
-  const known: InsightsTracker['known'] = (index, queryID, objectIDs) => {
+  const known: InsightsTracker['recordPositions'] = (index, queryID, objectIDs) => {
     places.clear()
     for (const [at, id] of objectIDs.entries()) places.set(id, { index, queryID, position: at + 1 })
   }
   return {
-    known,
-    shown: (index, queryID, objectIDs) => {
+    recordPositions: known,
+    recordView: (index, queryID, objectIDs) => {
       known(index, queryID, objectIDs)
       const seen = objectIDs.slice(0, maxObjectsPerEvent)
-      if (seen.length > 0) add({ eventType: 'view', eventName: eventNames.shown, index, objectIDs: seen })
+      if (seen.length > 0) add({ eventType: 'view', eventName: searchEventNames.shown, index, objectIDs: seen })
     },
-    clicked: (objectID) => {
+    recordClick: (objectID) => {
       const place = places.get(objectID)
       if (!place) return
       followed.set(objectID, place)
       add(clickEvent(objectID, place))
     },
-    added: (objectID) => {
+    recordAddToCart: (objectID) => {
       const place = followed.get(objectID) ?? places.get(objectID)
       if (!place) return
       const { index, queryID } = place
-      const event = { eventType: 'conversion', eventName: eventNames.added, index, objectIDs: [objectID] } as const
+      const event = {
+        eventType: 'conversion',
+        eventName: searchEventNames.added,
+        index,
+        objectIDs: [objectID],
+      } as const
       add({ ...event, objectIDs: [objectID], eventSubtype: 'addToCart', ...(queryID ? { queryID } : {}) })
     },
-    take: () => {
+    takeEvents: () => {
       const events = waiting
       waiting = []
       return events
@@ -65,6 +70,6 @@ export function createInsightsTracker(): InsightsTracker {
 
 /** The service accepts positions only together with a query ID. */
 function clickEvent(objectID: string, { index, queryID, position }: Place): SearchEvent {
-  const event = { eventType: 'click', eventName: eventNames.clicked, index, objectIDs: [objectID] } as const
+  const event = { eventType: 'click', eventName: searchEventNames.clicked, index, objectIDs: [objectID] } as const
   return { ...event, objectIDs: [objectID], ...(queryID ? { queryID, positions: [position] } : {}) }
 }

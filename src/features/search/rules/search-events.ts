@@ -10,7 +10,7 @@ export interface SearchEvent {
 }
 
 /** At most 64 ASCII characters each. */
-export const eventNames = {
+export const searchEventNames = {
   shown: 'Search results viewed',
   clicked: 'Product clicked after search',
   added: 'Product added to cart after search',

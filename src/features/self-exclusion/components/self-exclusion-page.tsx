@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
-import { monthCount } from '#lib/format/month-count.ts'
+import { formatMonthCount } from '#lib/format/format-month-count.ts'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { requestSelfExclusion } from '../self-exclusion.functions.ts'
-import { selfExclusionEnd } from '../self-exclusion-end.ts'
-import { SelfExclusionRequestForm } from '../self-exclusion-form.ts'
+import { formatSelfExclusionEnd } from '../self-exclusion-end.ts'
+import { type SelfExclusionRequestForm, selfExclusionRequestFormSchema } from '../self-exclusion-form.ts'
 import type { SelfExclusionSearch, SelfExclusionState } from '../self-exclusion-search.ts'
 
 export interface SelfExclusionPageProps {
@@ -53,28 +53,33 @@ function failureText(state: SelfExclusionState | undefined): string | undefined 
 }
 
 function doneText({ state, until = 'open' }: SelfExclusionSearch, support: string): string | undefined {
-  if (state === 'begun') return `${m.care_begun()} ${selfExclusionEnd(until, pageLanguage(), support)}`
+  if (state === 'begun') return `${m.care_begun()} ${formatSelfExclusionEnd(until, getPageLanguage(), support)}`
   return state === 'sent' ? m.care_sent() : undefined
 }
 
 const lengths = [1, 3, 6, 12]
 
 function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<SelfExclusionPageProps, 'send'>>) {
-  const language = pageLanguage()
+  const language = getPageLanguage()
   const navigate = useNavigate()
-  const nothing: v.InferInput<typeof SelfExclusionRequestForm> = { language, email: '', months: '3', email_field: '' }
+  const nothing: v.InferInput<typeof selfExclusionRequestFormSchema> = {
+    language,
+    email: '',
+    months: '3',
+    email_field: '',
+  }
   const form = useAppForm({
     defaultValues: nothing,
     validationLogic,
-    validators: { onDynamic: SelfExclusionRequestForm },
+    validators: { onDynamic: selfExclusionRequestFormSchema },
     onSubmit: async ({ value, formApi }) => {
-      const state = await send(v.parse(SelfExclusionRequestForm, value))
+      const state = await send(v.parse(selfExclusionRequestFormSchema, value))
       if (state === 'sent') formApi.reset()
       await navigate({ to: '/care', search: { state }, replace: true })
     },
   })
   const options = [
-    ...lengths.map((months) => ({ value: String(months), label: monthCount(months, language) })),
+    ...lengths.map((months) => ({ value: String(months), label: formatMonthCount(months, language) })),
     { value: 'open', label: m.care_open() },
   ]
   return (

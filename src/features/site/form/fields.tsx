@@ -9,7 +9,7 @@ import { TextArea, type TextAreaProps } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import type { ElementProps } from '#ui/props.ts'
 import { useFieldContext } from './form-context.ts'
-import { fieldErrorText, firstErrorMessage } from './problem-text.ts'
+import { getFieldErrorText, getFirstErrorMessage } from './problem-text.ts'
 
 interface ErrorOptions {
   /** Error from outside the form's validation, such as a server error. Validation errors take precedence. */
@@ -22,9 +22,9 @@ interface FieldOptions extends ErrorOptions, Pick<FieldProps, 'label' | 'hint' |
   optional?: boolean
 }
 
-function useFieldError({ error, errorText = fieldErrorText }: ErrorOptions, label: string): string | undefined {
+function useFieldError({ error, errorText = getFieldErrorText }: ErrorOptions, label: string): string | undefined {
   const field = useFieldContext<unknown>()
-  const problem = firstErrorMessage(field.state.meta.errors)
+  const problem = getFirstErrorMessage(field.state.meta.errors)
   return problem === undefined ? error : errorText(problem, label)
 }
 

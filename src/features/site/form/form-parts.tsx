@@ -7,7 +7,7 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { classNames, type ElementProps } from '#ui/props.ts'
 import { useFormContext } from './form-context.ts'
-import { firstErrorMessage } from './problem-text.ts'
+import { getFirstErrorMessage } from './problem-text.ts'
 import { adoptDomValues, submitForm } from './submit-form.ts'
 
 interface FormProps extends ElementProps<'form', 'onSubmit' | 'noValidate'> {
@@ -50,7 +50,7 @@ interface FormAlertProps {
 
 export function FormAlert({ done }: FormAlertProps) {
   const { store } = useFormContext()
-  const error = useSelector(store, ({ errorMap }) => firstErrorMessage([errorMap.onSubmit]))
+  const error = useSelector(store, ({ errorMap }) => getFirstErrorMessage([errorMap.onSubmit]))
   const isDone = useSelector(store, (state) => state.isSubmitSuccessful)
   return <OutcomeAlert failure={error} done={isDone ? done : undefined} />
 }
@@ -81,7 +81,7 @@ export function ErrorSummary<Name extends string>({ fields, errorText, className
   const form = useFormContext()
   const meta = useSelector(form.store, (state) => state.fieldMeta)
   const invalid = fields.flatMap((field) => {
-    const problem = firstErrorMessage(Reflect.get(meta, field)?.errors ?? [])
+    const problem = getFirstErrorMessage(Reflect.get(meta, field)?.errors ?? [])
     return problem === undefined ? [] : [{ field, problem }]
   })
   if (invalid.length === 0) return null

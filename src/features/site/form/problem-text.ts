@@ -3,7 +3,7 @@ import { m } from '#messages/rest.ts'
 /**
  * `field` is the field's label. Text that is not an error code is already a message and is returned unchanged.
  */
-export function fieldErrorText(problem: string, field: string): string {
+export function getFieldErrorText(problem: string, field: string): string {
   switch (problem) {
     case 'required':
       return m.checkout_problem_required({ field })
@@ -38,7 +38,7 @@ export function fieldErrorText(problem: string, field: string): string {
   }
 }
 
-export function firstErrorMessage(errors: readonly unknown[]): string | undefined {
+export function getFirstErrorMessage(errors: readonly unknown[]): string | undefined {
   const [first] = errors
   if (typeof first === 'string') return first
   const isIssue = typeof first === 'object' && first !== null && 'message' in first

@@ -2,7 +2,7 @@ import { FormApi } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { validationLogic } from './app-form.ts'
-import { firstErrorMessage } from './problem-text.ts'
+import { getFirstErrorMessage } from './problem-text.ts'
 import { adoptDomValues, submitForm } from './submit-form.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty('required'))
@@ -25,7 +25,7 @@ function createForm(defaultValues: Values, rules: v.GenericSchema<Values> = sche
 type TestForm = ReturnType<typeof createForm>
 
 function problems(form: TestForm) {
-  const found = fields.map((field) => [field, firstErrorMessage(form.getFieldMeta(field)?.errors ?? [])] as const)
+  const found = fields.map((field) => [field, getFirstErrorMessage(form.getFieldMeta(field)?.errors ?? [])] as const)
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
 }
 

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
 
-export function contentPageLink(path: string) {
+export function createContentPageLink(path: string) {
   return linkOptions({ to: '/$', params: { _splat: path.replace(/^\//, '') } })
 }

@@ -2,7 +2,7 @@ import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-
 import { notFound } from '@tanstack/react-router'
 
 /** First element of every page data query key, so that a preview can invalidate all page data. */
-export const pageQueries = 'page'
+export const pageQueryPrefix = 'page'
 
 /**
  * Components never refetch, because a cached document can be older than `staleTime`. Only route loaders

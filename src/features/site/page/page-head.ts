@@ -9,10 +9,10 @@ interface PageTexts {
   description: string
 }
 
-export function pageHead({ title, description }: PageTexts): PageHead {
+export function createPageHead({ title, description }: PageTexts): PageHead {
   return { meta: [{ title: `${title} | ${brand.name}` }, { name: 'description', content: description }] }
 }
 
-export function noindexHead(words: PageTexts): PageHead {
-  return { meta: [...pageHead(words).meta, { name: 'robots', content: 'noindex' }] }
+export function createNoindexHead(words: PageTexts): PageHead {
+  return { meta: [...createPageHead(words).meta, { name: 'robots', content: 'noindex' }] }
 }

@@ -7,7 +7,7 @@ export function isPageHydrated(): boolean {
   return main === null || main.querySelector(`[${marker}]`) !== null
 }
 
-export function whenPageHydrated(ready: () => void): void {
+export function onPageHydrated(ready: () => void): void {
   const observer = new MutationObserver(check)
   observer.observe(document.body, { subtree: true, attributeFilter: [marker] })
   check()

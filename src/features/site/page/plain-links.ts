@@ -2,7 +2,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { track } from '#services/analytics/event-queue.ts'
-import { afterPaint } from '../../../lib/scheduling/after-paint.ts'
+import { runAfterPaint } from '../../../lib/scheduling/after-paint.ts'
 import { isAdult } from '../adult.ts'
 
 /** Avoids preloading links that the pointer only passes. */
@@ -56,7 +56,7 @@ function follow(router: AnyRouter, event: MouseEvent) {
   const href = pathOf(link)
   if (link.pathname === location.pathname) {
     // Navigates after the next paint, so that the clicked control responds first, e.g. a menu closes.
-    afterPaint(() => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }))
+    runAfterPaint(() => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }))
     return
   }
   const land = takeOff?.(link)

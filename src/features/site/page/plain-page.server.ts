@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html'
 import { brand } from '#app.config'
 import { rootStyles } from '#lib/html/root-styles.ts'
-import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
+import { getRootLanguage, localizePath } from '#lib/urls/locale-url.ts'
 import { m } from '#messages/rest.ts'
 import { env } from '#server/process/env.server.ts'
-import { pageLanguage } from '../page-language.ts'
+import { getPageLanguage } from '../page-language.ts'
 
 export type Markup = ReturnType<typeof html>
 
@@ -50,8 +50,8 @@ interface PlainPage {
 }
 
 /** For URLs that must remain private: the page has no scripts and is neither cached nor indexed. */
-export async function plainPage({ title, content, status = 200 }: PlainPage): Promise<Response> {
-  const language = pageLanguage()
+export async function renderPlainPage({ title, content, status = 200 }: PlainPage): Promise<Response> {
+  const language = getPageLanguage()
   const page = await html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -78,11 +78,11 @@ ${content}
   return new Response(String(page), { status, headers })
 }
 
-export function pageAddress(path: string): string {
+export function getLocalizedPageUrl(path: string): string {
   const { origin, domains } = env()
-  return localizedPath(path, pageLanguage(), rootLanguage(new URL(origin).host, domains))
+  return localizePath(path, getPageLanguage(), getRootLanguage(new URL(origin).host, domains))
 }
 
-export function privacyNote(): Markup {
-  return html`<p><a href="${pageAddress('/info/privacy')}">${m.data_privacy()}</a></p>`
+export function renderPrivacyNote(): Markup {
+  return html`<p><a href="${getLocalizedPageUrl('/info/privacy')}">${m.data_privacy()}</a></p>`
 }

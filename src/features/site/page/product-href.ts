@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { encodedPath } from '#lib/urls/uri.ts'
+import { encodePath } from '#lib/urls/uri.ts'
 
 // Cached by router, because the page's language is constant during a router's lifetime.
 const prefixes = new WeakMap<AnyRouter, string>()
@@ -11,5 +11,5 @@ export function useProductHref(): (product: { categoryUri: string; uri: string }
   const router: AnyRouter = useRouter()
   const prefix = prefixes.get(router) ?? router.buildLocation({ to: '/' }).publicHref.replace(/\/$/, '')
   prefixes.set(router, prefix)
-  return ({ categoryUri, uri }) => prefix + encodedPath(`/${categoryUri}/${uri}`)
+  return ({ categoryUri, uri }) => prefix + encodePath(`/${categoryUri}/${uri}`)
 }

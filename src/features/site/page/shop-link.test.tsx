@@ -9,9 +9,9 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { overwriteGetLocale } from '#paraglide/runtime.js'
-import { languageRewrite } from '../page-language.ts'
+import { createLanguageRewrite } from '../page-language.ts'
 import { ContentLink } from './content-link.tsx'
-import { contentPageLink } from './content-page.ts'
+import { createContentPageLink } from './content-page.ts'
 import { ShopLink } from './shop-link.tsx'
 
 async function drawn(language: 'en' | 'sv', link: ReactNode) {
@@ -21,7 +21,7 @@ async function drawn(language: 'en' | 'sv', link: ReactNode) {
   const router = createRouter({
     routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
     history: createMemoryHistory({ initialEntries: [language === 'en' ? '/care' : `/${language}/care`] }),
-    rewrite: languageRewrite('en'),
+    rewrite: createLanguageRewrite('en'),
     isServer: true,
   })
   await router.load()
@@ -33,8 +33,8 @@ const links: { path: string; link: ReactNode }[] = [
   { path: '/search', link: <ShopLink to="/search" /> },
   { path: '/search?q=a+b#pages', link: <ShopLink to="/search" search={{ q: 'a b' }} hash="pages" /> },
   { path: '/info/terms', link: <ShopLink to="/info/$slug" params={{ slug: 'terms' }} /> },
-  { path: '/nicotine-pouches/a-b', link: <ShopLink {...contentPageLink('nicotine-pouches/a-b')} /> },
-  { path: '/blog?tag=news', link: <ShopLink {...contentPageLink('/blog')} search={{ tag: 'news' }} /> },
+  { path: '/nicotine-pouches/a-b', link: <ShopLink {...createContentPageLink('nicotine-pouches/a-b')} /> },
+  { path: '/blog?tag=news', link: <ShopLink {...createContentPageLink('/blog')} search={{ tag: 'news' }} /> },
   { path: '', link: <ContentLink href="/" /> },
   { path: '/info/terms', link: <ContentLink href="/info/terms" /> },
   { path: '/list?sort=newest#more', link: <ContentLink href="/list?sort=newest#more" /> },
@@ -63,6 +63,6 @@ test('the compiler knows the pages and their search params', () => {
   // @ts-expect-error a search param that the page does not have
   const key = <ShopLink to="/search" search={{ query: 'mint' }} />
   // @ts-expect-error a way of sorting that there is not
-  const value = <ShopLink {...contentPageLink('list')} search={{ sort: 'loudest' }} />
+  const value = <ShopLink {...createContentPageLink('list')} search={{ sort: 'loudest' }} />
   expect([page, parameter, key, value]).toHaveLength(4)
 })

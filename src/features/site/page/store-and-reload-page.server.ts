@@ -1,5 +1,5 @@
-import { scriptJson } from '#lib/html/script-json.ts'
-import { pageLanguage } from '../page-language.ts'
+import { toScriptJson } from '#lib/html/script-json.ts'
+import { getPageLanguage } from '../page-language.ts'
 
 interface StoreAndReloadOptions {
   key: string
@@ -12,10 +12,10 @@ interface StoreAndReloadOptions {
 /** Reloads the page without its query string, so that no script or referrer exposes the fields. */
 export function storeAndReloadPage({ key, fields, title, text, nonce }: StoreAndReloadOptions): Response {
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
-  const keep = `sessionStorage.setItem(${scriptJson(key)}, ${scriptJson(JSON.stringify(fields))})`
+  const keep = `sessionStorage.setItem(${toScriptJson(key)}, ${toScriptJson(JSON.stringify(fields))})`
   const script = `try { ${keep} } catch {} location.replace(location.pathname)`
   const html = `<!doctype html>
-<html lang="${pageLanguage()}">
+<html lang="${getPageLanguage()}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
 <body><p>${text}</p><script${attribute}>${script}</script></body>
 </html>`

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { languagesOn, pathsIn, siteMapItem } from './site-map.ts'
+import { getLanguagesOfHost, selectPathsInLanguage, toSitemapItem } from './site-map.ts'
 
 const site = { origin: 'https://pouchery.example', domains: { sv: 'https://pouchery.se' } }
 
 it('a page names its address in every language, the default one also as x-default', () => {
-  const { url, links, lastmod } = siteMapItem({ path: '/brands', changed: '2026-10-01T00:00:00Z' }, 'de', site)
+  const { url, links, lastmod } = toSitemapItem({ path: '/brands', changed: '2026-10-01T00:00:00Z' }, 'de', site)
   expect([url, lastmod]).toEqual(['https://pouchery.example/de/brands', '2026-10-01T00:00:00Z'])
   expect(links).toHaveLength(languageCodes.length + 1)
   expect(links).toContainEqual({ lang: 'sv', url: 'https://pouchery.se/brands' })
@@ -18,10 +18,10 @@ it('what is written in some languages is in their sitemaps only, each at its own
     { language: 'de', uri: 'blog/dosen' },
   ] as const
   const post = { path: '/blog/cans', versions }
-  const [german, ...others] = pathsIn('de', [post])
+  const [german, ...others] = selectPathsInLanguage('de', [post])
   expect([german?.path, others]).toEqual(['/blog/dosen', []])
-  expect(pathsIn('sv', [post, { path: '/' }])).toEqual([{ path: '/' }])
-  expect(siteMapItem(post, 'en', site).links).toEqual([
+  expect(selectPathsInLanguage('sv', [post, { path: '/' }])).toEqual([{ path: '/' }])
+  expect(toSitemapItem(post, 'en', site).links).toEqual([
     { lang: 'en', url: 'https://pouchery.example/blog/cans' },
     { lang: 'de', url: 'https://pouchery.example/de/blog/dosen' },
     { lang: 'x-default', url: 'https://pouchery.example/blog/cans' },
@@ -29,10 +29,10 @@ it('what is written in some languages is in their sitemaps only, each at its own
 })
 
 it('says nothing about a change nobody knows of', () => {
-  expect(siteMapItem({ path: '/' }, 'en', site)).not.toHaveProperty('lastmod')
+  expect(toSitemapItem({ path: '/' }, 'en', site)).not.toHaveProperty('lastmod')
 })
 
 it('each host tells of its own languages', () => {
-  expect(languagesOn('pouchery.se', site)).toEqual(['sv'])
-  expect(languagesOn('pouchery.example', site)).toEqual(languageCodes.filter((code) => code !== 'sv'))
+  expect(getLanguagesOfHost('pouchery.se', site)).toEqual(['sv'])
+  expect(getLanguagesOfHost('pouchery.example', site)).toEqual(languageCodes.filter((code) => code !== 'sv'))
 })

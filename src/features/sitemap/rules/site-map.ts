@@ -1,5 +1,11 @@
 import type { LanguageCode } from '#app.config'
-import { absoluteUrl, alternates, type DomainTable, languageCodes, versionAlternates } from '#lib/urls/locale-url.ts'
+import {
+  type DomainTable,
+  languageCodes,
+  listAlternates,
+  listVersionAlternates,
+  toAbsoluteUrl,
+} from '#lib/urls/locale-url.ts'
 
 export interface SitePath {
   /** Path without a language prefix. */
@@ -10,23 +16,23 @@ export interface SitePath {
   versions?: readonly { language: LanguageCode; uri: string }[]
 }
 
-export interface SiteAddress {
+export interface SiteOrigins {
   origin: string
   domains: DomainTable
 }
 
-export interface SiteMapItem {
+export interface SitemapItem {
   url: string
   lastmod?: string
   links: { lang: string; url: string }[]
 }
 
-export function samePathInLanguages(uri: string, languages?: readonly LanguageCode[]): SitePath {
+export function toSharedSitePath(uri: string, languages?: readonly LanguageCode[]): SitePath {
   const versions = languages?.map((language) => ({ language, uri }))
   return { path: `/${uri}`, ...(versions && { versions }) }
 }
 
-export function pathsIn(language: LanguageCode, paths: readonly SitePath[]): SitePath[] {
+export function selectPathsInLanguage(language: LanguageCode, paths: readonly SitePath[]): SitePath[] {
   return paths.flatMap((path) => {
     if (!path.versions) return [path]
     const version = path.versions.find((candidate) => candidate.language === language)
@@ -34,21 +40,21 @@ export function pathsIn(language: LanguageCode, paths: readonly SitePath[]): Sit
   })
 }
 
-export function siteMapItem(
+export function toSitemapItem(
   { path, changed, versions }: SitePath,
   language: LanguageCode,
-  { origin, domains }: SiteAddress,
-): SiteMapItem {
-  const links = versions ? versionAlternates(versions, origin, domains) : alternates(path, origin, domains)
+  { origin, domains }: SiteOrigins,
+): SitemapItem {
+  const links = versions ? listVersionAlternates(versions, origin, domains) : listAlternates(path, origin, domains)
   return {
-    url: absoluteUrl(path, language, origin, domains),
+    url: toAbsoluteUrl(path, language, origin, domains),
     links: links.map(({ hreflang, href }) => ({ lang: hreflang, url: href })),
     ...(changed && { lastmod: changed }),
   }
 }
 
 /** The language of the host's domain, or else all languages without a separate domain. */
-export function languagesOn(host: string, { domains }: SiteAddress): LanguageCode[] {
+export function getLanguagesOfHost(host: string, { domains }: SiteOrigins): LanguageCode[] {
   const own = languageCodes.filter((code) => hostOf(domains[code]) === host)
   return own.length > 0 ? own : languageCodes.filter((code) => domains[code] === undefined)
 }

@@ -1,7 +1,7 @@
 import type { BlogPosting, Person } from 'schema-dts'
-import { type PageUrl, pictureUrl } from './addresses.ts'
+import { type ToPageUrl, toPictureUrl } from './urls.ts'
 
-export interface ArticleFacts {
+export interface ArticleDetails {
   uri: string
   title: string
   description: string
@@ -12,9 +12,9 @@ export interface ArticleFacts {
   image?: { src: string }
 }
 
-export function article(post: ArticleFacts, url: PageUrl): BlogPosting {
+export function buildArticle(post: ArticleDetails, url: ToPageUrl): BlogPosting {
   const address = url(`/${post.uri}`)
-  const image = pictureUrl(post.image?.src, url)
+  const image = toPictureUrl(post.image?.src, url)
   return {
     '@type': 'BlogPosting',
     '@id': `${address}#article`,
@@ -31,6 +31,6 @@ export function article(post: ArticleFacts, url: PageUrl): BlogPosting {
   }
 }
 
-function person({ name, href }: NonNullable<ArticleFacts['author']>, url: PageUrl): Person {
+function person({ name, href }: NonNullable<ArticleDetails['author']>, url: ToPageUrl): Person {
   return { '@type': 'Person', name, ...(href && { url: url(href) }) }
 }

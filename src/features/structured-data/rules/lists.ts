@@ -1,9 +1,9 @@
 import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts'
-import type { BreadcrumbEntry, PageUrl } from './addresses.ts'
+import type { BreadcrumbEntry, ToPageUrl } from './urls.ts'
 
 const maxListEntries = 12
 
-export function breadcrumbs(places: readonly BreadcrumbEntry[], url: PageUrl): BreadcrumbList | undefined {
+export function buildBreadcrumbList(places: readonly BreadcrumbEntry[], url: ToPageUrl): BreadcrumbList | undefined {
   if (places.length < 2) return undefined
   return {
     '@type': 'BreadcrumbList',
@@ -16,9 +16,9 @@ export function breadcrumbs(places: readonly BreadcrumbEntry[], url: PageUrl): B
   }
 }
 
-export function itemList(
+export function buildItemList(
   entries: readonly BreadcrumbEntry[],
-  url: PageUrl,
+  url: ToPageUrl,
   count = entries.length,
 ): ItemList | undefined {
   if (entries.length === 0) return undefined
@@ -34,7 +34,7 @@ export function itemList(
   }
 }
 
-export function faqPage(entries: readonly { question: string; answer: string }[]): FAQPage | undefined {
+export function buildFaqPage(entries: readonly { question: string; answer: string }[]): FAQPage | undefined {
   if (entries.length === 0) return undefined
   return {
     '@type': 'FAQPage',

@@ -1,7 +1,7 @@
 import type { Offer, Product, UnitPriceSpecification } from 'schema-dts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
-import { type PageUrl, pictureUrl } from './addresses.ts'
+import { type ToPageUrl, toPictureUrl } from './urls.ts'
 
 /** Market of the document's language. `nowhere` has no prices. */
 export interface OfferContext {
@@ -20,7 +20,7 @@ export interface OfferContext {
  * One offer per pack with a price in the market, the page's pack first. Each offer has the URL of its pack's
  * page.
  */
-export function product(detail: Omit<ProductDetail, 'related'>, frame: OfferContext, url: PageUrl): Product {
+export function buildProduct(detail: Omit<ProductDetail, 'related'>, frame: OfferContext, url: ToPageUrl): Product {
   const path = `/${detail.categoryUri}/${detail.uri}`
   const isOwn = (pack: Pack) => pack.product === detail.id
   const packs = [...detail.packs.filter(isOwn), ...detail.packs.filter((pack) => !isOwn(pack))]
@@ -31,7 +31,7 @@ export function product(detail: Omit<ProductDetail, 'related'>, frame: OfferCont
     return price ? [offer({ pack, sku, price, pouches: detail.pouches, address }, frame)] : []
   })
   const shown = frame.pictures ? detail.gallery : []
-  const image = shown.flatMap((src) => pictureUrl(src, url) ?? [])
+  const image = shown.flatMap((src) => toPictureUrl(src, url) ?? [])
   return {
     '@type': 'Product',
     '@id': `${url(path)}#product`,
@@ -96,7 +96,7 @@ function unitPrice(
 
 /** The strikethrough price is the lowest price in the 30 days before the reduction. */
 function strikethroughPrice(price: Price, frame: OfferContext): UnitPriceSpecification[] {
-  const reduction = frame.reductions ? reductionOf(price) : undefined
+  const reduction = frame.reductions ? computeReduction(price) : undefined
   if (!reduction) return []
   return [
     {

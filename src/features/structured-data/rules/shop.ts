@@ -1,17 +1,17 @@
 import type { Organization, WebSite } from 'schema-dts'
-import type { PageUrl } from './addresses.ts'
+import type { ToPageUrl } from './urls.ts'
 
-export interface ShopFacts {
+export interface ShopDetails {
   name: string
   email: string
   logo: string
 }
 
-export function organization({ name, email, logo }: ShopFacts, url: PageUrl): Organization {
+export function buildOrganization({ name, email, logo }: ShopDetails, url: ToPageUrl): Organization {
   return { '@type': 'Organization', '@id': `${url('/')}#organization`, name, url: url('/'), logo, email }
 }
 
-export function webSite({ name }: ShopFacts, language: string, url: PageUrl): WebSite {
+export function buildWebSite({ name }: ShopDetails, language: string, url: ToPageUrl): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${url('/')}#website`,

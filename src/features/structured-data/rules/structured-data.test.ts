@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import type { Pack, ProductDetail } from '#services/commerce/product.ts'
-import { article } from './article.ts'
-import { breadcrumbs, faqPage, itemList } from './lists.ts'
-import { product } from './product.ts'
+import { buildArticle } from './article.ts'
+import { buildBreadcrumbList, buildFaqPage, buildItemList } from './lists.ts'
+import { buildProduct } from './product.ts'
 
 const url = (path: string) => `https://pouchery.example/de${path}`
 const frame = { pricelist: 23, currency: 'EUR', digits: 2, reductions: true, pictures: true, minimumAge: 20 }
@@ -25,8 +25,8 @@ const detail: Omit<ProductDetail, 'related'> = {
 }
 
 it('a product offers each pack size the market has a price for, with its availability', () => {
-  expect(product(detail, frame, url)).toHaveProperty('audience.suggestedMinAge', 20)
-  expect(product(detail, frame, url)).toMatchObject({
+  expect(buildProduct(detail, frame, url)).toHaveProperty('audience.suggestedMinAge', 20)
+  expect(buildProduct(detail, frame, url)).toMatchObject({
     '@type': 'Product',
     url: 'https://pouchery.example/de/nicotine-pouches/slim/cool-mint',
     image: ['https://pouchery.example/media/a.webp'],
@@ -41,7 +41,7 @@ it.each([
   ['a can', { id: '1', uri: 'cool-mint', sku: 'FJ-1' }, ['cool-mint', 'ten'], '4.99'],
   ['a pack', { id: '2', uri: 'ten', sku: 'PACK-10' }, ['ten', 'cool-mint'], '39.90'],
 ])('a product of %s offers that first, by its own sku, and the others at their pages', (_, own, uris, price) => {
-  const { offers } = JSON.parse(JSON.stringify(product({ ...detail, ...own }, frame, url)))
+  const { offers } = JSON.parse(JSON.stringify(buildProduct({ ...detail, ...own }, frame, url)))
   expect(offers.map((offer: { url: string }) => offer.url)).toEqual(
     uris.map((uri) => `https://pouchery.example/de/nicotine-pouches/slim/${uri}`),
   )
@@ -53,11 +53,11 @@ it.each([
   ['image', 'the market allows no pictures', { pictures: false }],
   ['offers', 'the market has no price', { pricelist: 99 }],
 ])('a product has no %s where %s', (part, _, more) => {
-  expect(product(detail, { ...frame, ...more }, url)).not.toHaveProperty(part)
+  expect(buildProduct(detail, { ...frame, ...more }, url)).not.toHaveProperty(part)
 })
 
 it('a product tells the unit price by pouches, and the lowest price of the 30 days before a reduction', () => {
-  expect(product(detail, frame, url)).toMatchObject({
+  expect(buildProduct(detail, frame, url)).toMatchObject({
     offers: [
       { priceSpecification: [{ referenceQuantity: { value: 20, valueReference: { value: 1 } } }] },
       {
@@ -71,7 +71,7 @@ it('a product tells the unit price by pouches, and the lowest price of the 30 da
 })
 
 it('a product leaves out a picture that has no address', () => {
-  expect(product({ ...detail, gallery: ['http://', '/b.webp'] }, frame, url)).toMatchObject({
+  expect(buildProduct({ ...detail, gallery: ['http://', '/b.webp'] }, frame, url)).toMatchObject({
     image: ['https://pouchery.example/b.webp'],
   })
 })
@@ -79,7 +79,7 @@ it('a product leaves out a picture that has no address', () => {
 it('a product writes amounts of currencies with and without decimals', () => {
   forAll(fc.nat(10_000_000), fc.constantFrom(0, 2), (now, digits) => {
     const packs = detail.packs.slice(0, 1).map((pack) => ({ ...pack, prices: { 23: { now } } }))
-    const [offer] = JSON.parse(JSON.stringify(product({ ...detail, packs }, { ...frame, digits }, url))).offers
+    const [offer] = JSON.parse(JSON.stringify(buildProduct({ ...detail, packs }, { ...frame, digits }, url))).offers
     expect(offer.price).toMatch(digits === 0 ? /^\d+$/ : /^\d+\.\d\d$/)
     expect(Math.round(Number(offer.price) * 10 ** digits)).toBe(now)
   })
@@ -88,30 +88,30 @@ it('a product writes amounts of currencies with and without decimals', () => {
 const places = Array.from({ length: 30 }, (_, index) => ({ name: `n${index}`, path: `/p${index}` }))
 
 it('breadcrumbs number the way from home', () => {
-  expect(breadcrumbs(places.slice(0, 1), url)).toBeUndefined()
-  expect(breadcrumbs(places.slice(0, 3), url)).toMatchObject({
+  expect(buildBreadcrumbList(places.slice(0, 1), url)).toBeUndefined()
+  expect(buildBreadcrumbList(places.slice(0, 3), url)).toMatchObject({
     itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, item: 'https://pouchery.example/de/p2' }],
   })
 })
 
 it('an item list names its first 12 entries and how many there are', () => {
-  const list = JSON.parse(JSON.stringify(itemList(places, url)))
-  expect([list.numberOfItems, list.itemListElement.length, itemList([], url)]).toEqual([30, 12, undefined])
+  const list = JSON.parse(JSON.stringify(buildItemList(places, url)))
+  expect([list.numberOfItems, list.itemListElement.length, buildItemList([], url)]).toEqual([30, 12, undefined])
 })
 
 it('questions have their answers', () => {
-  expect(faqPage([])).toBeUndefined()
-  expect(faqPage([{ question: 'Why?', answer: 'So.' }])).toMatchObject({
+  expect(buildFaqPage([])).toBeUndefined()
+  expect(buildFaqPage([{ question: 'Why?', answer: 'So.' }])).toMatchObject({
     mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'So.' } }],
   })
 })
 
 it('a post names its writer, day and picture where it has them', () => {
   const post = { uri: 'blog/a', title: 'A', description: 'About A', language: 'en' }
-  expect(article(post, url)).not.toHaveProperty('author')
+  expect(buildArticle(post, url)).not.toHaveProperty('author')
   const author = { name: 'Ada North', href: '/blog/ada-north' }
   const whole = { ...post, author, publishedAt: '2026-05-01', image: { src: 'https://cdn/x.png?a' } }
-  expect(article(whole, url)).toMatchObject({
+  expect(buildArticle(whole, url)).toMatchObject({
     author: { name: 'Ada North', url: url('/blog/ada-north') },
     datePublished: '2026-05-01',
     image: 'https://cdn/x.png?a',

@@ -1,21 +1,21 @@
 import { toMajor } from '#lib/money.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
-import type { LineDelta } from '#services/analytics/event-queue.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
+import type { LineQuantityChange } from '#services/analytics/event-queue.ts'
 import type { GaEvent, GaPurchase, GaValue } from '#services/analytics/ga-event.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { lineItem, linesTotal, maxEventItems } from './ga-items.ts'
+import { maxEventItems, sumLineTotals, toLineItem } from './ga-items.ts'
 
 interface Change {
-  changes: readonly LineDelta[]
+  changes: readonly LineQuantityChange[]
   before: Selection | undefined
   selection: Selection
 }
 
-export function lineEvents({ changes, before, selection }: Change): GaEvent[] {
+export function toLineEvents({ changes, before, selection }: Change): GaEvent[] {
   const lines = [...selection.lines, ...(before?.lines ?? [])]
-  const piecesOf = (wanted: readonly LineDelta[]) =>
+  const piecesOf = (wanted: readonly LineQuantityChange[]) =>
     wanted.flatMap(({ item, quantity }) => {
       const line = lines.find((each) => each.item === item)
       return line ? [{ ...line, quantity: Math.abs(quantity) }] : []
@@ -28,17 +28,17 @@ export function lineEvents({ changes, before, selection }: Change): GaEvent[] {
   ]
 }
 
-export function cartValue(selection: Selection): GaValue {
+export function toCartValue(selection: Selection): GaValue {
   return itemsValue(selection, selection.lines)
 }
 
-export function checkoutValue(selection: Selection): GaValue & { coupon?: string } {
+export function toCheckoutValue(selection: Selection): GaValue & { coupon?: string } {
   const coupon = couponOf(selection)
   return { ...paidItemsValue(selection), ...(coupon && { coupon }) }
 }
 
 /** Purchase data of a placed order (integrations reference section 3). */
-export function purchase(order: Order): GaPurchase {
+export function toGaPurchase(order: Order): GaPurchase {
   const { number, totals } = order
   const digits = order.format.decimalDigits
   return {
@@ -58,11 +58,12 @@ type Sums = Pick<Order, 'currency' | 'format' | 'lines' | 'totals'>
  */
 function paidItemsValue({ currency, format, lines, totals }: Sums): GaValue {
   const digits = format.decimalDigits
-  const rate = (totals.goods === 0 ? 1 : (totals.goods + totals.discount) / totals.goods) * netRate(totals)
+  const rate =
+    (totals.itemsTotal === 0 ? 1 : (totals.itemsTotal + totals.discount) / totals.itemsTotal) * netRate(totals)
   const paid = lines.map((line) => ({ line, price: Math.round((line.total.now / line.quantity) * rate) }))
   const items = paid.slice(0, maxEventItems).map(({ line, price }) => {
-    const { discount: _, ...item } = lineItem(line, digits)
-    const before = Math.round((reductionOf(line.each)?.from ?? line.each.now) * netRate(totals))
+    const { discount: _, ...item } = toLineItem(line, digits)
+    const before = Math.round((computeReduction(line.each)?.from ?? line.each.now) * netRate(totals))
     const discount = before - price
     return { ...item, price: toMajor(price, digits), ...(discount > 0 && { discount: toMajor(discount, digits) }) }
   })
@@ -76,13 +77,13 @@ function netRate(totals: Order['totals']): number {
   return total > 0 && total === sumOf(totals) ? (total - tax) / total : 1
 }
 
-function sumOf({ goods, discount, shipping, handling }: Order['totals']): number {
+function sumOf({ itemsTotal: goods, discount, shipping, handling }: Order['totals']): number {
   return goods + discount + shipping + handling
 }
 
 function itemsValue({ currency, format }: Selection, lines: readonly Line[]): GaValue {
-  const items = lines.slice(0, maxEventItems).map((line) => lineItem(line, format.decimalDigits))
-  return { currency, value: toMajor(linesTotal(lines), format.decimalDigits), items }
+  const items = lines.slice(0, maxEventItems).map((line) => toLineItem(line, format.decimalDigits))
+  return { currency, value: toMajor(sumLineTotals(lines), format.decimalDigits), items }
 }
 
 function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
@@ -92,9 +93,9 @@ function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
 /** Returns a message if the lines do not add up to the goods total, or the partial totals to the order total. */
 export function describeOrderMismatch({ totals, lines, format }: Order): string | undefined {
   const shown = (minor: number) => toMajor(minor, format.decimalDigits)
-  const goods = linesTotal(lines)
-  if (goods !== totals.goods)
-    return `The lines of an order add up to ${shown(goods)}, but the order says ${shown(totals.goods)}`
+  const goods = sumLineTotals(lines)
+  if (goods !== totals.itemsTotal)
+    return `The lines of an order add up to ${shown(goods)}, but the order says ${shown(totals.itemsTotal)}`
   const sum = sumOf(totals)
   if ([sum, sum + totals.tax].includes(totals.total)) return undefined
   return `The total of an order is ${shown(totals.total)}, but its parts add up to ${shown(sum)}`

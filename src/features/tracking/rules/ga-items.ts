@@ -1,6 +1,6 @@
-import { cansInLine } from '#features/cart/rules/lines.ts'
+import { countCansPerUnit } from '#features/cart/rules/lines.ts'
 import { toMajor } from '#lib/money.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { GaItem } from '#services/analytics/ga-event.ts'
 import type { Pack, Price, ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
@@ -11,18 +11,18 @@ export interface PriceContext {
 }
 
 /** Minor units, without cart discounts and delivery. */
-export function linesTotal(lines: readonly Pick<Line, 'each' | 'quantity'>[]): number {
+export function sumLineTotals(lines: readonly Pick<Line, 'each' | 'quantity'>[]): number {
   return lines.reduce((sum, { each, quantity }) => sum + each.now * quantity, 0)
 }
 
 /** See integrations reference section 3. `digits` is the number of decimals of the currency. */
-export function lineItem(line: Line, digits: number): GaItem {
+export function toLineItem(line: Line, digits: number): GaItem {
   const { product, each, quantity } = line
   return {
     item_id: product.id,
     item_name: product.name,
     ...(product.brand && { item_brand: product.brand }),
-    item_variant: String(cansInLine(line)),
+    item_variant: String(countCansPerUnit(line)),
     ...itemCategories(product.categoryUri),
     ...displayPrice(each, digits),
     quantity,
@@ -30,16 +30,16 @@ export function lineItem(line: Line, digits: number): GaItem {
 }
 
 /** A card represents a single can. Undefined without a price in the shopper's pricelist. */
-export function cardItem(card: ProductCard, context: PriceContext): GaItem | undefined {
+export function toCardItem(card: ProductCard, context: PriceContext): GaItem | undefined {
   return shownItem(card, card.prices[context.pricelist], 1, context)
 }
 
-export function productItem(product: Omit<ProductDetail, 'related'>, context: PriceContext): GaItem | undefined {
-  const pack = ownPack(product)
+export function toProductItem(product: Omit<ProductDetail, 'related'>, context: PriceContext): GaItem | undefined {
+  const pack = findDefaultPack(product)
   return pack && shownItem(product, pack.prices[context.pricelist], pack.quantity, context)
 }
 
-export function ownPack({ id, packs }: Pick<ProductDetail, 'id' | 'packs'>): Pack | undefined {
+export function findDefaultPack({ id, packs }: Pick<ProductDetail, 'id' | 'packs'>): Pack | undefined {
   return packs.find(({ product }) => product === id) ?? packs[0]
 }
 
@@ -61,7 +61,7 @@ function shownItem(shown: Shown, price: Price | undefined, cans: number, { digit
 /** `discount` is the lowest price of the 30 days before the reduction, minus the current price. */
 function displayPrice(price: Price, digits: number): Pick<GaItem, 'price' | 'discount'> {
   const { now } = price
-  const reduction = reductionOf(price)
+  const reduction = computeReduction(price)
   return { price: toMajor(now, digits), ...(reduction && { discount: toMajor(reduction.from - now, digits) }) }
 }
 

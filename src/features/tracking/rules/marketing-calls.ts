@@ -1,31 +1,36 @@
 import { toMajor } from '#lib/money.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { AnalyticsEvent } from '#services/analytics/event-queue.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import type { AddedToCart, MarketingCall, MarketingLine, StartedCheckout } from '#services/marketing/marketing-call.ts'
-import { categoriesOf, linesTotal, ownPack, type PriceContext } from './ga-items.ts'
+import type {
+  AddedToCartEvent,
+  MarketingCall,
+  MarketingLine,
+  StartedCheckoutEvent,
+} from '#services/marketing/marketing-call.ts'
+import { categoriesOf, findDefaultPack, type PriceContext, sumLineTotals } from './ga-items.ts'
 
 export interface UrlContext {
   origin: string
-  page: (path: string) => string
+  toPageUrl: (path: string) => string
 }
 
 type Viewed = Extract<AnalyticsEvent, { kind: 'product-viewed' }>['product']
 
 /** For email flows and the recently viewed list. Empty without a price in the shopper's pricelist. */
-export function viewedProductCalls(product: Viewed, context: PriceContext & UrlContext): MarketingCall[] {
-  const pack = ownPack(product)
+export function createViewedProductCalls(product: Viewed, context: PriceContext & UrlContext): MarketingCall[] {
+  const pack = findDefaultPack(product)
   const price = pack?.prices[context.pricelist]
   if (!pack || !price) return []
   const shared = {
     Categories: categoriesOf(product.categoryUri),
     Brand: product.brand,
     Price: toMajor(price.now, context.digits),
-    CompareAtPrice: toMajor(reductionOf(price)?.from ?? price.now, context.digits),
+    CompareAtPrice: toMajor(computeReduction(price)?.from ?? price.now, context.digits),
   }
   const image = absoluteImageUrl(product.imageLarge ?? product.image, context)
-  const url = context.page(`/${product.categoryUri}/${product.uri}`)
+  const url = context.toPageUrl(`/${product.categoryUri}/${product.uri}`)
   const { Categories, ...prices } = shared
   return [
     [
@@ -40,7 +45,7 @@ export function viewedProductCalls(product: Viewed, context: PriceContext & UrlC
   ]
 }
 
-export function addedToCartCall(
+export function createAddedToCartCall(
   { item, quantity }: { item: string; quantity: number },
   selection: Selection,
   context: UrlContext,
@@ -48,7 +53,7 @@ export function addedToCartCall(
   const line = selection.lines.find((each) => each.item === item)
   if (!line) return undefined
   const added = marketingLine(line, selection.format.decimalDigits, context)
-  const call: AddedToCart = {
+  const call: AddedToCartEvent = {
     ...cartProperties(selection, context),
     AddedItemProductName: added.ProductName,
     AddedItemProductID: added.ProductID,
@@ -63,22 +68,22 @@ export function addedToCartCall(
 }
 
 /** `eventId` must be constant per checkout start, so that duplicates are ignored. */
-export function startedCheckoutCall(selection: Selection, eventId: string, context: UrlContext): MarketingCall {
+export function createStartedCheckoutCall(selection: Selection, eventId: string, context: UrlContext): MarketingCall {
   const cart = cartProperties(selection, context)
   const Categories = [...new Set(cart.Items.flatMap(({ ProductCategories }) => ProductCategories))]
-  const call: StartedCheckout = { $event_id: eventId, ...cart, Categories }
+  const call: StartedCheckoutEvent = { $event_id: eventId, ...cart, Categories }
   return ['track', 'Started Checkout', call]
 }
 
-export function identifyCall(email: string, { origin }: UrlContext): MarketingCall {
+export function createIdentifyCall(email: string, { origin }: UrlContext): MarketingCall {
   return ['identify', { email, WebsiteDomain: new URL(origin).host }]
 }
 
 function cartProperties({ lines, format: { decimalDigits } }: Selection, context: UrlContext) {
   return {
-    $value: toMajor(linesTotal(lines), decimalDigits),
+    $value: toMajor(sumLineTotals(lines), decimalDigits),
     ItemNames: lines.map(({ product }) => product.name),
-    CheckoutURL: context.page('/checkout'),
+    CheckoutURL: context.toPageUrl('/checkout'),
     Items: lines.map((line) => marketingLine(line, decimalDigits, context)),
   }
 }
@@ -92,7 +97,7 @@ function marketingLine(line: Line, digits: number, context: UrlContext): Marketi
     Quantity: quantity,
     ItemPrice: toMajor(each.now, digits),
     RowTotal: toMajor(each.now * quantity, digits),
-    ProductURL: context.page(`/${product.categoryUri}/${product.uri}`),
+    ProductURL: context.toPageUrl(`/${product.categoryUri}/${product.uri}`),
     ImageURL: absoluteImageUrl(product.imageLarge, context),
     ProductCategories: categoriesOf(product.categoryUri),
   }

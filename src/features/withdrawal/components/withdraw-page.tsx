@@ -4,12 +4,12 @@ import type * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { fieldErrorText } from '#features/site/form/problem-text.ts'
+import { getFieldErrorText } from '#features/site/form/problem-text.ts'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { StatementForm, statementFields } from '../statement.ts'
 import type { WithdrawSearch } from '../withdraw-search.ts'
+import { withdrawalFormFields, withdrawalFormSchema } from '../withdrawal-form.ts'
 
 /** Must be available without login and age gate. */
 export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) {
@@ -26,7 +26,7 @@ export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) 
   )
 }
 
-const emptyDeclaration: v.InferInput<typeof StatementForm> = {
+const emptyDeclaration: v.InferInput<typeof withdrawalFormSchema> = {
   name: '',
   order: '',
   email: '',
@@ -39,7 +39,7 @@ function DeclarationForm() {
   const form = useAppForm({
     defaultValues: emptyDeclaration,
     validationLogic,
-    validators: { onDynamic: StatementForm },
+    validators: { onDynamic: withdrawalFormSchema },
     onSubmit: () => element.current?.submit(),
   })
   const labels = {
@@ -57,8 +57,8 @@ function DeclarationForm() {
         className="grid grid-cols-1 gap-5"
       >
         <form.ErrorSummary
-          fields={statementFields}
-          errorText={(problem, field) => fieldErrorText(problem, labels[field])}
+          fields={withdrawalFormFields}
+          errorText={(problem, field) => getFieldErrorText(problem, labels[field])}
         />
         <form.AppField name="name">
           {(field) => <field.TextField label={labels.name} autoComplete="name" maxLength={120} />}

@@ -1,22 +1,22 @@
 import { html } from 'hono/html'
 import type { Markup } from '#features/site/page/plain-page.server.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { longDate } from '#lib/format/long-date.ts'
-import { safeHref } from '#lib/html/safe-href.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { formatLongDate } from '#lib/format/format-long-date.ts'
+import { toSafeHref } from '#lib/html/safe-href.ts'
 import { m } from '#messages/all.server.ts'
-import type { OrderStatus } from '#server/backend/visitor/own-orders.server.ts'
+import type { OrderStatus } from '#server/backend/visitor/linked-orders.server.ts'
 
 type OrderStoryEvent = OrderStatus['events'][number]
 
 /** `amountText` formats minor units in the order's currency. */
 export interface OrderHistoryData {
-  story: OrderStatus
+  status: OrderStatus
   /** Unix time in ms. */
   placedAt: number
   amountText: (minor: number) => string
 }
 
-export function orderHistorySection({ story, placedAt, amountText }: OrderHistoryData): Markup {
+export function renderOrderHistory({ status: story, placedAt, amountText }: OrderHistoryData): Markup {
   const told = story.events.flatMap((event) => {
     const [what, details] = describeEvent(event, story, amountText)
     return what === '' ? [] : [historyEntry(event.at, what, details)]
@@ -26,7 +26,7 @@ export function orderHistorySection({ story, placedAt, amountText }: OrderHistor
 }
 
 function historyEntry(at: number, what: string, details: readonly (string | Markup)[]): Markup {
-  const date = longDate(at, pageLanguage())
+  const date = formatLongDate(at, getPageLanguage())
   return html`<div><dt>${date}</dt><dd>${what}${details.map((each) => html`<br>${each}`)}</dd></div>`
 }
 
@@ -50,7 +50,10 @@ function describeEvent(event: OrderStoryEvent, story: OrderStatus, amountText: O
   }
 }
 
-function shippedGoods(parts: Extract<OrderStoryEvent, { kind: 'shipped' }>['parts'], { life }: OrderStatus): string[] {
+function shippedGoods(
+  parts: Extract<OrderStoryEvent, { kind: 'shipped' }>['parts'],
+  { fulfilment: life }: OrderStatus,
+): string[] {
   return parts.map(({ line, quantity }) => `${quantity} × ${life.lines.find((each) => each.line === line)?.name ?? ''}`)
 }
 
@@ -61,7 +64,7 @@ function parcelDetails({
   trackingUrl,
   message,
 }: Extract<OrderStoryEvent, { kind: 'shipped' }>) {
-  const href = safeHref(trackingUrl)
+  const href = toSafeHref(trackingUrl)
   return [
     [carrier, service].filter(Boolean).join(', '),
     trackingId === '' ? '' : m.account_order_tracking({ number: trackingId }),

@@ -1,21 +1,21 @@
 import { html } from 'hono/html'
-import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { longDate } from '#lib/format/long-date.ts'
+import { type Markup, renderPlainPage } from '#features/site/page/plain-page.server.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { typesetPrice } from '#lib/format/price-text.ts'
 import { formatMinor } from '#lib/money.ts'
 import { m } from '#messages/all.server.ts'
-import { secondsToWait, tooManyRequests } from '#server/backend/visitor/address-limit.server.ts'
 import {
   loadOrderDocumentPdf,
   loadOrderDocuments,
   loadOrderStatus,
   type OrderStatus,
-} from '#server/backend/visitor/own-orders.server.ts'
-import { type LinkedOrder, linkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
+} from '#server/backend/visitor/linked-orders.server.ts'
+import { consumeRateLimit, createTooManyRequestsResponse } from '#server/backend/visitor/visitor-rate-limit.server.ts'
+import { findLinkedOrder, type LinkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
 import { type Address, readStoredOrder, type StoredOrder } from '#services/commerce/shopper/order.ts'
-import { invalidLinkPage } from '../pages/statement-page.server.ts'
-import { orderHistorySection } from './order-history.server.ts'
+import { renderInvalidLinkPage } from '../pages/withdrawal-form-page.server.ts'
+import { renderOrderHistory } from './order-history.server.ts'
 
 /**
  * `GET /order?order=LINK`: the order without phone number and email address. With `document`, an invoice or
@@ -26,34 +26,38 @@ export async function handleOrderVisit(request: Request): Promise<Response> {
   const link = searchParams.get('order') ?? ''
   const document = searchParams.get('document')
   if (document !== null) return handleDocumentDownload(request, link, document)
-  const found = await linkedOrder(link)
-  if (!found) return invalidLinkPage(m.receipt_not_found_title())
-  return orderPage(found, await loadOrderStatus(link))
+  const found = await findLinkedOrder(link)
+  if (!found) return renderInvalidLinkPage(m.receipt_not_found_title())
+  return renderOrderPage(found, await loadOrderStatus(link))
 }
 
-export async function orderPage(
+export async function renderOrderPage(
   found: LinkedOrder,
   story: OrderStatus | undefined,
   said: Markup | '' = '',
 ): Promise<Response> {
   const documents = await documentsSection(found.link)
   const title = m.receipt_number({ number: found.number })
-  return plainPage({ title, content: content(found, story, { said, documents }) })
+  return renderPlainPage({ title, content: content(found, story, { message: said, documents }) })
 }
 
 interface OrderPageExtras {
-  said: Markup | ''
+  message: Markup | ''
   documents: Markup | ''
 }
 
-function content(found: LinkedOrder, story: OrderStatus | undefined, { said, documents }: OrderPageExtras): Markup {
+function content(
+  found: LinkedOrder,
+  story: OrderStatus | undefined,
+  { message: said, documents }: OrderPageExtras,
+): Markup {
   const order = readStoredOrder(found.document)
-  const date = longDate(found.placedAt, pageLanguage())
-  const amountText = (minor: number) => priceText(order, minor)
+  const date = formatLongDate(found.placedAt, getPageLanguage())
+  const amountText = (minor: number) => formatOrderPrice(order, minor)
   return html`${said}<p class="muted">${m.mail_order_date({ date })}</p>
-${story ? orderHistorySection({ story, placedAt: found.placedAt, amountText }) : ''}
+${story ? renderOrderHistory({ status: story, placedAt: found.placedAt, amountText }) : ''}
 <h2>${m.receipt_lines_title()}</h2>
-${rows(order.lines.map(({ quantity, product, total }) => [`${quantity} × ${product.name}`, priceText(order, total.now)]))}
+${rows(order.lines.map(({ quantity, product, total }) => [`${quantity} × ${product.name}`, formatOrderPrice(order, total.now)]))}
 ${rows(totals(order))}
 <h2>${m.receipt_delivery_title()}</h2>
 <p>${addressLines(order.recipient).map((each) => html`${each}<br>`)}</p>
@@ -67,7 +71,7 @@ ${story ? cancelSection(found, story, amountText) : ''}
 /** Anyone with the link may cancel the order until its first shipment. */
 function cancelSection(
   { link, number }: LinkedOrder,
-  { life }: OrderStatus,
+  { fulfilment: life }: OrderStatus,
   amountText: (minor: number) => string,
 ): Markup | '' {
   if (life.state !== 'pending' && life.state !== 'confirmed') return ''
@@ -88,17 +92,17 @@ function rows(entries: readonly Row[]): Markup {
 function totals(order: StoredOrder): Row[] {
   const { totals: sums, vouchers, automaticDiscounts } = order
   return [
-    [m.mail_order_goods(), priceText(order, sums.goods)],
-    ...vouchers.map(({ code, amount }): Row => [code, priceText(order, amount)]),
-    ...automaticDiscounts.map(({ name, amount }): Row => [name, priceText(order, amount)]),
-    [m.mail_order_delivery(), sums.shipping === 0 ? m.mail_order_free() : priceText(order, sums.shipping)],
-    ...(sums.handling === 0 ? [] : [[m.mail_order_fee(), priceText(order, sums.handling)] as const]),
-    [m.mail_order_total(), priceText(order, sums.total)],
+    [m.mail_order_goods(), formatOrderPrice(order, sums.itemsTotal)],
+    ...vouchers.map(({ code, amount }): Row => [code, formatOrderPrice(order, amount)]),
+    ...automaticDiscounts.map(({ name, amount }): Row => [name, formatOrderPrice(order, amount)]),
+    [m.mail_order_delivery(), sums.shipping === 0 ? m.mail_order_free() : formatOrderPrice(order, sums.shipping)],
+    ...(sums.handling === 0 ? [] : [[m.mail_order_fee(), formatOrderPrice(order, sums.handling)] as const]),
+    [m.mail_order_total(), formatOrderPrice(order, sums.total)],
   ]
 }
 
-export function priceText({ format }: StoredOrder, amount: number): string {
-  return typesetPrice(formatMinor(amount, format) ?? '', pageLanguage())
+export function formatOrderPrice({ format }: StoredOrder, amount: number): string {
+  return typesetPrice(formatMinor(amount, format) ?? '', getPageLanguage())
 }
 
 function addressLines({ firstName, lastName, company, address1, address2, zipCode, city, countryName }: Address) {
@@ -112,7 +116,7 @@ async function documentsSection(link: string): Promise<Markup | ''> {
   const documents = await loadOrderDocuments(link)
   if (documents.length === 0) return ''
   const rows = documents.map(({ number, title, issuedOn }) => {
-    const date = longDate(Date.parse(issuedOn), pageLanguage(), 'UTC')
+    const date = formatLongDate(Date.parse(issuedOn), getPageLanguage(), 'UTC')
     const href = `order?order=${link}&document=${number}`
     return html`<div><dt>${date}</dt><dd><a href="${href}" type="application/pdf">${title} (PDF)</a></dd></div>`
   })
@@ -121,10 +125,10 @@ async function documentsSection(link: string): Promise<Markup | ''> {
 }
 
 async function handleDocumentDownload(request: Request, link: string, number: string): Promise<Response> {
-  const seconds = await secondsToWait(request, documentRateLimit)
-  if (seconds > 0) return tooManyRequests(seconds)
+  const seconds = await consumeRateLimit(request, documentRateLimit)
+  if (seconds > 0) return createTooManyRequestsResponse(seconds)
   const pdf = await loadOrderDocumentPdf(link, number)
-  if (!pdf) return invalidLinkPage(m.receipt_not_found_title())
+  if (!pdf) return renderInvalidLinkPage(m.receipt_not_found_title())
   return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',

@@ -1,6 +1,6 @@
 import { sourceLanguage } from '#lib/content-languages.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { type Fields, isEmpty, isKeyed, type Unit } from './units.ts'
+import { type DocumentFields, isEmpty, isKeyedBlock, type TranslationUnit } from './units.ts'
 
 /** See specification section 3. */
 export interface LocalizedEntry {
@@ -15,13 +15,14 @@ export interface LocalizedList {
   entries: readonly LocalizedEntry[]
 }
 
-export function localizedLists(document: Fields): LocalizedList[] {
+export function findLocalizedLists(document: DocumentFields): LocalizedList[] {
   return Object.entries(document).flatMap(([name, value]) => (name.startsWith('_') ? [] : listsIn(value, name)))
 }
 
 function listsIn(value: unknown, path: string): LocalizedList[] {
   if (isLocalizedList(value)) return [{ path, entries: value }]
-  if (Array.isArray(value)) return value.flatMap((item) => (isKeyed(item) ? fieldsIn(item, keyed(path, item)) : []))
+  if (Array.isArray(value))
+    return value.flatMap((item) => (isKeyedBlock(item) ? fieldsIn(item, keyed(path, item)) : []))
   return typeof value === 'object' && value !== null ? fieldsIn(value, path) : []
 }
 
@@ -35,16 +36,16 @@ function keyed(path: string, { _key }: { _key: string }): string {
 
 function isLocalizedList(value: unknown): value is LocalizedEntry[] {
   if (!Array.isArray(value) || value.length === 0) return false
-  return value.every((entry) => isKeyed(entry) && isLanguageCode(entry._key) && 'value' in entry)
+  return value.every((entry) => isKeyedBlock(entry) && isLanguageCode(entry._key) && 'value' in entry)
 }
 
-export function localizedUnits(document: Fields, language: string): Unit[] {
-  return localizedLists(document).flatMap(({ path, entries }) => {
+export function listLocalizedUnits(document: DocumentFields, language: string): TranslationUnit[] {
+  return findLocalizedLists(document).flatMap(({ path, entries }) => {
     const value = entries.find(({ _key }) => _key === language)?.value
     return isEmpty(value) ? [] : [{ path, value }]
   })
 }
 
-export function sourceUnits(document: Fields): Unit[] {
-  return localizedUnits(document, sourceLanguage)
+export function listSourceUnits(document: DocumentFields): TranslationUnit[] {
+  return listLocalizedUnits(document, sourceLanguage)
 }

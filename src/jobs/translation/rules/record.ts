@@ -14,25 +14,25 @@ const entry = v.object({
   units: v.array(unit),
 })
 
-export const recordType = 'translationRecord'
+export const translationRecordType = 'translationRecord'
 
 /** IDs with a dot are hidden from requests without a token. */
-export function recordId(sourceId: string): string {
+export function toTranslationRecordId(sourceId: string): string {
   return `translation.${sourceId}`
 }
 
-/** Used to detect changes by editors. Stored under {@link recordId}. */
-export const recordSchema = v.object({ entries: v.nullish(v.array(entry), []) })
+/** Used to detect changes by editors. Stored under {@link toTranslationRecordId}. */
+export const translationRecordSchema = v.object({ entries: v.nullish(v.array(entry), []) })
 
 export type RecordedUnit = v.InferOutput<typeof unit>
-export type TranslationRecord = v.InferOutput<typeof recordSchema>
+export type TranslationRecord = v.InferOutput<typeof translationRecordSchema>
 
-export function recordedUnits(record: TranslationRecord | undefined, language: string): readonly RecordedUnit[] {
+export function getRecordedUnits(record: TranslationRecord | undefined, language: string): readonly RecordedUnit[] {
   return record?.entries.find(({ _key }) => _key === language)?.units ?? []
 }
 
 /** Independent of key order. Not cryptographically secure. */
-export function fingerprint(value: unknown): string {
+export function createFingerprint(value: unknown): string {
   return hash(canonical(value))
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { sourceIdOf, targetLanguages, translationId } from '#lib/content-languages.ts'
+import { sourceIdOf, targetLanguages, toTranslationId } from '#lib/content-languages.ts'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { localizedLists } from './localized-lists.ts'
-import { fingerprint, recordId } from './record.ts'
-import { localizedTranslationState, postTranslationState, sourceState } from './state.ts'
-import { postUnits } from './units.ts'
+import { findLocalizedLists } from './localized-lists.ts'
+import { createFingerprint, toTranslationRecordId } from './record.ts'
+import { getLocalizedTranslationState, getPostTranslationState, getSourceTranslationState } from './state.ts'
+import { listPostUnits } from './units.ts'
 
 const post = {
   ...{ _type: 'blogPost', _updatedAt: '2026-02-02T00:00:00Z', title: 'Formats', content: [{ _key: 'a', text: 'x' }] },
 }
-const recorded = postUnits(post).map(({ path, value }) => ({ path, source: fingerprint(value), target: 't' }))
+const recorded = listPostUnits(post).map(({ path, value }) => ({ path, source: createFingerprint(value), target: 't' }))
 const before = { _updatedAt: '2026-01-01T00:00:00Z' }
 const after = { _updatedAt: '2026-03-03T00:00:00Z' }
 
@@ -22,13 +22,13 @@ test.each([
   ['written by hand before', post, before, [], 'older'],
   ['written by hand after', post, after, [], 'done'],
 ] as const)('a post %s', (_, source, translation, known, state) => {
-  expect(postTranslationState(source, translation, known)).toBe(state)
+  expect(getPostTranslationState(source, translation, known)).toBe(state)
 })
 
 const en = { _key: 'en', value: 'Mint' }
 const sv = { _key: 'sv', value: 'Mynta' }
 const document = { _type: 'blogTag', title: [en, sv], cards: [{ _key: 'c', title: [en] }] }
-const made = [{ path: 'title', source: fingerprint('Mint'), target: '' }]
+const made = [{ path: 'title', source: createFingerprint('Mint'), target: '' }]
 test.each([
   ['with a gap', document, 'sv', [], 'missing'],
   ['complete by hand', { title: [en, sv] }, 'sv', [], 'done'],
@@ -36,31 +36,34 @@ test.each([
   ['made of the present text', { title: [en, sv] }, 'sv', made, 'done'],
   ['made of another text', { title: [{ ...en, value: 'Mints' }, sv] }, 'sv', made, 'older'],
 ] as const)('a document with localized values: %s', (_, fields, language, known, state) => {
-  expect(localizedTranslationState(fields, language, known)).toBe(state)
+  expect(getLocalizedTranslationState(fields, language, known)).toBe(state)
 })
 
 test('lists of localized values are found at their paths, and keyed lists of other things are none', () => {
-  expect(localizedLists(document).map(({ path }) => path)).toEqual(['title', 'cards[_key=="c"].title'])
-  expect(localizedLists({ links: [{ _key: 'en', title: 'x' }], tags: [], _x: [en] })).toEqual([])
+  expect(findLocalizedLists(document).map(({ path }) => path)).toEqual(['title', 'cards[_key=="c"].title'])
+  expect(findLocalizedLists({ links: [{ _key: 'en', title: 'x' }], tags: [], _x: [en] })).toEqual([])
 })
 
 test('a document with localized values: what has no English text is missing in English', () => {
-  expect([sourceState({ _type: 'blogTag', title: [sv] }), sourceState(document)]).toEqual(['missing', 'done'])
+  expect([getSourceTranslationState({ _type: 'blogTag', title: [sv] }), getSourceTranslationState(document)]).toEqual([
+    'missing',
+    'done',
+  ])
 })
 
 test('ids lead from a post to its translations and back', () => {
   for (const language of targetLanguages) {
-    const _id = translationId('post-in-de', language)
+    const _id = toTranslationId('post-in-de', language)
     expect(sourceIdOf({ _id, language })).toBe('post-in-de')
     expect(sourceIdOf({ _id: `drafts.${_id}`, language })).toBe('post-in-de')
   }
-  expect([translationId('a', 'en'), sourceIdOf({ _id: 'post-in-de', language: 'en' })]).toEqual(['a', 'post-in-de'])
-  expect(recordId('a')).toContain('.')
+  expect([toTranslationId('a', 'en'), sourceIdOf({ _id: 'post-in-de', language: 'en' })]).toEqual(['a', 'post-in-de'])
+  expect(toTranslationRecordId('a')).toContain('.')
 })
 
 test('a fingerprint depends on the value alone', () => {
   forAll(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
-    expect(fingerprint(Object.fromEntries(Object.entries(value).reverse()))).toBe(fingerprint(value))
-    expect(fingerprint({ ...value, extra: 1 })).not.toBe(fingerprint({ ...value, extra: 2 }))
+    expect(createFingerprint(Object.fromEntries(Object.entries(value).reverse()))).toBe(createFingerprint(value))
+    expect(createFingerprint({ ...value, extra: 1 })).not.toBe(createFingerprint({ ...value, extra: 2 }))
   })
 })

@@ -1,4 +1,4 @@
-export interface Unit {
+export interface TranslationUnit {
   /** Field name, or `content.{block key}`. */
   path: string
   value: unknown
@@ -6,7 +6,7 @@ export interface Unit {
   shared?: true
 }
 
-export type Fields = Readonly<Record<string, unknown>>
+export type DocumentFields = Readonly<Record<string, unknown>>
 
 /** See specification section 3. */
 export const textFields = ['title', 'excerpt', 'metaTitle', 'metaDescription', 'metaKeywords', 'imageAlt'] as const
@@ -25,7 +25,7 @@ export const sharedFields = [
 
 const contentPrefix = 'content.'
 
-export function blockPath(key: string): string {
+export function toBlockPath(key: string): string {
   return contentPrefix + key
 }
 
@@ -33,10 +33,10 @@ export function isBlockPath(path: string): boolean {
   return path.startsWith(contentPrefix)
 }
 
-export function postUnits(post: Fields): Unit[] {
+export function listPostUnits(post: DocumentFields): TranslationUnit[] {
   return [
     ...textFields.map((path) => ({ path, value: post[path] })),
-    ...contentBlocks(post).map((block) => ({ path: blockPath(block._key), value: block })),
+    ...getContentBlocks(post).map((block) => ({ path: toBlockPath(block._key), value: block })),
     ...sharedFields.map((path) => ({ path, value: post[path], shared: true as const })),
   ].filter(({ value }) => !isEmpty(value))
 }
@@ -46,11 +46,11 @@ export interface KeyedBlock {
   [field: string]: unknown
 }
 
-export function contentBlocks({ content }: Fields): KeyedBlock[] {
-  return Array.isArray(content) ? content.filter(isKeyed) : []
+export function getContentBlocks({ content }: DocumentFields): KeyedBlock[] {
+  return Array.isArray(content) ? content.filter(isKeyedBlock) : []
 }
 
-export function isKeyed(value: unknown): value is KeyedBlock {
+export function isKeyedBlock(value: unknown): value is KeyedBlock {
   return typeof value === 'object' && value !== null && '_key' in value && typeof value._key === 'string'
 }
 

@@ -1,14 +1,14 @@
-import { type MonitoringEvent, storeEvent } from '@pouchery/platform/operation/monitoring-events'
+import { type MonitoringEvent, storeMonitoringEvent } from '@pouchery/platform/operation/monitoring-events'
 import * as v from 'valibot'
 import { countReport } from '#server/observation/reports.server.ts'
 import { currentRequestId } from '#server/process/request-context.server.ts'
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 
-const Header = v.pipe(v.string(), v.parseJson(), v.object({ dsn: v.string() }))
-const ItemHeader = v.pipe(v.string(), v.parseJson(), v.object({ type: v.string() }))
+const envelopeHeaderSchema = v.pipe(v.string(), v.parseJson(), v.object({ dsn: v.string() }))
+const itemHeaderSchema = v.pipe(v.string(), v.parseJson(), v.object({ type: v.string() }))
 
-const EventItem = v.pipe(
+const eventItemSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -23,23 +23,23 @@ const EventItem = v.pipe(
   }),
 )
 
-type EnvelopeEvent = v.InferOutput<typeof EventItem>
+type EnvelopeEvent = v.InferOutput<typeof eventItemSchema>
 
 const maxEnvelopeEvents = 10
 
 /** Reads the envelope's first line (integrations reference section 6). Undefined if there is no DSN. */
-export function envelopeDsn(envelope: string): string | undefined {
+export function parseEnvelopeDsn(envelope: string): string | undefined {
   const [header = ''] = envelope.split('\n', 1)
-  const parsed = v.safeParse(Header, header)
+  const parsed = v.safeParse(envelopeHeaderSchema, header)
   return parsed.success ? parsed.output.dsn : undefined
 }
 
 /** Scrubs personal data again, because browser input is untrusted. */
 export async function storeEnvelope(envelope: string): Promise<void> {
-  const { database } = await embeddedServices()
-  for (const event of envelopeEvents(envelope).slice(0, maxEnvelopeEvents).map(toMonitoringEvent)) {
+  const { database } = await getEmbeddedServices()
+  for (const event of parseEnvelopeEvents(envelope).slice(0, maxEnvelopeEvents).map(toMonitoringEvent)) {
     countReport('browser', event.level)
-    await storeEvent(database, event)
+    await storeMonitoringEvent(database, event)
   }
 }
 
@@ -56,12 +56,12 @@ function toMonitoringEvent({ level, message, exception, extra }: EnvelopeEvent):
   }
 }
 
-export function envelopeEvents(envelope: string): EnvelopeEvent[] {
+export function parseEnvelopeEvents(envelope: string): EnvelopeEvent[] {
   const [, ...lines] = envelope.split('\n')
   return lines.flatMap((line, index) => {
-    const header = v.safeParse(ItemHeader, line)
+    const header = v.safeParse(itemHeaderSchema, line)
     if (index % 2 === 1 || !header.success || header.output.type !== 'event') return []
-    const event = v.safeParse(EventItem, lines[index + 1])
+    const event = v.safeParse(eventItemSchema, lines[index + 1])
     return event.success ? [event.output] : []
   })
 }

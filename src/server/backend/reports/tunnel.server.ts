@@ -1,10 +1,10 @@
 import { dsnToString, makeDsn } from '@sentry/core'
-import { jsonError, readBodyText } from '#server/http/answering/json-body.server.ts'
+import { createJsonError, readBodyText } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { storesErrorReports } from '#server/process/test-features.server.ts'
-import { storedDsn } from '#services/monitoring/tunnel.ts'
-import { secondsToWait, tooManyRequests } from '../visitor/address-limit.server.ts'
-import { envelopeDsn, storeEnvelope } from './envelope.server.ts'
+import { localDsn } from '#services/monitoring/tunnel.ts'
+import { consumeRateLimit, createTooManyRequestsResponse } from '../visitor/visitor-rate-limit.server.ts'
+import { parseEnvelopeDsn, storeEnvelope } from './envelope.server.ts'
 import { createForwarder } from './forward-envelope.server.ts'
 
 const maxEnvelopeBytes = 1024 * 1024
@@ -18,15 +18,15 @@ const forward = createForwarder()
 export async function handleTunnel(request: Request): Promise<Response> {
   const settings = env()
   const keeps = storesErrorReports(settings)
-  const dsn = settings.sentryDsn ?? (keeps ? storedDsn : undefined)
+  const dsn = settings.sentryDsn ?? (keeps ? localDsn : undefined)
   if (dsn === undefined) return new Response(null, { status: 204 })
-  const seconds = await secondsToWait(request, limit)
-  if (seconds > 0) return tooManyRequests(seconds)
+  const seconds = await consumeRateLimit(request, limit)
+  if (seconds > 0) return createTooManyRequestsResponse(seconds)
   const envelope = await readBodyText(request, maxEnvelopeBytes)
-  if (envelope === undefined) return jsonError(413, 'The report is too large.')
-  const meantFor = envelopeDsn(envelope)
-  if (meantFor === undefined) return jsonError(400, 'The report is not valid.')
-  if (meantFor !== normalizeDsn(dsn)) return jsonError(403, 'The report is for another service.')
+  if (envelope === undefined) return createJsonError(413, 'The report is too large.')
+  const meantFor = parseEnvelopeDsn(envelope)
+  if (meantFor === undefined) return createJsonError(400, 'The report is not valid.')
+  if (meantFor !== normalizeDsn(dsn)) return createJsonError(403, 'The report is for another service.')
   if (!keeps) return forward(dsn, envelope)
   await storeEnvelope(envelope)
   return new Response(null, { status: 204 })

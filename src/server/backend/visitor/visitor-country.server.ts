@@ -8,7 +8,7 @@ const notCountries = new Set(['XX', 'T1'])
  * Reads a trusted proxy's header (integrations reference section 7), so that the IP address is never sent to a
  * third party. Undefined if there is no trusted proxy.
  */
-export function visitorCountry(headers: Headers, env: Pick<Env, 'trustProxy'>): string | undefined {
+export function readVisitorCountry(headers: Headers, env: Pick<Env, 'trustProxy'>): string | undefined {
   if (!env.trustProxy) return undefined
   for (const name of countryHeaders) {
     const code = headers.get(name)?.trim().toUpperCase()
@@ -17,8 +17,8 @@ export function visitorCountry(headers: Headers, env: Pick<Env, 'trustProxy'>): 
   return undefined
 }
 
-export function visitorMarket(headers: Headers, env: Pick<Env, 'trustProxy' | 'defaultCountry'>): CountryCode {
-  const country = visitorCountry(headers, env)
+export function resolveVisitorMarket(headers: Headers, env: Pick<Env, 'trustProxy' | 'defaultCountry'>): CountryCode {
+  const country = readVisitorCountry(headers, env)
   return country !== undefined && isMarket(country) ? country : env.defaultCountry
 }
 

@@ -1,14 +1,14 @@
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
-export { newWithdrawalId } from '@pouchery/platform/withdrawal/service'
+export { createWithdrawalId as newWithdrawalId } from '@pouchery/platform/withdrawal/service'
 
 /** Withdrawals are stored by the shop, even if a hosted service stores the orders. */
-export async function shopWithdrawals() {
-  return (await embeddedServices()).withdrawals
+export async function getWithdrawalService() {
+  return (await getEmbeddedServices()).withdrawals
 }
 
-export async function linkedOrder(link: string) {
-  return (await shopWithdrawals()).orderOf(link)
+export async function findLinkedOrder(link: string) {
+  return (await getWithdrawalService()).findOrder(link)
 }
 
-export type LinkedOrder = NonNullable<Awaited<ReturnType<typeof linkedOrder>>>
+export type LinkedOrder = NonNullable<Awaited<ReturnType<typeof findLinkedOrder>>>

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { jsonError, readBodyText } from '#server/http/answering/json-body.server.ts'
+import { createJsonError, readBodyText } from '#server/http/answering/json-body.server.ts'
 import { announceChange, type ChangeSource } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 const maxWebhookBytes = 1024 * 1024
 
@@ -22,13 +22,13 @@ const processedDeliveries = new LRUCache<string, true>({ max: 1000 })
  */
 export async function handleChangeWebhook(request: Request, webhook: ChangeWebhook): Promise<Response> {
   const { source, secret, signatureHeader, isSigned, problemOf } = webhook
-  if (!secret) return jsonError(404, 'Not found.')
+  if (!secret) return createJsonError(404, 'Not found.')
   const body = await readBodyText(request, maxWebhookBytes)
-  if (body === undefined) return jsonError(413, `The body must not be larger than ${maxWebhookBytes} bytes.`)
+  if (body === undefined) return createJsonError(413, `The body must not be larger than ${maxWebhookBytes} bytes.`)
   const header = request.headers.get(signatureHeader)
-  if (!isSigned({ header, body }, secret, Date.now())) return jsonError(401, 'The signature is not valid.')
+  if (!isSigned({ header, body }, secret, Date.now())) return createJsonError(401, 'The signature is not valid.')
   const problem = problemOf(body)
-  if (problem !== undefined) return jsonError(400, problem)
+  if (problem !== undefined) return createJsonError(400, problem)
   announceOnce(source, request.headers.get('idempotency-key'))
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
@@ -45,6 +45,6 @@ function announceOnce(source: ChangeSource, delivery: string | null): void {
 /** Only one process receives the webhook and must notify the others to invalidate their caches. */
 async function notifyOtherProcesses(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return
-  const { pubSub } = await embeddedServices()
+  const { pubSub } = await getEmbeddedServices()
   pubSub.send(source)
 }

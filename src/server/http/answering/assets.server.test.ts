@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listen } from '#lib/server/listen.fixture.ts'
-import { createAssets } from './assets.server.ts'
+import { createAssetHandler } from './assets.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'))
 mkdirSync(join(folder, 'assets'))
 for (const file of ['favicon.svg', 'assets/app-1.js']) writeFileSync(join(folder, file), 'built')
 
-const [shop, studio] = [createAssets(folder), createAssets(folder, '/studio')]
+const [shop, studio] = [createAssetHandler(folder), createAssetHandler(folder, '/studio')]
 const server = createServer((request, response) => {
   if (!studio(request, response) && !shop(request, response)) response.writeHead(200).end('page')
 })

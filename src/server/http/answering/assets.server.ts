@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { bestEncoding, type Encoding } from '../page-cache/encoding.ts'
+import { chooseEncoding, type Encoding } from '../page-cache/encoding.ts'
 import { commonHeaders } from './security-headers.server.ts'
 
 const contentTypes: Record<string, string> = {
@@ -42,7 +42,7 @@ export type ServeAsset = (request: IncomingMessage, response: ServerResponse) =>
  * Files are compressed at build time. An unknown path under `assets/` is a 404, but any other unknown path can be a
  * page or a former URL.
  */
-export function createAssets(folder: string, base = ''): ServeAsset {
+export function createAssetHandler(folder: string, base = ''): ServeAsset {
   const assets = listAssets(folder, base)
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
@@ -85,7 +85,7 @@ function asset(folder: string, file: string, known: ReadonlySet<string>): Asset 
 }
 
 function send(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
-  const wanted = bestEncoding(request.headers['accept-encoding']?.toString())
+  const wanted = chooseEncoding(request.headers['accept-encoding']?.toString())
   const answer = answerOf(asset, asset.encodings.has(wanted) ? wanted : 'identity')
   if (request.headers['if-none-match']?.includes(answer.etag)) {
     response.writeHead(304, answer.headers).end()

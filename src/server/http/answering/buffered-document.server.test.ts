@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComplete } from './buffered-document.server.ts'
+import { renderToHtml } from './buffered-document.server.ts'
 
 const story = () => createElement('p', null, 'A story')
 const inTime = () => AbortSignal.timeout(5000)
@@ -8,7 +8,7 @@ const inTime = () => AbortSignal.timeout(5000)
 test('a part that waits for its code is rendered in its place, and no gap for it', async () => {
   const later = createElement(Suspense, null, createElement(lazy(async () => ({ default: story }))))
   const page = createElement('html', null, createElement('body', null, createElement('main', null, later)))
-  expect(await renderComplete(page, inTime())).toMatch(
+  expect(await renderToHtml(page, inTime())).toMatch(
     /^<html><head><\/head><body><main><!--\$--><p>A story<\/p><!--\/\$--><\/main><\/body><\/html>$/,
   )
 })
@@ -18,7 +18,7 @@ test('a page that fails outside of any boundary is not rendered', async () => {
     throw new Error('It fails')
   }
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  await expect(renderComplete(createElement(failing), inTime())).rejects.toThrow('It fails')
+  await expect(renderToHtml(createElement(failing), inTime())).rejects.toThrow('It fails')
   expect(log).toHaveBeenCalled()
 })
 
@@ -26,6 +26,6 @@ test('a page that does not come in time is given up', async () => {
   const Later = lazy(() => new Promise<{ default: typeof story }>(() => {}))
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const page = createElement('main', null, createElement(Later))
-  await expect(renderComplete(page, AbortSignal.timeout(20))).rejects.toThrow()
+  await expect(renderToHtml(page, AbortSignal.timeout(20))).rejects.toThrow()
   log.mockRestore()
 })

@@ -9,9 +9,9 @@ import { renderToPipeableStream } from 'react-dom/server'
  * Streaming has no benefit, because only complete documents are cached. Waits for suspended content, which visitors
  * without JavaScript would otherwise miss.
  */
-export const bufferedDocument = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
+export const renderBufferedDocument = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   try {
-    const html = await renderComplete(createElement(StartServer, { router }), request.signal, router.options.ssr?.nonce)
+    const html = await renderToHtml(createElement(StartServer, { router }), request.signal, router.options.ssr?.nonce)
     const document = await transformHtmlStringWithRouter(router, html, { signal: request.signal })
     // Encode once: every consumer of a string would encode it again.
     return new Response(Buffer.from(document), { status: getSsrStatus(router), headers: responseHeaders })
@@ -24,7 +24,7 @@ export const bufferedDocument = defineHandlerCallback(async ({ request, router, 
  * An error inside a boundary is logged, and the browser renders the boundary again. Rejects on an error outside all
  * boundaries.
  */
-export async function renderComplete(tree: ReactNode, signal: AbortSignal, nonce?: string): Promise<string> {
+export async function renderToHtml(tree: ReactNode, signal: AbortSignal, nonce?: string): Promise<string> {
   const body = new PassThrough()
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, isSameOrigin } from './client.server.ts'
+import { isSameOrigin, resolveClientAddress } from './client.server.ts'
 
 const hosts = ['shop.example']
 test.each([
@@ -21,9 +21,9 @@ const counts = {
   ...{ '2001:0DB8::5': '2001:db8:0:0::/64', '::1': '::1', '127.0.0.1': '127.0.0.1' },
 }
 test.each(Object.entries(counts))('%s is counted as %s, whatever part of it the client can choose', (ip, counted) => {
-  expect(clientAddress(Object.assign(new Request('http://shop.example/'), { ip }))).toBe(counted)
+  expect(resolveClientAddress(Object.assign(new Request('http://shop.example/'), { ip }))).toBe(counted)
 })
 
 test('a request without a known address has one for all', () => {
-  expect(clientAddress(new Request('http://shop.example/'))).toBe('unknown')
+  expect(resolveClientAddress(new Request('http://shop.example/'))).toBe('unknown')
 })

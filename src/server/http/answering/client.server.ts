@@ -5,7 +5,7 @@ import { isLoopbackAddress } from '#lib/urls/loopback.ts'
  * IP address reported by the proxy or the socket. IPv6 addresses are reduced to their /64 prefix, because a client
  * can use every address of its network.
  */
-export function clientAddress(request: Request): string {
+export function resolveClientAddress(request: Request): string {
   if ('ip' in request && typeof request.ip === 'string') return toClientNetwork(request.ip)
   // No IP address: the development server, which only this machine can reach, or a closed connection.
   return import.meta.env.MODE === 'development' ? '127.0.0.1' : 'unknown'
@@ -26,7 +26,7 @@ function withoutPort(address: string): string {
 }
 
 export function isLocalClient(request: Request): boolean {
-  return isLoopbackAddress(clientAddress(request))
+  return isLoopbackAddress(resolveClientAddress(request))
 }
 
 /**

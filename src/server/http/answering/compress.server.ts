@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants, createGzip, type Gzip } from 'node:zlib'
-import { bestEncoding } from '../page-cache/encoding.ts'
+import { chooseEncoding } from '../page-cache/encoding.ts'
 
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson|manifest\+json)|image\/svg\+xml)/
@@ -22,7 +22,7 @@ function mayCompress(request: Request, headers: Headers): boolean {
   if (!compressible.test(headers.get('content-type') ?? '')) return false
   const length = headers.get('content-length')
   if (length !== null && Number(length) < 1024) return false
-  return bestEncoding(request.headers.get('accept-encoding') ?? undefined) !== 'identity'
+  return chooseEncoding(request.headers.get('accept-encoding') ?? undefined) !== 'identity'
 }
 
 function gzipped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {

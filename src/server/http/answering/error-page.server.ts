@@ -2,7 +2,7 @@ import { format } from 'node:util'
 import type { LanguageCode } from '#app.config'
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import { rootStyles } from '#lib/html/root-styles.ts'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { m } from '#messages/all.server.ts'
 
 const style = `${rootStyles}
@@ -28,7 +28,7 @@ export function renderErrorPage(
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${m.server_error_title({}, locale)}</title>` +
     `<style>${style}</style></head><body><main><h1>${m.server_error_title({}, locale)}</h1>` +
     `<p>${m.server_error_text({}, locale)}</p>` +
-    `<p><a href="${localizedPath('/', language, root)}">${m.server_error_home({}, locale)}</a></p>` +
+    `<p><a href="${localizePath('/', language, root)}">${m.server_error_home({}, locale)}</a></p>` +
     `<p><small>${m.server_error_reference({ id: reference }, locale)}</small></p>${details(error)}</main></body></html>`
   return new Response(html, {
     status: 500,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
-import { AddProductRequest } from '#services/commerce/sale/add-product.server.ts'
+import { purchaseLogEntrySchema } from '#services/analytics/purchase-log.ts'
+import { addProductRequestSchema } from '#services/commerce/sale/add-product.server.ts'
 import { readJsonBody } from './json-body.server.ts'
 
 function post(body: BodyInit, type = 'application/json'): Request {
@@ -11,7 +11,7 @@ function post(body: BodyInit, type = 'application/json'): Request {
 
 describe('the body of /api/addProduct', () => {
   const good = { token: 'abcdefghij0123456789abcdef', productId: '42' }
-  const read = (body: BodyInit, type?: string) => readJsonBody(post(body, type), AddProductRequest, 16_384)
+  const read = (body: BodyInit, type?: string) => readJsonBody(post(body, type), addProductRequestSchema, 16_384)
 
   test('The field "quantity" is one unless given', async () => {
     expect(await read(JSON.stringify(good))).toEqual({ ok: true, value: { ...good, quantity: 1 } })
@@ -63,7 +63,7 @@ describe('the body of /api/logflare', () => {
     items: [{ item_id: '1', price: 40, quantity: 3 }],
   }
   const purchase = (more: object = {}) => ({ event: 'purchase', data: { ...data, ...more } })
-  const read = (body: unknown) => readJsonBody(post(JSON.stringify(body)), PurchaseLogEntry, 65_536)
+  const read = (body: unknown) => readJsonBody(post(JSON.stringify(body)), purchaseLogEntrySchema, 65_536)
 
   test('a purchase is read', async () => expect(await read(purchase())).toMatchObject({ ok: true }))
 

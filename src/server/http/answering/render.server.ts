@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { type DomainTable, rootLanguage, splitLocale } from '#lib/urls/locale-url.ts'
+import { type DomainTable, getRootLanguage, splitLocale } from '#lib/urls/locale-url.ts'
 import { defineCustomServerStrategy } from '#paraglide/runtime.js'
 import { paraglideMiddleware } from '#paraglide/server.js'
 
@@ -12,7 +12,7 @@ export interface RenderContext {
   /** CSP nonce. Removed from cached pages, whose policy contains script hashes instead. */
   nonce?: string
   preview?: true
-  builtFiles?: BuiltFiles
+  builtFiles?: BuildAssets
 }
 
 export type RenderRoute = (request: Request, context: RenderContext) => Promise<Response> | Response
@@ -23,19 +23,19 @@ export type RenderRoute = (request: Request, context: RenderContext) => Promise<
  */
 export function withRequestLanguage(render: RenderRoute, domains: DomainTable) {
   defineCustomServerStrategy('custom-market', {
-    getLocale: (request) => (request ? requestLanguage(new URL(request.url), domains) : undefined),
+    getLocale: (request) => (request ? getRequestLanguage(new URL(request.url), domains) : undefined),
   })
   return (request: Request, context: Omit<RenderContext, 'rootLanguage'>): Promise<Response> => {
-    const root = rootLanguage(new URL(request.url).host, domains)
+    const root = getRootLanguage(new URL(request.url).host, domains)
     return paraglideMiddleware(request, () => render(request, { rootLanguage: root, ...context }))
   }
 }
 
-export function requestLanguage(url: URL, domains: DomainTable): LanguageCode {
-  return splitLocale(url.pathname, rootLanguage(url.host, domains)).language
+export function getRequestLanguage(url: URL, domains: DomainTable): LanguageCode {
+  return splitLocale(url.pathname, getRootLanguage(url.host, domains)).language
 }
 
-const Manifest = v.record(
+const viteManifestSchema = v.record(
   v.string(),
   v.looseObject({
     file: v.string(),
@@ -45,16 +45,16 @@ const Manifest = v.record(
   }),
 )
 
-export interface BuiltFiles {
+export interface BuildAssets {
   /** Files that the entry imports dynamically for hydration. */
   app: readonly string[]
   messages: (language: LanguageCode) => string[]
   module: (path: string) => string[]
 }
 
-export function readBuiltFiles(folder: string): BuiltFiles {
+export function readBuildAssets(folder: string): BuildAssets {
   const file = join(folder, '.vite', 'manifest.json')
-  const manifest = v.parse(v.pipe(v.string(), v.parseJson(), Manifest), readFileSync(file, 'utf8'))
+  const manifest = v.parse(v.pipe(v.string(), v.parseJson(), viteManifestSchema), readFileSync(file, 'utf8'))
   const filesOf = (key: string, found = new Set<string>()): Set<string> => {
     const chunk = manifest[key]
     if (!chunk || chunk.isEntry || found.has(`/${chunk.file}`)) return found

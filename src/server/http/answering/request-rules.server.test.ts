@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { correctResponse, rejectRequest } from './request-rules.server.ts'
+import { finalizeResponse, rejectRequest } from './request-rules.server.ts'
 
-const rules = { root: 'en', allowedHosts: ['shop.test'] } as const
+const rules = { rootLanguage: 'en', allowedHosts: ['shop.test'] } as const
 
 function ask(method: string, path: string, headers: Record<string, string> = {}): number | undefined {
   const request = new Request(`http://shop.test${path}`, { method, headers })
@@ -41,14 +41,14 @@ test.each([
   ['/api/nothing', 404, 404],
   ['/healthz', 200, 405],
 ])('a page at %s (%s) becomes a JSON answer with %s', async (path, given, status) => {
-  const answer = await correctResponse(page(given), path)
+  const answer = await finalizeResponse(page(given), path)
   expect(answer.status).toBe(status)
   expect(await answer.json()).toHaveProperty('error')
 })
 
 test('a page stays a page', async () => {
   const answer = page(404)
-  expect(await correctResponse(answer, '/apiary')).toBe(answer)
+  expect(await finalizeResponse(answer, '/apiary')).toBe(answer)
 })
 
 const serialised = (message: string) =>
@@ -62,5 +62,5 @@ test.each([
   ['a function that answered', '{"t":10,"i":0,"p":{"k":["result"],"v":[{"t":1,"s":"error"}]}}', 200, 200],
 ])('%s has a status that says so', async (_, body, given, status) => {
   const response = new Response(body, { status: given, headers: { 'content-type': 'application/json' } })
-  expect((await correctResponse(response, '/_serverFn/x')).status).toBe(status)
+  expect((await finalizeResponse(response, '/_serverFn/x')).status).toBe(status)
 })

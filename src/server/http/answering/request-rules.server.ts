@@ -19,7 +19,7 @@ const maxPathLength = 400
 
 export interface RequestRules {
   /** Language of paths without a language prefix. */
-  root: LanguageCode
+  rootLanguage: LanguageCode
   allowedHosts: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function rejectRequest(request: Request, url: URL, rules: RequestRules): 
   const { pathname } = url
   if (isTooLong(pathname)) return plainText(414, 'The URL is too long.')
   // The router strips the language prefix, so `/de/api/x` reaches `/api/x`.
-  const { path } = splitLocale(pathname, rules.root)
+  const { path } = splitLocale(pathname, rules.rootLanguage)
   if (callWithoutFunction.test(path)) return Response.json(unknownFunctionError, { status: 404 })
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
   if (!writable.test(path)) {
@@ -45,7 +45,7 @@ function isTooLong(pathname: string): boolean {
  * Corrects the framework's responses: pages for backend paths, wrong statuses of server functions, and a 400
  * without a message.
  */
-export async function correctResponse(response: Response, pathname: string): Promise<Response> {
+export async function finalizeResponse(response: Response, pathname: string): Promise<Response> {
   if (backend.test(pathname) && isHtml(response)) {
     const known = response.status < 400
     const error = known ? 'Method not allowed.' : 'Not found.'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { documentHeaders, scriptHashes, withoutNonce } from './security-headers.server.ts'
+import { buildDocumentHeaders, computeScriptHashes, removeNonce } from './security-headers.server.ts'
 
 const plain = { scripts: ["'nonce-abc'"], https: false, payment: false, preview: false }
 const hosted = {
@@ -11,8 +11,8 @@ const hosted = {
   search: { appId: 'APP1', searchKey: 'k', indexPrefix: 'p_' },
 }
 
-function policyOf(...args: Parameters<typeof documentHeaders>): Map<string, string> {
-  const header = new Map(documentHeaders(...args)).get('content-security-policy') ?? ''
+function policyOf(...args: Parameters<typeof buildDocumentHeaders>): Map<string, string> {
+  const header = new Map(buildDocumentHeaders(...args)).get('content-security-policy') ?? ''
   return new Map(header.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]))
 }
 
@@ -24,7 +24,7 @@ test('scripts are our own files and those named, never inline ones at large', ()
 })
 
 test('hosted services may be called, and no secret is in a header', () => {
-  const headers = documentHeaders(hosted, plain)
+  const headers = buildDocumentHeaders(hosted, plain)
   expect(policyOf(hosted, plain).get('connect-src')).toBe(
     "'self' https://shop.centra.com https://app1-dsn.algolia.net https://*.algolianet.com https://insights.algolia.io",
   )
@@ -37,7 +37,7 @@ test('marketing and analytics are let in where they are configured, and nowhere 
   expect(policy.get('connect-src')).toBe(
     "'self' https://*.klaviyo.com https://*.googletagmanager.com https://*.google-analytics.com",
   )
-  expect(JSON.stringify(documentHeaders({}, plain))).not.toMatch(/klaviyo|google/)
+  expect(JSON.stringify(buildDocumentHeaders({}, plain))).not.toMatch(/klaviyo|google/)
 })
 
 test('only the payment pages with a hosted provider may show and post to it', () => {
@@ -53,14 +53,14 @@ test('on the payment pages a provider’s loader may load what it needs; elsewhe
   for (const name of ['connect-src', 'img-src', 'style-src', 'font-src'])
     expect(policy.get(name), name).toContain('https://*.adyen.com')
   expect(policyOf(hosted, plain).get('script-src')).toBe("'self' 'nonce-abc'")
-  expect(JSON.stringify(documentHeaders(hosted, plain))).not.toContain('adyen')
+  expect(JSON.stringify(buildDocumentHeaders(hosted, plain))).not.toContain('adyen')
 })
 
 test('only the providers that an installation has are let in, and may ask the browser to pay', () => {
-  const headers = new Map(documentHeaders(hosted, { ...plain, payment: true }))
+  const headers = new Map(buildDocumentHeaders(hosted, { ...plain, payment: true }))
   expect(headers.get('content-security-policy')).not.toContain('klarna')
   expect(headers.get('permissions-policy')).toContain('payment=(self "https://*.adyen.com" ')
-  expect(new Map(documentHeaders(hosted, plain)).get('permissions-policy')).toContain('payment=(self)')
+  expect(new Map(buildDocumentHeaders(hosted, plain)).get('permissions-policy')).toContain('payment=(self)')
 })
 
 test('a document whose scripts are named by hash never trusts what they load: its own files would be refused', () => {
@@ -92,14 +92,14 @@ test('the payment pages may be left for the page of whoever takes the money, and
 test('only drafts may be framed, and only by the shop itself', () => {
   const drafts = { ...plain, preview: true }
   expect(policyOf({}, drafts).get('frame-ancestors')).toBe("'self'")
-  expect(new Map(documentHeaders({}, drafts)).get('x-frame-options')).toBe('SAMEORIGIN')
-  expect(new Map(documentHeaders({}, plain)).get('x-frame-options')).toBe('DENY')
+  expect(new Map(buildDocumentHeaders({}, drafts)).get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(new Map(buildDocumentHeaders({}, plain)).get('x-frame-options')).toBe('DENY')
   const others = (policy: typeof plain) => [...policyOf({}, policy)].filter(([name]) => name !== 'frame-ancestors')
   expect(others(drafts)).toEqual(others(plain))
 })
 
 test('https is enforced only where it is used', () => {
-  const names = (https: boolean) => documentHeaders({}, { ...plain, https }).map(([name]) => name)
+  const names = (https: boolean) => buildDocumentHeaders({}, { ...plain, https }).map(([name]) => name)
   expect(names(true)).toContain('strict-transport-security')
   expect(names(false)).not.toContain('strict-transport-security')
 })
@@ -110,25 +110,25 @@ const own = 'nonce="n0nce"'
 
 test('inline scripts are hashed over their exact text, each once', () => {
   const html = `<script ${own}>a()</script><SCRIPT class="x>y" id='s' ${own}> b() \n</SCRIPT ><script ${own}>a()</script>`
-  expect(scriptHashes(html, 'n0nce')).toEqual([sha('a()'), sha(' b() \n')])
+  expect(computeScriptHashes(html, 'n0nce')).toEqual([sha('a()'), sha(' b() \n')])
 })
 
 test.each(['', 'nonce=""', 'nonce="other"', 'data-nonce="n0nce"', 'title=\' nonce="n0nce"\''])(
   'a script that got into the page by itself is not vouched for: <script %s>',
   (attributes) => {
     const html = `<script ${own}>a()</script><script ${attributes}>alert(1)</script>`
-    expect(scriptHashes(html, 'n0nce')).toEqual([sha('a()')])
+    expect(computeScriptHashes(html, 'n0nce')).toEqual([sha('a()')])
   },
 )
 
 test('a page without its nonce is what it would have been without one', () => {
   const marked = `<meta property="csp-nonce" content="n0nce"/><link href="/a.css" ${own}/><script ${own}>a()</script>`
-  expect(withoutNonce(marked, 'n0nce')).toBe('<link href="/a.css"/><script>a()</script>')
+  expect(removeNonce(marked, 'n0nce')).toBe('<link href="/a.css"/><script>a()</script>')
 })
 
 test('modules are scripts; files and data are not', () => {
   const html = `<script type="module" ${own}>m()</script><script src="/a.js" async ${own}></script>
     <script type="application/ld+json" ${own}>{"a":1}</script><script type='application/json' ${own}>{}</script>
     <script ${own}></script>`
-  expect(scriptHashes(html, 'n0nce')).toEqual([sha('m()')])
+  expect(computeScriptHashes(html, 'n0nce')).toEqual([sha('m()')])
 })

@@ -24,7 +24,7 @@ export const commonHeaders: readonly [string, string][] = [
  * Allows only known inline scripts and, on payment pages, the payment provider's scripts (specification section
  * 12). Only the shop's own studio can frame a page, and only in preview.
  */
-export function documentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
+export function buildDocumentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
   const paying = providerHosts(services, policy).map((host) => `"${host}"`)
   return [
     ...commonHeaders,
@@ -35,11 +35,11 @@ export function documentHeaders(services: Services, policy: DocumentPolicy): [st
     ],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['x-frame-options', policy.preview ? 'SAMEORIGIN' : 'DENY'],
-    ...transportHeaders(policy.https),
+    ...buildTransportHeaders(policy.https),
   ]
 }
 
-export function transportHeaders(https: boolean): [string, string][] {
+export function buildTransportHeaders(https: boolean): [string, string][] {
   return https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : []
 }
 
@@ -103,19 +103,19 @@ const scripts = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
 /** Hashes the inline scripts that have `nonce`, after removing the nonce. Other inline scripts cannot run. */
-export function scriptHashes(html: string, nonce: string): string[] {
+export function computeScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {
     const values = attributesOf(attributes)
     if (code === '' || values.get('nonce') !== nonce || values.has('src')) continue
     if (!scriptTypes.has(values.get('type')?.toLowerCase() ?? '')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(withoutNonce(code, nonce)).digest('base64')}'`)
+    hashes.add(`'sha256-${createHash('sha256').update(removeNonce(code, nonce)).digest('base64')}'`)
   }
   return [...hashes]
 }
 
 /** For cached pages, whose policy contains script hashes instead. */
-export function withoutNonce(html: string, nonce: string): string {
+export function removeNonce(html: string, nonce: string): string {
   return html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { listenDuringTest } from '#lib/server/listen.fixture.ts'
-import { limitConnections, networkOf } from './connections.server.ts'
+import { limitConnections, toClientNetwork } from './connections.server.ts'
 
 type Limits = Parameters<typeof limitConnections>[1]
 
@@ -83,4 +83,4 @@ test.each([
   ['::1', undefined],
   ['127.0.0.1', undefined],
   [undefined, undefined],
-])('the network of %s is %s', (remoteAddress, network) => expect(networkOf({ remoteAddress })).toBe(network))
+])('the network of %s is %s', (remoteAddress, network) => expect(toClientNetwork({ remoteAddress })).toBe(network))

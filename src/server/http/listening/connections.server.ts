@@ -28,7 +28,7 @@ export const connectionsCheckingInterval = 5000
  * before reading any byte.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
-  const { total, perClient, clientOf = networkOf, timeouts } = limits
+  const { total, perClient, clientOf = toClientNetwork, timeouts } = limits
   Object.assign(server, defaultTimeouts, timeouts)
   server.maxConnections = total
   const counts = new Map<string, number>()
@@ -54,7 +54,7 @@ function releaseConnection(counts: Map<string, number>, client: string): void {
 }
 
 /** Undefined if the client is this machine, because a local proxy connects on behalf of all clients. */
-export function networkOf({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
+export function toClientNetwork({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
   const address = remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '')
   if (address === undefined || address === '::1' || address.startsWith('127.')) return undefined
   return isIPv6(address) ? ipv6Prefix(address) : address

@@ -5,9 +5,9 @@ import { toNodeHandler } from 'srvx/node'
 import type { RecordResponse } from '#server/metrics/request-metrics.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import {
-  flatRequestIdHeader,
+  getRequestIdHeaderPair,
   requestIdHeader,
-  requestIdOf,
+  toRequestId,
   withRequestId,
 } from '#server/process/request-context.server.ts'
 import { isShuttingDown } from '#server/process/stopping.server.ts'
@@ -17,7 +17,7 @@ import type { PageCache } from '../page-cache/page-cache.ts'
 import { connectionsCheckingInterval, limitConnections } from './connections.server.ts'
 import { reduceToTrustedHop } from './forwarded.server.ts'
 
-export interface ListenOptions {
+export interface ShopServerOptions {
   settings: Env
   hosts: ReadonlyMap<string, ServedHost>
   pages: Pick<PageCache, 'answer'>
@@ -43,7 +43,7 @@ const maxConnectionsPerClient = 500
  * Handlers run in order of request frequency: page cache, built files, all other requests. Only the last handler
  * uses web requests and responses.
  */
-export function createShopServer(options: ListenOptions): Server {
+export function createShopServer(options: ShopServerOptions): Server {
   const { settings, hosts, pages, assets, isPreview, fetch, upgrade, recordResponse } = options
   const { trustProxy, proxies } = settings
   const handler = (maxRequestBodySize: number) =>
@@ -65,12 +65,12 @@ export function createShopServer(options: ListenOptions): Server {
       // `connection: close` makes the client send its next request to another process.
       if (isShuttingDown()) response.shouldKeepAlive = false
       recordResponse?.(request, response)
-      withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
+      withRequestId(toRequestId(request.headers[requestIdHeader]), () => answer(request, response))
     },
   )
   server.on('upgrade', (request, socket, head) => {
     if (trustProxy) reduceToTrustedHop(request.headers, proxies)
-    const id = requestIdOf(request.headers[requestIdHeader])
+    const id = toRequestId(request.headers[requestIdHeader])
     if (isKnownHost(request, settings, hosts)) void withRequestId(id, () => upgrade(request, socket, head))
     else refuseUpgrade(socket, '421 Misdirected Request')
   })
@@ -103,7 +103,10 @@ export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-export function requestHost({ headers }: IncomingMessage, { trustProxy }: Pick<Env, 'trustProxy'>): string | undefined {
+export function getRequestHost(
+  { headers }: IncomingMessage,
+  { trustProxy }: Pick<Env, 'trustProxy'>,
+): string | undefined {
   const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined
   return (typeof forwarded === 'string' && forwarded) || headers.host
 }
@@ -121,7 +124,7 @@ const healthChecks = new Set(['/healthz', '/readyz', '/metrics'])
 function isKnownHost(request: IncomingMessage, settings: Env, hosts: ReadonlyMap<string, ServedHost>): boolean {
   const { url = '' } = request
   if (healthChecks.has(url)) return true
-  const isKnown = hosts.has(requestHost(request, settings)?.toLowerCase() ?? '')
+  const isKnown = hosts.has(getRequestHost(request, settings)?.toLowerCase() ?? '')
   return isKnown && (url.startsWith('/') || url === '*' || isAddressOf(hosts, url))
 }
 
@@ -135,7 +138,7 @@ function rejectUnknownHost(response: ServerResponse): void {
     'text/plain; charset=utf-8',
     'x-content-type-options',
     'nosniff',
-    ...flatRequestIdHeader(),
+    ...getRequestIdHeaderPair(),
   ])
   response.end('This server does not serve that host.\n')
 }

@@ -1,4 +1,4 @@
-import { redirectUrl } from '#lib/urls/locale-url.ts'
+import { getRedirectUrl } from '#lib/urls/locale-url.ts'
 import { isTextVersion } from '#market-rules/seller/contract-texts.ts'
 import type { ServedHost } from './hosts.ts'
 import { isCacheablePage } from './page-path.ts'
@@ -9,7 +9,7 @@ export const renderedParams = ['category', 'filters', 'page', 'show', 'sort', 't
 export interface CacheablePage {
   key: string
   url: string
-  site: ServedHost
+  host: ServedHost
 }
 
 export type PageLookup = CacheablePage | 'other' | 'unknown-host'
@@ -47,10 +47,10 @@ export function resolveCacheablePage(site: ServedHost, rawUrl: string): Cacheabl
   // Versions of a contract text are read from the database and not cached.
   if (isTextVersion(searchParams.get('version') ?? '')) return 'other'
   // Other spellings of a URL redirect without rendering, and an unlimited number of them would evict pages.
-  if (redirectUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'
+  if (getRedirectUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'
   const params = new URLSearchParams(renderedParams.flatMap((name) => present(name, searchParams.get(name))))
   const url = site.origin + pathname + (params.size > 0 ? `?${params}` : '')
-  return url.length > maxKeyLength ? 'other' : { key: url, url, site }
+  return url.length > maxKeyLength ? 'other' : { key: url, url, host: site }
 }
 
 function present(name: string, value: string | null): [string, string][] {

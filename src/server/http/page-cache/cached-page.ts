@@ -4,24 +4,24 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 
 /** `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered and not cacheable. */
-export type CacheResponse = 'hit' | 'stale' | 'miss' | 'bypass'
+export type PageCacheStatus = 'hit' | 'stale' | 'miss' | 'bypass'
 
 /** In the form that `writeHead(status, headers[answer])` and `end(body)` require. */
-export interface Variant {
-  headers: Record<CacheResponse, string[]>
+export interface PageVariant {
+  headers: Record<PageCacheStatus, string[]>
   etag: string
   body: Buffer
 }
 
 /** Stored only compressed (about 13 kB), and decompressed for the few clients that do not accept compression. */
-export interface Page {
+export interface CompressedPage {
   status: number
-  br: Variant
-  gzip: Variant
+  br: PageVariant
+  gzip: PageVariant
   /** Set if the document is too small to compress. All clients receive this variant. */
-  plain?: Variant
+  plain?: PageVariant
   /** Set after compression at maximum quality, or if compression has no benefit. */
-  best?: true
+  isFullyCompressed?: true
   /** Unix time in ms. */
   renderedAt: number
   /** Memory usage in bytes. */
@@ -42,18 +42,18 @@ const compressGzip = promisify(gzip)
 const brotliDecode = promisify(brotliDecompress)
 
 /** Different renderings have different ETags, because the ETag is a hash of the uncompressed document. */
-export async function compressPage({ status, headers, html, renderedAt }: RenderedDocument): Promise<Page> {
+export async function compressPage({ status, headers, html, renderedAt }: RenderedDocument): Promise<CompressedPage> {
   const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   if (html.length < smallestCompressed) {
     const plain = variant('identity', html, headers, tag)
-    return { status, br: plain, gzip: plain, plain, best: true, renderedAt, size: sizeOf(headers, html) }
+    return { status, br: plain, gzip: plain, plain, isFullyCompressed: true, renderedAt, size: sizeOf(headers, html) }
   }
   const [brotli, zipped] = await Promise.all([brotliEncode(html, 8), compressGzip(html, { level: 6 })])
   const br = variant('br', brotli, headers, tag)
   return { status, br, gzip: variant('gzip', zipped, headers, tag), renderedAt, size: sizeOf(headers, brotli, zipped) }
 }
 
-export async function variantOf(page: Page, encoding: Encoding): Promise<Variant> {
+export async function getPageVariant(page: CompressedPage, encoding: Encoding): Promise<PageVariant> {
   if (page.plain) return page.plain
   if (encoding !== 'identity') return page[encoding]
   const html = await brotliDecode(page.br.body)
@@ -64,8 +64,8 @@ export async function variantOf(page: Page, encoding: Encoding): Promise<Variant
  * Uses brotli at maximum quality on another thread (150 ms instead of 2 ms). The ETag does not change, because the
  * ETag is a hash of the uncompressed document.
  */
-export async function recompressPage(page: Page): Promise<void> {
-  page.best = true
+export async function recompressPage(page: CompressedPage): Promise<void> {
+  page.isFullyCompressed = true
   const { headers, etag, body } = page.br
   const smallest = await brotliEncode(await brotliDecode(body), constants.BROTLI_MAX_QUALITY)
   page.br = variant('br', smallest, originalHeaders(headers.hit), tagOf(etag))
@@ -77,11 +77,11 @@ function brotliEncode(html: Buffer, quality: number): Promise<Buffer> {
   })
 }
 
-function variant(encoding: Encoding, body: Buffer, headers: readonly string[], tag: string): Variant {
+function variant(encoding: Encoding, body: Buffer, headers: readonly string[], tag: string): PageVariant {
   const coded = encoding === 'identity' ? [] : ['content-encoding', encoding]
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
   const all = [...headers, ...coded, 'content-length', String(body.length), 'etag', etag]
-  const answered = (answer: CacheResponse) => [...all, 'x-page-cache', answer]
+  const answered = (answer: PageCacheStatus) => [...all, 'x-page-cache', answer]
   return {
     body,
     etag,

@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const remembered = new Map<string, Encoding>()
 
-export function bestEncoding(accept: string | undefined): Encoding {
+export function chooseEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity'
   const known = remembered.get(accept)
   if (known) return known

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { type DomainTable, rootLanguage } from '#lib/urls/locale-url.ts'
+import { type DomainTable, getRootLanguage } from '#lib/urls/locale-url.ts'
 import type { Env } from '#server/process/env.server.ts'
 
 export interface ServedHost {
@@ -7,7 +7,7 @@ export interface ServedHost {
   rootLanguage: LanguageCode
 }
 
-export function servedHosts({
+export function listServedHosts({
   origin,
   domains,
   allowedHosts,
@@ -23,5 +23,5 @@ export function servedHosts({
 }
 
 function hostAt(origin: string, host: string, domains: DomainTable): ServedHost {
-  return { origin, rootLanguage: rootLanguage(host, domains) }
+  return { origin, rootLanguage: getRootLanguage(host, domains) }
 }

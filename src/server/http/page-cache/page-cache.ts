@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { flatRequestIdHeader } from '#server/process/request-context.server.ts'
+import { getRequestIdHeaderPair } from '#server/process/request-context.server.ts'
 import { type CacheablePage, createPageLookup } from './cache-key.ts'
-import { type CacheResponse, type Page, type Variant, variantOf } from './cached-page.ts'
-import { bestEncoding } from './encoding.ts'
+import { type CompressedPage, getPageVariant, type PageCacheStatus, type PageVariant } from './cached-page.ts'
+import { chooseEncoding } from './encoding.ts'
 import type { ServedHost } from './hosts.ts'
-import { withQuery } from './page-path.ts'
+import { replaceQuery } from './page-path.ts'
 import { createPageRenderer, type RenderDocument } from './page-renderer.ts'
 import { createRecompressor } from './recompress.ts'
 import { createPageStore } from './store.ts'
@@ -14,8 +14,8 @@ export interface PageCacheOptions {
   render: RenderDocument
   hostOf: (request: IncomingMessage) => string | undefined
   maxBytes?: number
-  freshMs?: number
-  staleMs?: number
+  staleTimeMs?: number
+  maxStaleMs?: number
   now?: () => number
 }
 
@@ -26,14 +26,19 @@ export type PageCache = ReturnType<typeof createPageCache>
  * stale-while-revalidate for up to a day. If rendering fails, serves the last good copy.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { now = Date.now, maxBytes = 64 * 1024 * 1024, freshMs = 60_000, staleMs = 86_400_000 } = options
+  const {
+    now = Date.now,
+    maxBytes = 64 * 1024 * 1024,
+    staleTimeMs: freshMs = 60_000,
+    maxStaleMs: staleMs = 86_400_000,
+  } = options
   const find = createPageLookup(options.hosts)
-  const store = createPageStore({ maxBytes, freshMs, staleMs, now })
+  const store = createPageStore({ maxBytes, staleTimeMs: freshMs, maxStaleMs: staleMs, now })
   const filler = createPageRenderer(store, options.render, now)
   const packBetter = createRecompressor()
-  const answers: Record<CacheResponse, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 }
+  const answers: Record<PageCacheStatus, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 }
 
-  function send(request: IncomingMessage, response: ServerResponse, page: Page, how: CacheResponse): void {
+  function send(request: IncomingMessage, response: ServerResponse, page: CompressedPage, how: PageCacheStatus): void {
     answers[how] += 1
     sendPage(request, response, page, how)
     if (how === 'hit') packBetter(page)
@@ -60,10 +65,10 @@ export function createPageCache(options: PageCacheOptions) {
     address: CacheablePage,
     request: IncomingMessage,
     response: ServerResponse,
-    lastGood?: Page,
+    lastGood?: CompressedPage,
   ) {
     try {
-      const { page, kept } = await filler.fill(address)
+      const { page, isStored: kept } = await filler.fill(address)
       if (page.status < 500 || !lastGood) return send(request, response, page, kept ? 'miss' : 'bypass')
     } catch {
       // `render` has already logged the error, and throws only if even the error page cannot be rendered.
@@ -72,14 +77,19 @@ export function createPageCache(options: PageCacheOptions) {
     if (lastGood) send(request, response, lastGood, 'stale')
   }
 
-  return { answer, purge: store.purge, stats: () => ({ ...store.stats(), answers }) }
+  return { answer, purge: store.purge, stats: () => ({ ...store.stats(), responses: answers }) }
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, page: Page, answer: CacheResponse): void {
-  const encoding = bestEncoding(request.headers['accept-encoding']?.toString())
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CompressedPage,
+  answer: PageCacheStatus,
+): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
   if (encoding !== 'identity') write(request, response, page, page[encoding], answer)
   else
-    variantOf(page, encoding).then(
+    getPageVariant(page, encoding).then(
       (variant) => write(request, response, page, variant, answer),
       (error) => response.destroy(error instanceof Error ? error : undefined),
     )
@@ -88,17 +98,17 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Page
 function write(
   request: IncomingMessage,
   response: ServerResponse,
-  page: Page,
-  variant: Variant,
-  answer: CacheResponse,
+  page: CompressedPage,
+  variant: PageVariant,
+  answer: PageCacheStatus,
 ): void {
   const known = request.headers['if-none-match']
   if (known !== undefined && page.status === 200 && known.includes(variant.etag)) {
-    response.writeHead(304, [...variant.headers[answer], ...flatRequestIdHeader()]).end()
+    response.writeHead(304, [...variant.headers[answer], ...getRequestIdHeaderPair()]).end()
     return
   }
   const headers = page.status === 308 ? withQueryOf(request, variant.headers[answer]) : variant.headers[answer]
-  response.writeHead(page.status, [...headers, ...flatRequestIdHeader()])
+  response.writeHead(page.status, [...headers, ...getRequestIdHeaderPair()])
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body)
 }
@@ -106,7 +116,9 @@ function write(
 /** Adds the request's query to the location, because a redirect is cached once for all queries. */
 function withQueryOf({ url = '/' }: IncomingMessage, headers: readonly string[]): string[] {
   return headers.map((text, index) =>
-    index % 2 === 1 && headers[index - 1] === 'location' ? withQuery(text, new URL(url, 'http://shop').search) : text,
+    index % 2 === 1 && headers[index - 1] === 'location'
+      ? replaceQuery(text, new URL(url, 'http://shop').search)
+      : text,
   )
 }
 
@@ -118,7 +130,7 @@ function unavailable(response: ServerResponse): void {
     '5',
     'cache-control',
     'no-store',
-    ...flatRequestIdHeader(),
+    ...getRequestIdHeaderPair(),
   ])
   response.end('The page could not be rendered. Try again in a moment.\n')
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { splitLocale } from '#lib/urls/locale-url.ts'
-import { generatedFiles } from '#lib/urls/reserved-paths.ts'
-import { decodedPath } from '#lib/urls/uri.ts'
+import { generatedFilePattern } from '#lib/urls/reserved-paths.ts'
+import { decodePathOrKeep } from '#lib/urls/uri.ts'
 
 /**
  * Never cached: personal data, payment, free text or machine clients (specification section 2). All other pages are
@@ -42,15 +42,15 @@ export function isCacheablePage(pathname: string, root: LanguageCode): boolean {
 
 /** Normalizes like the router, which also accepts `/checkout` in capitals, percent-encoded or with whitespace. */
 function normalizeSegment(segment: string): string {
-  return decodedPath(segment)
+  return decodePathOrKeep(segment)
     .toLowerCase()
     .replace(/[^a-z0-9_-]/g, '')
 }
 
 function isFileLike(pathname: string): boolean {
-  return !generatedFiles.test(pathname) && /\.[a-z][a-z0-9]{1,9}$/i.test(pathname)
+  return !generatedFilePattern.test(pathname) && /\.[a-z][a-z0-9]{1,9}$/i.test(pathname)
 }
 
-export function withQuery(location: string, search: string): string {
+export function replaceQuery(location: string, search: string): string {
   return location.replace(/\?.*$/, '') + search
 }

@@ -1,13 +1,13 @@
 import { trackStale } from '#lib/server/stale-tracking.server.ts'
 import type { CacheablePage } from './cache-key.ts'
-import { compressPage, type Page, type RenderedDocument } from './cached-page.ts'
+import { type CompressedPage, compressPage, type RenderedDocument } from './cached-page.ts'
 import type { PageStore } from './store.ts'
 
 export type RenderDocument = (address: CacheablePage) => Promise<RenderedDocument>
 
 export interface RenderResult {
-  page: Page
-  kept: boolean
+  page: CompressedPage
+  isStored: boolean
 }
 
 /** Pause after a rendering that failed or used outdated data. Meanwhile, the cached copy is served. */
@@ -27,7 +27,7 @@ export function createPageRenderer(store: PageStore, render: RenderDocument, now
     else if (rendered.status < 500) store.delete(address.key)
     if (old || rendered.status >= 500) rememberFailure(address)
     else failedAt.delete(address.key)
-    return { page, kept }
+    return { page, isStored: kept }
   }
 
   function run(address: CacheablePage): Promise<RenderResult> {

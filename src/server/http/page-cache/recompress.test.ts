@@ -15,13 +15,13 @@ test('one page at a time, then a rest of nine times as long', async () => {
   clock.now = 100
   await expect.poll(() => first.br, { timeout: 30_000 }).not.toBe(before)
   pack(second)
-  expect(second.best).toBeUndefined()
+  expect(second.isFullyCompressed).toBeUndefined()
   clock.now = 999
   pack(second)
-  expect(second.best).toBeUndefined()
+  expect(second.isFullyCompressed).toBeUndefined()
   clock.now = 1000
   pack(second)
-  expect(second.best).toBe(true)
+  expect(second.isFullyCompressed).toBe(true)
 })
 
 test('a page too small to pack is left alone', async () => {

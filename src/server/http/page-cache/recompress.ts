@@ -1,4 +1,4 @@
-import { type Page, recompressPage } from './cached-page.ts'
+import { type CompressedPage, recompressPage } from './cached-page.ts'
 
 /** Multiple of the compression's duration. Limits the load to a tenth of a core. */
 const pauseFactor = 9
@@ -10,7 +10,7 @@ const pauseFactor = 9
 export function createRecompressor(clock: () => number = () => performance.now()) {
   let next = 0
 
-  async function pack(page: Page): Promise<void> {
+  async function pack(page: CompressedPage): Promise<void> {
     const started = clock()
     next = Number.POSITIVE_INFINITY
     try {
@@ -20,8 +20,8 @@ export function createRecompressor(clock: () => number = () => performance.now()
     }
   }
 
-  return (page: Page): void => {
+  return (page: CompressedPage): void => {
     // If the compression fails, the page remains unchanged.
-    if (!page.best && clock() >= next) pack(page).catch(() => undefined)
+    if (!page.isFullyCompressed && clock() >= next) pack(page).catch(() => undefined)
   }
 }

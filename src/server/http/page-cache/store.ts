@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
-import type { Page } from './cached-page.ts'
+import type { CompressedPage } from './cached-page.ts'
 
 /** `fresh`: serve. `stale`: serve and revalidate. `outdated`: serve only if rendering fails. */
 export type Freshness = 'fresh' | 'stale' | 'outdated'
 
-export interface StoreOptions {
+export interface PageStoreOptions {
   maxBytes: number
-  freshMs: number
-  staleMs: number
+  staleTimeMs: number
+  maxStaleMs: number
   now: () => number
 }
 
 interface StoredPageEntry {
-  page: Page
+  page: CompressedPage
   generation: number
   old: boolean
 }
@@ -23,7 +23,7 @@ export type PageStore = ReturnType<typeof createPageStore>
 const filteredListShare = 1 / 8
 
 /** Filtered lists evict only each other. `purge` retains outdated pages as last good copies. */
-export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOptions) {
+export function createPageStore({ maxBytes, staleTimeMs: freshMs, maxStaleMs: staleMs, now }: PageStoreOptions) {
   const room = (share: number) =>
     new LRUCache<string, StoredPageEntry>({
       maxSize: Math.floor(maxBytes * share),
@@ -34,7 +34,7 @@ export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOption
   const roomOf = (key: string) => (key.includes('?filters=') || key.includes('&filters=') ? filtered : others)
   let generation = 0
   return {
-    get(key: string): { page: Page; freshness: Freshness } | undefined {
+    get(key: string): { page: CompressedPage; freshness: Freshness } | undefined {
       const kept = roomOf(key).get(key)
       if (!kept) return undefined
       const age = now() - kept.page.renderedAt
@@ -46,7 +46,7 @@ export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOption
      * `startedIn` is the generation in which the rendering began: a purge during the rendering makes the page outdated.
      * A page rendered from stale data (`old`) is never fresh.
      */
-    set: (key: string, page: Page, startedIn: number, old: boolean) =>
+    set: (key: string, page: CompressedPage, startedIn: number, old: boolean) =>
       void roomOf(key).set(key, { page, generation: startedIn, old }),
     delete: (key: string) => void roomOf(key).delete(key),
     purge() {

@@ -25,7 +25,7 @@ export function requireDataFolder(dataDir: string): void {
     makeFolder(resolve(dataDir))
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw dataFolderError(dataDir, error)
+    throw toDataFolderError(dataDir, error)
   }
 }
 
@@ -36,7 +36,7 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 })
 }
 
-export function dataFolderError(dataDir: string, error: unknown): EnvironmentError {
+export function toDataFolderError(dataDir: string, error: unknown): EnvironmentError {
   if (error instanceof EnvironmentError) return error
   const reason = error instanceof Error ? error.message : String(error)
   return new EnvironmentError([`DATA_DIR: "${dataDir}" must be a folder with read and write access (${reason})`])
@@ -64,6 +64,6 @@ function createFileAtomically(file: string, text: string): void {
 }
 
 /** Several data folders can use the same PostgreSQL database, so each folder has a random id. */
-export function folderId(dataDir: string): string {
+export function readOrCreateFolderId(dataDir: string): string {
   return readOrCreateFile(dataDir, 'folder-id', randomUUID)
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Env } from '#server/process/env.server.ts'
-import { dataFolderError, requireDataFolder } from './data-folder.server.ts'
+import { requireDataFolder, toDataFolderError } from './data-folder.server.ts'
 
 export class DataFolderLockedError extends Error {
   override name = 'DataFolderLockedError'
@@ -34,7 +34,7 @@ export function lockDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | '
     held = lock
   } catch (error) {
     if (isBusy(error)) throw new DataFolderLockedError(dataDir, pidIn(file))
-    throw dataFolderError(dataDir, error)
+    throw toDataFolderError(dataDir, error)
   }
 }
 

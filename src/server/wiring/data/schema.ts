@@ -30,23 +30,27 @@ export const migrations: Migrations = {
   ...withdrawalMigrations,
 }
 
-export interface OpenOptions {
+export interface OpenDatabaseOptions {
   backup?: boolean
 }
 
 /**
  * Opens and migrates PostgreSQL at `url` if given, else an SQLite file in `dataDir`, which is created if missing.
  * `:memory:` opens a separate database for tests.
- * @throws DatabaseUnreachable if the PostgreSQL database does not exist or cannot be used
- * @throws DatabaseUnusable if the database is damaged, newer than the shop, or could not be backed up or upgraded
+ * @throws DatabaseUnreachableError if the PostgreSQL database does not exist or cannot be used
+ * @throws DatabaseUnusableError if the database is damaged, newer than the shop, or could not be backed up or upgraded
  */
-export function openDatabase(dataDir: string, url?: string, { backup = true }: OpenOptions = {}): Promise<Database> {
+export function openDatabase(
+  dataDir: string,
+  url?: string,
+  { backup = true }: OpenDatabaseOptions = {},
+): Promise<Database> {
   if (url === undefined) {
     const keepBefore = () => backUp({ dataDir })
-    return openSqliteDatabase(dataDir, migrations, backup ? { keepBefore } : {})
+    return openSqliteDatabase(dataDir, migrations, backup ? { backUpBeforeUpgrade: keepBefore } : {})
   }
   const keepBefore = (postgres: Database) => backUp({ dataDir, postgres })
-  return openPostgresDatabase(url, migrations, backup ? { keepBefore } : {})
+  return openPostgresDatabase(url, migrations, backup ? { backUpBeforeUpgrade: keepBefore } : {})
 }
 
 async function backUp(source: BackupSource): Promise<string> {
@@ -56,6 +60,6 @@ async function backUp(source: BackupSource): Promise<string> {
   return folder
 }
 
-export function openForReading(dataDir: string, url?: string): Database {
+export function openDatabaseReadOnly(dataDir: string, url?: string): Database {
   return connectReadOnly(dataDir, url)
 }

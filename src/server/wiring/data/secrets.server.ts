@@ -7,9 +7,9 @@ import type { Env } from '#server/process/env.server.ts'
 import { readOrCreateFile } from './data-folder.server.ts'
 
 const longSecret = v.pipe(v.string(), v.minLength(32))
-const Secrets = v.object({ commerce: longSecret, contentRead: longSecret })
+const secretsSchema = v.object({ commerce: longSecret, contentRead: longSecret })
 
-export type Secrets = v.InferOutput<typeof Secrets> & { contentWrite: string }
+export type Secrets = v.InferOutput<typeof secretsSchema> & { contentWrite: string }
 
 /**
  * Creates the secrets on first use. With `databaseUrl`, PostgreSQL stores the secrets, so that all processes accept
@@ -22,7 +22,7 @@ export async function readSecrets(database: Database, { dataDir, databaseUrl }: 
   const text = await kept('secrets', 'secrets.json', makeSecrets)
   // Separate, because older installations already have a file with the other secrets.
   const contentWrite = await kept('content-write-token', 'content-write-token', secret)
-  const secrets = v.safeParse(v.pipe(v.string(), v.parseJson(), Secrets), text)
+  const secrets = v.safeParse(v.pipe(v.string(), v.parseJson(), secretsSchema), text)
   const place = (file: string) => (databaseUrl ? 'DATABASE_URL' : `DATA_DIR: "${join(dataDir, file)}"`)
   if (!secrets.success) throw damaged(place('secrets.json'))
   if (!v.is(longSecret, contentWrite)) throw damaged(place('content-write-token'))
@@ -45,11 +45,11 @@ function secret(): string {
 /**
  * Authorizes the operator's commands in the running shop. Only processes with database access can derive the key.
  */
-export function operatorKey({ commerce }: Pick<Secrets, 'commerce'>): string {
+export function deriveOperatorKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('operator').digest('hex')
 }
 
 /** Every process on the same database derives the same write key. */
-export function searchAdminKey({ commerce }: Pick<Secrets, 'commerce'>): string {
+export function deriveSearchAdminKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('search administration').digest('hex').slice(0, 32)
 }

@@ -1,5 +1,5 @@
 import type { CommerceService } from '@pouchery/commerce-server/service'
-import { periodicJob } from '#server/observation/jobs.server.ts'
+import { createPeriodicJob } from '#server/observation/jobs.server.ts'
 import { pollChanges } from './poll-changes.server.ts'
 
 const pollIntervalMs = 2000
@@ -8,7 +8,7 @@ const pollIntervalMs = 2000
 export function startPaymentWork({ processPayments }: Pick<CommerceService, 'processPayments'>): () => Promise<void> {
   return pollChanges({
     onChange: () => () => undefined,
-    look: periodicJob('money', 'Payments could not be processed:', processPayments),
-    pace: { retryMs: pollIntervalMs, everyMs: pollIntervalMs },
+    poll: createPeriodicJob('money', 'Payments could not be processed:', processPayments),
+    timing: { retryMs: pollIntervalMs, intervalMs: pollIntervalMs },
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pollChanges } from './poll-changes.server.ts'
 
-const pace = { gatherMs: 1, restMs: 1, retryMs: 1, everyMs: 60_000 }
+const pace = { gatherMs: 1, restMs: 1, retryMs: 1, intervalMs: 60_000 }
 
 function createNotifier() {
   const listeners = new Set<() => void>()
@@ -15,7 +15,7 @@ function createNotifier() {
 test('it looks at once, and once for changes that come together', async () => {
   const { onChange, tell, listeners } = createNotifier()
   const look = vi.fn(async () => undefined)
-  const stop = pollChanges({ onChange, look, pace: { ...pace, gatherMs: 20 } })
+  const stop = pollChanges({ onChange, poll: look, timing: { ...pace, debounceMs: 20 } })
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1), { timeout: 30_000 })
   for (let times = 0; times < 10; times += 1) tell()
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2), { timeout: 30_000 })
@@ -29,7 +29,7 @@ test('a change that comes while it looks is looked at once more', async () => {
   const look = vi.fn(async () => {
     if (look.mock.calls.length === 1) tell()
   })
-  const stop = pollChanges({ onChange, look, pace })
+  const stop = pollChanges({ onChange, poll: look, timing: pace })
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2), { timeout: 30_000 })
   await stop()
 })
@@ -39,7 +39,7 @@ test('after a look that failed it tries again by itself', async () => {
   const look = vi.fn(async () => {
     if (look.mock.calls.length < 3) throw new Error('the service is away')
   })
-  const stop = pollChanges({ onChange, look, pace })
+  const stop = pollChanges({ onChange, poll: look, timing: pace })
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(3), { timeout: 30_000 })
   await stop()
 })
@@ -47,7 +47,7 @@ test('after a look that failed it tries again by itself', async () => {
 test('without any word it looks now and then', async () => {
   const { onChange } = createNotifier()
   const look = vi.fn(async () => undefined)
-  const stop = pollChanges({ onChange, look, pace: { ...pace, everyMs: 1 } })
+  const stop = pollChanges({ onChange, poll: look, timing: { ...pace, intervalMs: 1 } })
   await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(2), { timeout: 30_000 })
   await stop()
 })
@@ -60,7 +60,7 @@ test('stopping waits for the look that is under way', async () => {
     await under.promise
     finished = true
   }
-  const stopped = pollChanges({ onChange, look, pace })()
+  const stopped = pollChanges({ onChange, poll: look, timing: pace })()
   under.resolve()
   await stopped
   expect(finished).toBe(true)

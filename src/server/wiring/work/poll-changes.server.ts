@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 interface PollOptions {
   onChange: (listener: () => void) => () => void
   /** A rejection triggers a retry. The signal aborts when the process stops. */
-  look: (stopped: AbortSignal) => Promise<void>
-  pace: {
+  poll: (stopped: AbortSignal) => Promise<void>
+  timing: {
     startMs?: number
-    gatherMs?: number
-    restMs?: number
+    debounceMs?: number
+    cooldownMs?: number
     retryMs: number
-    everyMs: number
+    intervalMs: number
   }
 }
 
@@ -17,7 +17,7 @@ interface PollOptions {
  * Polls at startup and after each change, one poll at a time. Returns a stop function that waits for the running
  * poll.
  */
-export function pollChanges({ onChange, look, pace }: PollOptions): () => Promise<void> {
+export function pollChanges({ onChange, poll: look, timing: pace }: PollOptions): () => Promise<void> {
   const stopped = new AbortController()
   let changed = false
   let wake = () => {}
@@ -30,7 +30,7 @@ export function pollChanges({ onChange, look, pace }: PollOptions): () => Promis
     const woken = new AbortController()
     wake = () => woken.abort()
     if (!changed && !stopped.signal.aborted) await pause(longestMs, woken.signal)
-    if (pace.gatherMs) await pause(pace.gatherMs, stopped.signal)
+    if (pace.debounceMs) await pause(pace.debounceMs, stopped.signal)
   }
 
   async function keepLooking(): Promise<void> {
@@ -38,9 +38,9 @@ export function pollChanges({ onChange, look, pace }: PollOptions): () => Promis
     while (!stopped.signal.aborted) {
       changed = false
       const done = await succeeds(() => look(stopped.signal))
-      const restMs = done ? pace.restMs : pace.retryMs
+      const restMs = done ? pace.cooldownMs : pace.retryMs
       if (restMs) await pause(restMs, stopped.signal)
-      if (done) await nextChange(pace.everyMs)
+      if (done) await nextChange(pace.intervalMs)
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { RetentionPart } from '@pouchery/platform/retention/retention-job'
+import type { RetentionRuleGroup } from '@pouchery/platform/retention/retention-job'
 import { createRowRule, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
 import { type Retention, retention } from '#config/retention.ts'
 import { importIfInstalled } from '../import-if-installed.ts'
@@ -16,24 +16,27 @@ interface RetentionTarget {
   imageDir: string
 }
 
-export function retentionParts(
+export function createRetentionGroups(
   { database, folder, imageDir }: RetentionTarget,
   kept: Retention = retention,
-): RetentionPart[] {
+): RetentionRuleGroup[] {
   const files = content ? [content.imageVariantRule(imageDir, kept.imageVariants)] : []
   return [
-    { name: 'database', rules: databaseRules(database, kept) },
+    { name: 'database', rules: createDatabaseRetentionRules(database, kept) },
     { name: `folder ${folder}`, rules: files },
   ]
 }
 
-export function databaseRules(database: Database, kept: Retention = retention): RetentionRule[] {
-  const rows = [commerce?.commerceRetentionRules, search?.searchRetentionRules, mailRules, operationRules].flatMap(
-    (rulesOf) => rulesOf?.(kept) ?? [],
-  )
+export function createDatabaseRetentionRules(database: Database, kept: Retention = retention): RetentionRule[] {
+  const rows = [
+    commerce?.commerceRetentionRules,
+    search?.createSearchRetentionRules,
+    mailRules,
+    operationRules,
+  ].flatMap((rulesOf) => rulesOf?.(kept) ?? [])
   return [
     ...rows.map((rule) => createRowRule(database, rule)),
-    ...(content?.contentRetentionRules(database, kept) ?? []),
+    ...(content?.createContentRetentionRules(database, kept) ?? []),
   ]
 }
 
@@ -44,16 +47,16 @@ function mailRules(kept: Retention): RowRule[] {
     {
       name: 'emails with links',
       ...{ ...outbox, retentionDays: kept.passwordMails },
-      and: "kind in ('password-reset', 'self-exclusion', 'email-change') and state <> 'sending'",
+      condition: "kind in ('password-reset', 'self-exclusion', 'email-change') and state <> 'sending'",
     },
     {
       name: 'newsletter confirmation emails',
       ...{ ...outbox, retentionDays: kept.unconfirmedNewsletter },
-      and: "kind = 'newsletter-confirmation' and state <> 'sending'",
+      condition: "kind = 'newsletter-confirmation' and state <> 'sending'",
     },
-    { name: 'mails', ...outbox, since: 'sent_at', retentionDays: kept.mails, and: "state = 'sent'" },
-    { name: 'failed emails', ...outbox, retentionDays: kept.mails, and: "state = 'failed'" },
-    { name: 'unsent emails', ...outbox, retentionDays: kept.unsentMails, and: "state = 'unsent'" },
+    { name: 'mails', ...outbox, since: 'sent_at', retentionDays: kept.mails, condition: "state = 'sent'" },
+    { name: 'failed emails', ...outbox, retentionDays: kept.mails, condition: "state = 'failed'" },
+    { name: 'unsent emails', ...outbox, retentionDays: kept.unsentMails, condition: "state = 'unsent'" },
   ]
 }
 
@@ -62,7 +65,7 @@ function operationRules(kept: Retention): RowRule[] {
     {
       name: 'unmatched withdrawals',
       ...{ table: 'withdrawal', key: 'id', since: 'declared_at', retentionDays: kept.unmatchedWithdrawals },
-      and: "finding = 'unmatched'",
+      condition: "finding = 'unmatched'",
     },
     { name: 'withdrawals of erased customers', table: 'withdrawal', key: 'id', since: 'erase_at', retentionDays: 0 },
     { name: 'withdrawals', table: 'withdrawal', key: 'id', since: 'done_at', retentionDays: kept.withdrawals },

@@ -13,7 +13,7 @@ test('it looks again and again, also after a look that failed, until it is stopp
       if (looks === 2 || looks === 3) throw new Error('the database is away')
     },
   }
-  const stop = watchChanges([watched], noopPubSub, { everyMs: 1, gatherMs: 0 })
+  const stop = watchChanges([watched], noopPubSub, { intervalMs: 1, debounceMs: 0 })
   await enough.promise
   await stop()
   const atStop = looks
@@ -26,7 +26,7 @@ test('it looks again and again, also after a look that failed, until it is stopp
 test('a signal makes it look at once, and many signals together only once more', async () => {
   const { on, call } = createPubSubListeners()
   const looks = vi.fn(async () => undefined)
-  const stop = watchChanges([{ checkForChanges: looks }], { on }, { everyMs: 60_000, gatherMs: 10 })
+  const stop = watchChanges([{ checkForChanges: looks }], { on }, { intervalMs: 60_000, debounceMs: 10 })
   await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(1), { timeout: 30_000 })
   for (let times = 0; times < 20; times += 1) call('changed')
   await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(2), { timeout: 30_000 })

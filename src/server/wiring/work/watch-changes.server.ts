@@ -1,5 +1,5 @@
 import { noopPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/pub-sub'
-import { periodicJob } from '#server/observation/jobs.server.ts'
+import { createPeriodicJob } from '#server/observation/jobs.server.ts'
 import { pollChanges } from './poll-changes.server.ts'
 
 export interface ChangeWatcher {
@@ -7,11 +7,11 @@ export interface ChangeWatcher {
 }
 
 interface WatchIntervals {
-  everyMs: number
-  gatherMs: number
+  intervalMs: number
+  debounceMs: number
 }
 
-const defaultIntervals: WatchIntervals = { everyMs: 1000, gatherMs: 50 }
+const defaultIntervals: WatchIntervals = { intervalMs: 1000, debounceMs: 50 }
 
 /**
  * Polls for changes by other processes: on a notification, and every second in case a notification was lost.
@@ -22,12 +22,12 @@ export function watchChanges(
   signals: Pick<ProcessPubSub, 'on'> = noopPubSub,
   pace: Partial<WatchIntervals> = {},
 ): () => Promise<void> {
-  const { everyMs, gatherMs } = { ...defaultIntervals, ...pace }
+  const { intervalMs: everyMs, debounceMs: gatherMs } = { ...defaultIntervals, ...pace }
   return pollChanges({
     onChange: (listener) => signals.on('changed', listener),
-    look: periodicJob('changes', 'Changes by other processes could not be read:', async () => {
+    poll: createPeriodicJob('changes', 'Changes by other processes could not be read:', async () => {
       for (const service of services) await service.checkForChanges()
     }),
-    pace: { gatherMs, retryMs: everyMs, everyMs },
+    timing: { debounceMs: gatherMs, retryMs: everyMs, intervalMs: everyMs },
   })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CommerceServiceError } from '../errors.ts'
-import { ErrorParts } from '../wire/errors.ts'
+import { errorBodySchema } from '../wire/errors.ts'
 
 export interface CommerceGateway {
   baseUrl: string
@@ -10,7 +10,7 @@ export interface CommerceGateway {
 
 const timeoutMs = 8000
 
-const JsonObject = v.pipe(
+const jsonObjectSchema = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),
   v.record(v.string(), v.unknown()),
@@ -29,7 +29,7 @@ export async function callCatalogue<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const response = await send(gateway, path, body, token)
   const json = await readJson(response, path)
-  const { errors } = v.parse(ErrorParts, json)
+  const { errors } = v.parse(errorBodySchema, json)
   if (response.status >= 400 || (errors && Object.keys(errors).length > 0)) {
     throw new CommerceServiceError(path, { kind: 'refused', status: response.status, errors: errors ?? {} })
   }
@@ -65,7 +65,7 @@ async function readJson(response: Response, path: string): Promise<Record<string
   const body = await response.text().catch((error: unknown) => {
     throw connectionError(path, error)
   })
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), JsonObject), body)
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), jsonObjectSchema), body)
   if (!parsed.success) throw invalidResponseError(path, response, 'not a JSON object')
   return parsed.output
 }

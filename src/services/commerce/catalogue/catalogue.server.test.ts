@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from './catalogue.server.ts'
 import type { UriResult } from './resolve-uri.server.ts'
 import type { TextsByLanguage } from './text-pages.server.ts'
@@ -12,7 +12,7 @@ const product = {
 
 type Reply = { status?: number; body: unknown }
 const firstPage = { categories: ['1'], skipFirst: 0, limit: 100 }
-const rules = () => openEverywhere
+const rules = () => openEverywhereRules
 
 function client(answer: (path: string, body: Record<string, unknown>) => Reply) {
   const asked: { path: string; body: Record<string, unknown>; headers: Headers }[] = []
@@ -122,7 +122,7 @@ it('lists of many products are asked for their addresses and those of their pack
   const { catalogue, asked } = client((path) => ({
     body: path === 'categories' ? { categories: [] } : { products: [{ ...product, relatedProducts: [place] }] },
   }))
-  const { products } = await catalogue.listAddresses([])
+  const { products } = await catalogue.listUris([])
   expect(products.map(({ uri }) => uri)).toEqual(['norrsken-spearmint', 'norrsken-spearmint-10'])
   const question = asked.find(({ path }) => path === 'products')?.body
   expect(question).toEqual({ ...firstPage, language: 'en', market: 'all', relatedProducts: true })
@@ -134,7 +134,7 @@ it('lists of many products say their texts in each language, some products at a 
     return { body: { ...answer, products: answer.products.map((entry) => ({ ...entry, excerpt: body.language })) } }
   })
   const pages: TextsByLanguage<'en' | 'de'>[] = []
-  for await (const texts of catalogue.textPages(['en', 'de'])) pages.push(texts)
+  for await (const texts of catalogue.loadTextPages(['en', 'de'])) pages.push(texts)
   const sizes = pages.map(({ en, de }) => `${en?.size} en, ${de?.size} de`)
   expect(sizes).toEqual(['100 en, 100 de', '100 en, 100 de', '50 en, 50 de'])
   expect(pages[2]?.de?.get('249')?.excerpt).toBe('de')

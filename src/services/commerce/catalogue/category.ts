@@ -10,7 +10,7 @@ export interface Category {
   seoDescription?: string
 }
 
-export function categoryOf({ category, name, uri, inCategory, metaTitle, metaDescription }: WireCategory): Category {
+export function toCategory({ category, name, uri, inCategory, metaTitle, metaDescription }: WireCategory): Category {
   return {
     id: category,
     name,

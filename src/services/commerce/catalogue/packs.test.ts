@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { limits } from '#app.config'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import type { Pack } from '../product.ts'
-import { bundleQuantity, isExpectedQuantity, sortPrices } from './packs.ts'
+import { computeBundleQuantity, computeSortPrices, isExpectedQuantity } from './packs.ts'
 
 it.each([
   [39, 39, 1],
@@ -16,12 +16,12 @@ it.each([
   [390, 0, undefined],
   [-390, 39, undefined],
 ])('parts at %s with a can at %s: %s', (parts, single, expected) => {
-  expect(bundleQuantity(parts, single)).toBe(expected)
+  expect(computeBundleQuantity(parts, single)).toBe(expected)
 })
 
 it('finds every expected quantity from the price of the parts, whatever the price of a can', () => {
   forAll(fc.constantFrom(...limits.bundleQuantities), fc.integer({ min: 1, max: 100_000 }), (quantity, single) => {
-    expect(bundleQuantity(quantity * single, single)).toBe(quantity)
+    expect(computeBundleQuantity(quantity * single, single)).toBe(quantity)
     expect(isExpectedQuantity(quantity)).toBe(true)
   })
 })
@@ -42,4 +42,4 @@ it.each([
   ['the only pack', [one], { 20: 40 }],
   ['each pricelist by the packs it sells', [pack(1, { 20: 40, 23: 4 }), pack(10, { 20: 350 })], { 20: 350, 23: 4 }],
   ['nothing without packs', [], {}],
-])('sorting by price takes %s', (_, packs, expected) => expect(sortPrices(packs)).toEqual(expected))
+])('sorting by price takes %s', (_, packs, expected) => expect(computeSortPrices(packs)).toEqual(expected))

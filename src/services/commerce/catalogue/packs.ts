@@ -3,14 +3,14 @@ import { toMinor } from '#lib/money.ts'
 import { MissingPriceError } from '../errors.ts'
 import type { Pack, Prices } from '../product.ts'
 import type { WireVariant } from '../wire/product.ts'
-import { pricelistDigits, type ReportAnomaly, readPrices } from './prices.ts'
+import { getPricelistDigits, type ReportAnomaly, toPrices } from './prices.ts'
 
 /**
  * The product and its `variant` relations, ascending by quantity (specification section 5).
  * @throws MissingPriceError
  */
-export function readPacks(product: WireVariant, variants: readonly WireVariant[], warn: ReportAnomaly): Pack[] {
-  const members = [product, ...variants].map((wire) => ({ wire, prices: readPrices(wire, warn) }))
+export function toPacks(product: WireVariant, variants: readonly WireVariant[], warn: ReportAnomaly): Pack[] {
+  const members = [product, ...variants].map((wire) => ({ wire, prices: toPrices(wire, warn) }))
   if (Object.keys(members[0]?.prices ?? {}).length === 0) throw new MissingPriceError(product.name)
   const single = members.find(({ wire }) => !wire.bundleInfo)
   return members
@@ -51,7 +51,7 @@ function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: 
 }
 
 function quantityIn(wire: WireVariant, prices: Prices, single: Member | undefined, pricelist: number) {
-  return bundleQuantity(priceOfItems(wire, pricelist) ?? prices[pricelist]?.now, single?.prices[pricelist]?.now)
+  return computeBundleQuantity(priceOfItems(wire, pricelist) ?? prices[pricelist]?.now, single?.prices[pricelist]?.now)
 }
 
 /**
@@ -59,7 +59,7 @@ function quantityIn(wire: WireVariant, prices: Prices, single: Member | undefine
  * section 8.3.
  */
 function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | undefined {
-  const digits = pricelistDigits(pricelist)
+  const digits = getPricelistDigits(pricelist)
   if (!bundleInfo || digits === undefined) return undefined
   const row = bundleInfo.prices.find((price) => (price.pricelist ?? price.priceList) === pricelist)
   const amount = row?.priceOfItemsAsNumber ?? bundleInfo.priceOfItemsAsNumber
@@ -72,7 +72,10 @@ const expectedQuantities: readonly number[] = limits.bundleQuantities
  * Price of the contents divided by the price of a can, rounded (specification section 5). Undefined if a price is
  * not positive.
  */
-export function bundleQuantity(priceOfItems: number | undefined, singlePrice: number | undefined): number | undefined {
+export function computeBundleQuantity(
+  priceOfItems: number | undefined,
+  singlePrice: number | undefined,
+): number | undefined {
   if (!priceOfItems || !singlePrice || priceOfItems <= 0 || singlePrice <= 0) return undefined
   return Math.max(1, Math.round(priceOfItems / singlePrice))
 }
@@ -85,7 +88,7 @@ export function isExpectedQuantity(quantity: number): boolean {
  * By pricelist (specification section 5): price of the 10-pack, else of the second-smallest pack, else of the
  * smallest pack.
  */
-export function sortPrices(packs: readonly Pack[]): Partial<Record<number, number>> {
+export function computeSortPrices(packs: readonly Pack[]): Partial<Record<number, number>> {
   const ascending = packs.toSorted((a, b) => a.quantity - b.quantity)
   const pricelists = new Set(ascending.flatMap((pack) => Object.keys(pack.prices).map(Number)))
   const chosen: Partial<Record<number, number>> = {}

@@ -1,6 +1,6 @@
 import { currencies, defaults, limits, pricelists } from '#app.config'
 import { toMinor } from '#lib/money.ts'
-import { priceWithReduction } from '../price-with-reduction.ts'
+import { toPrice } from '../price-with-reduction.ts'
 import type { Price, Prices } from '../product.ts'
 import type { WireAmounts, WireVariant } from '../wire/product.ts'
 
@@ -9,7 +9,7 @@ export type ReportAnomaly = (message: string) => void
 type PricelistRow = (typeof pricelists)[keyof typeof pricelists]
 const rows: Partial<Record<string, PricelistRow>> = pricelists
 
-export function pricelistDigits(pricelist: number): number | undefined {
+export function getPricelistDigits(pricelist: number): number | undefined {
   const row = rows[String(pricelist)]
   return row && currencies[row.currency].decimalDigits
 }
@@ -21,7 +21,7 @@ const flatPricePricelist = defaults.pricelist
  * In minor units by pricelist. Accepts a map or a single flat price (specification section 3). Omits unknown
  * pricelists.
  */
-export function readPrices(
+export function toPrices(
   product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>,
   warn: ReportAnomaly,
 ): Prices {
@@ -29,7 +29,7 @@ export function readPrices(
   const isFlat = Object.keys(product.prices).length === 0 && product.priceAsNumber !== undefined
   for (const [key, wire] of Object.entries(isFlat ? { [flatPricePricelist]: product } : product.prices)) {
     const pricelist = Number(key)
-    const price = readPrice(wire, pricelistDigits(pricelist))
+    const price = readPrice(wire, getPricelistDigits(pricelist))
     if (price) prices[pricelist] = price
     warnDiscount(product.name, wire, warn)
   }
@@ -38,7 +38,7 @@ export function readPrices(
 
 function readPrice(wire: WireAmounts, digits: number | undefined): Price | undefined {
   if (digits === undefined || wire.priceAsNumber === undefined) return undefined
-  return priceWithReduction(toMinor(wire.priceAsNumber, digits), wire.lowestPrice, digits)
+  return toPrice(toMinor(wire.priceAsNumber, digits), wire.lowestPrice, digits)
 }
 
 function warnDiscount(name: string, { discountPercent }: WireAmounts, warn: ReportAnomaly): void {

@@ -17,7 +17,7 @@ interface ProductsPage {
 }
 
 /** Yields to the event loop between pages. `ask` returns undefined if the list no longer exists. */
-export async function* productPages(
+export async function* loadProductPages(
   ask: (page: RequestedPage) => Promise<ProductsPage | undefined>,
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<readonly unknown[]> {
@@ -37,7 +37,7 @@ const unthrottledMs = 1500
 const pauseFactor = 4
 
 /** Slows down background reads of a large catalogue in favour of shoppers' requests. */
-export async function* throttled<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
+export async function* throttlePages<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
   const began = performance.now()
   let started = began
   for await (const page of pages) {

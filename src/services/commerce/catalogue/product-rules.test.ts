@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withRulesMode } from '#market-rules/rules/market-rule-set.ts'
-import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from './catalogue.server.ts'
 
 const reduced = {
@@ -15,7 +15,7 @@ const can = {
 }
 const strong = { ...can, product: '2', name: 'Norrsken Strong', nicotine_ratio_text: '20', markets: [3] }
 const light = { ...can, product: '3', name: 'Norrsken Light', nicotine_ratio_text: '4' }
-const rules = rulesFromRows({ country: 'SE' }, { country: 'DK', maxMgPerPouch: 9 }, { country: 'GB', sale: 'unknown' })
+const rules = createRuleSet({ country: 'SE' }, { country: 'DK', maxMgPerPouch: 9 }, { country: 'GB', sale: 'unknown' })
 
 function catalogue(answer: unknown, book = rules) {
   const gateway = { baseUrl: 'http://shop.example', secret: '', fetch: async () => Response.json(answer) }
@@ -30,7 +30,7 @@ it('a hosted service’s list names the markets the rules leave, and lacks what 
 })
 
 it('so do what search records are made of, the list of one market, and related products', async () => {
-  expect(sold(await catalogue({ products: [can, strong] }).listDescribed('en'))).toEqual(['1: 1'])
+  expect(sold(await catalogue({ products: [can, strong] }).listSearchableCards('en'))).toEqual(['1: 1'])
   const ofDenmark = [can, light].map(({ markets: _, ...product }) => product)
   const danish = await catalogue({ products: ofDenmark }).listProducts({ language: 'en', market: 3 })
   expect(danish.map(({ id }) => id)).toEqual(['3'])
@@ -56,11 +56,11 @@ it('what may be sold nowhere has no page', async () => {
 
 it('a reduction is shown in a pricelist as long as one of its open markets may announce it', async () => {
   const silent = { reductions: false }
-  const shown = async (book: ReturnType<typeof rulesFromRows>) => {
+  const shown = async (book: ReturnType<typeof createRuleSet>) => {
     const [card] = await catalogue({ products: [{ ...can, markets: [8, 10] }] }, book).listProducts({ language: 'en' })
     return card?.prices[23]
   }
   const [ES, CZ] = [{ country: 'ES' }, { country: 'CZ' }]
-  expect(await shown(rulesFromRows(ES, { ...CZ, promotions: silent }))).toMatchObject({ now: 360, lowest30: 450 })
-  expect(await shown(rulesFromRows({ ...ES, promotions: silent }, { ...CZ, promotions: silent }))).toEqual({ now: 360 })
+  expect(await shown(createRuleSet(ES, { ...CZ, promotions: silent }))).toMatchObject({ now: 360, lowest30: 450 })
+  expect(await shown(createRuleSet({ ...ES, promotions: silent }, { ...CZ, promotions: silent }))).toEqual({ now: 360 })
 })

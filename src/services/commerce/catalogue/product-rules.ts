@@ -1,5 +1,5 @@
 import { type MarketRuleSet, withRulesMode } from '#market-rules/rules/market-rule-set.ts'
-import { sellingMarkets, unannouncedReductions } from '#market-rules/rules/selling-markets.ts'
+import { createSellingMarketsLookup, getReductionAnnouncementBans } from '#market-rules/rules/selling-markets.ts'
 import type { Pack, Prices } from '../product.ts'
 import { readGoods } from '../wire/goods.ts'
 import type { WireProduct } from '../wire/product.ts'
@@ -18,10 +18,10 @@ export interface ProductRules {
  * `at` is Unix time in ms. `asked` is the requested market: for a single market, the service returns no list of
  * markets.
  */
-export function productRulesAt(book: MarketRuleSet, at: number, asked: number | 'all' = 'all'): ProductRules {
-  const allowedFor = sellingMarkets(book, at)
-  const enforcedFor = book.demo && sellingMarkets(withRulesMode('enforce', book), at)
-  const { pricelists } = unannouncedReductions(book, at)
+export function createProductRules(book: MarketRuleSet, at: number, asked: number | 'all' = 'all'): ProductRules {
+  const allowedFor = createSellingMarketsLookup(book, at)
+  const enforcedFor = book.demo && createSellingMarketsLookup(withRulesMode('enforce', book), at)
+  const { pricelists } = getReductionAnnouncementBans(book, at)
   const known = ({ markets }: WireProduct) => markets.filter((market) => market !== undefined)
   const marketsOf = (product: WireProduct) => {
     const allowed = allowedFor(readGoods(product))

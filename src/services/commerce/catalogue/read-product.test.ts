@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
 import { unrestrictedRules } from '#services/commerce/catalogue/unrestricted-rules.fixture.ts'
 import { MissingPriceError } from '#services/commerce/errors.ts'
-import { WireProduct } from '#services/commerce/wire/product.ts'
-import { productCards, productDetail } from './read-product.ts'
+import { type WireProduct, wireProductSchema } from '#services/commerce/wire/product.ts'
+import { toProductCards, toProductDetail } from './read-product.ts'
 
 let warnings: string[]
 beforeEach(() => {
   warnings = []
 })
 const warn = (message: string) => warnings.push(message)
-const detailOf = (product: WireProduct) => productDetail(product, unrestrictedRules, warn)
-const cardsOf = (...products: WireProduct[]) => productCards(products, unrestrictedRules, warn)
+const detailOf = (product: WireProduct) => toProductDetail(product, unrestrictedRules, warn)
+const cardsOf = (...products: WireProduct[]) => toProductCards(products, unrestrictedRules, warn)
 
 function wire(overrides: Record<string, unknown> = {}): WireProduct {
-  return v.parse(WireProduct, {
+  return v.parse(wireProductSchema, {
     ...{ product: 101, name: 'Norrsken Spearmint', uri: 'norrsken-spearmint', sku: 'NO-1', brandName: 'Norrsken' },
     ...{ brandUri: 'norrsken', categoryUri: 'nicotine-pouches', categoryName: ['Nicotine pouches'], available: true },
     items: [{ item: '101-1', sku: 'NO-1', stock: 'yes' }],
@@ -70,7 +70,7 @@ it('has thumbnails and a sheet to turn it by only where the service has them', (
 
 it('opens a pack by its own address with the single can among its sizes', () => {
   const bundle = { ...tenPack, relation: undefined, relatedProducts: [{ ...wire(), relation: 'variant' }] }
-  const detail = detailOf(v.parse(WireProduct, bundle))
+  const detail = detailOf(v.parse(wireProductSchema, bundle))
   expect([detail.packs.map(({ quantity }) => quantity), detail.item]).toEqual([[1, 10], '101-1'])
 })
 

@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 import { MissingPriceError } from '../errors.ts'
 import type { GroupableCard, Pack, ProductDetail, SearchableCard } from '../product.ts'
-import { productImages } from '../shopper/line.ts'
+import { getProductImages } from '../shopper/line.ts'
 import {
   isHiddenWhenSoldOut,
-  nicotinePerPouch,
   readAttribute,
   readCodes,
   readMoisture,
-  readNumber,
+  readNicotinePerPouch,
+  readNumberAttribute,
 } from '../wire/attributes.ts'
 import { readLabelDates } from '../wire/label-dates.ts'
-import { WireProduct, WireVariant } from '../wire/product.ts'
+import { type WireProduct, type WireVariant, wireProductSchema, wireVariantSchema } from '../wire/product.ts'
 import { readSafety } from '../wire/safety.ts'
-import { readPacks, sortPrices } from './packs.ts'
+import { computeSortPrices, toPacks } from './packs.ts'
 import type { ReportAnomaly } from './prices.ts'
 import type { ProductRules } from './product-rules.ts'
 
-export function readProduct(entry: unknown, warn: ReportAnomaly): WireProduct[] {
-  return read(WireProduct, entry, warn)
+export function parseProduct(entry: unknown, warn: ReportAnomaly): WireProduct[] {
+  return read(wireProductSchema, entry, warn)
 }
 
-export function readProducts(entries: readonly unknown[], warn: ReportAnomaly): WireProduct[] {
-  return entries.flatMap((entry) => readProduct(entry, warn))
+export function parseProducts(entries: readonly unknown[], warn: ReportAnomaly): WireProduct[] {
+  return entries.flatMap((entry) => parseProduct(entry, warn))
 }
 
 /** @throws MissingPriceError if the product has no price in any pricelist */
-export function productDetail(product: WireProduct, rules: ProductRules, warn: ReportAnomaly): ProductDetail {
+export function toProductDetail(product: WireProduct, rules: ProductRules, warn: ReportAnomaly): ProductDetail {
   const packs = packsOf(product, rules, warn)
   const content = readAttribute(product, 'content_per_package_text')[0]
   const safety = readSafety(product)
@@ -48,7 +48,7 @@ export function productDetail(product: WireProduct, rules: ProductRules, warn: R
     gallery: product.media.standard ?? [],
     ...(product.media.thumb && { thumbs: product.media.thumb }),
     ...(turntable && { turntable }),
-    related: productCards(readOthers(product, warn), rules, warn),
+    related: toProductCards(readOthers(product, warn), rules, warn),
     categoryName: product.categoryName,
     willRestock: !isHiddenWhenSoldOut(product),
     ...readLabelDates(product),
@@ -57,7 +57,7 @@ export function productDetail(product: WireProduct, rules: ProductRules, warn: R
 }
 
 /** Excludes products without a price (reported), hidden when sold out, or not sold in any market. */
-export function productCards(
+export function toProductCards(
   products: readonly WireProduct[],
   rules: ProductRules,
   warn: ReportAnomaly,
@@ -65,7 +65,7 @@ export function productCards(
   return listed(products, rules, (product) => productCard(product, rules, warn), warn)
 }
 
-export function searchableCards(
+export function toSearchableCards(
   products: readonly WireProduct[],
   rules: ProductRules,
   warn: ReportAnomaly,
@@ -102,13 +102,13 @@ function productCard(product: WireProduct, rules: ProductRules, warn: ReportAnom
 }
 
 /** Copies the prices from `known`, because they do not depend on the language. */
-export function cardInLanguage(product: WireProduct, known: GroupableCard): GroupableCard {
+export function toCardInLanguage(product: WireProduct, known: GroupableCard): GroupableCard {
   const { item, prices, sortPrices, isNew, markets } = known
   return { ...cardOf(product, [], { marketsOf: () => markets }), item, prices, sortPrices, isNew }
 }
 
 function packsOf(product: WireProduct, rules: ProductRules, warn: ReportAnomaly): Pack[] {
-  return rules.withAllowedReductions(readPacks(product, readVariants(product, warn), warn))
+  return rules.withAllowedReductions(toPacks(product, readVariants(product, warn), warn))
 }
 
 function cardOf(
@@ -129,16 +129,16 @@ function cardOf(
     ...nicotine(product),
     ...productGroupOf(product),
     ...(moisture && { moisture }),
-    ...productImages(product.media),
+    ...getProductImages(product.media),
     ...(product.media.lid?.[0] && { thumbnailImage: product.media.lid[0] }),
     isNew: product.showAsNew || Object.values(product.prices).some(({ showAsNew }) => showAsNew),
     tags: readAttribute(product, 'offer_text').flatMap((tags) => tags.split(',').map((tag) => tag.trim())),
     available: product.available,
-    popularity: readNumber(product, 'popularity_text') ?? 0,
+    popularity: readNumberAttribute(product, 'popularity_text') ?? 0,
     createdAt: product.createdAt,
     item: single?.item ?? product.product,
     prices: single?.prices ?? {},
-    sortPrices: sortPrices(packs),
+    sortPrices: computeSortPrices(packs),
     markets: marketsOf(product),
   }
 }
@@ -150,9 +150,9 @@ function productGroupOf(product: WireProduct): Pick<GroupableCard, 'groupKey'> {
 }
 
 function nicotine(product: WireProduct) {
-  const pouches = readNumber(product, 'portions_per_package_text')
-  const grams = readNumber(product, 'content_per_package_text')
-  const nicotineMg = nicotinePerPouch(product, pouches)
+  const pouches = readNumberAttribute(product, 'portions_per_package_text')
+  const grams = readNumberAttribute(product, 'content_per_package_text')
+  const nicotineMg = readNicotinePerPouch(product, pouches)
   return {
     ...readCodes(product),
     ...(nicotineMg !== undefined && { nicotineMg }),
@@ -163,14 +163,14 @@ function nicotine(product: WireProduct) {
 
 /** Other pack sizes, without media (specification section 3). */
 function readVariants(product: WireProduct, warn: ReportAnomaly): WireVariant[] {
-  return product.relatedProducts.filter(isVariant).flatMap((entry) => read(WireVariant, entry, warn))
+  return product.relatedProducts.filter(isVariant).flatMap((entry) => read(wireVariantSchema, entry, warn))
 }
 
 /** Related products that are not packs and contain more than an id (specification section 10.4). */
 function readOthers(product: WireProduct, warn: ReportAnomaly): WireProduct[] {
   return product.relatedProducts
     .filter((entry) => !isVariant(entry) && !isReference(entry))
-    .flatMap((entry) => readProduct(entry, warn))
+    .flatMap((entry) => parseProduct(entry, warn))
 }
 
 function read<Schema extends v.GenericSchema>(

@@ -1,13 +1,13 @@
 import { type CommerceFailure, CommerceServiceError, MissingPriceError } from '../errors.ts'
 import type { GroupableCard, ProductDetail } from '../product.ts'
-import { UriResponse } from '../wire/catalogue.ts'
+import { uriResponseSchema } from '../wire/catalogue.ts'
 import type { WireProduct } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
-import { type Category, categoryOf } from './category.ts'
+import { type Category, toCategory } from './category.ts'
 import type { ReportAnomaly } from './prices.ts'
-import { collectPages, firstPage, productPages, type RequestedPage } from './product-pages.server.ts'
+import { collectPages, firstPage, loadProductPages, type RequestedPage } from './product-pages.server.ts'
 import type { ProductRules } from './product-rules.ts'
-import { productCards, productDetail, readProduct, readProducts } from './read-product.ts'
+import { parseProduct, parseProducts, toProductCards, toProductDetail } from './read-product.ts'
 
 export type UriResult =
   /** `products` loads the remaining pages on demand, because a category can have many products. */
@@ -33,7 +33,7 @@ type Found = Awaited<ReturnType<typeof findUri>>
 
 async function findUri(gateway: CommerceGateway, body: Record<string, unknown>) {
   try {
-    return await callCatalogue(gateway, 'uri', UriResponse, body)
+    return await callCatalogue(gateway, 'uri', uriResponseSchema, body)
   } catch (error) {
     if (error instanceof CommerceServiceError && isNotFound(error.failure)) return undefined
     throw error
@@ -57,7 +57,7 @@ async function findInCategory(
 }
 
 function isInCategory(entry: unknown, categoryUri: string): boolean {
-  return readProduct(entry, () => undefined).some(
+  return parseProduct(entry, () => undefined).some(
     (product) => product.categoryUri === categoryUri || product.categories.some(({ uri }) => uri === categoryUri),
   )
 }
@@ -75,22 +75,22 @@ function categoryResult(
     const found = await findUri(gateway, { ...question, ...page, for: ['category'] })
     return found?.found === 'category' ? found : undefined
   }
-  const cards = (entries: readonly unknown[]) => productCards(readProducts(entries, warn), rules, warn)
-  const products = () => collectPages(productPages(ask), cards)
-  return { kind: 'category', category: categoryOf(first.category), products }
+  const cards = (entries: readonly unknown[]) => toProductCards(parseProducts(entries, warn), rules, warn)
+  const products = () => collectPages(loadProductPages(ask), cards)
+  return { kind: 'category', category: toCategory(first.category), products }
 }
 
 /** Undefined if the product may not be sold in any market, because it then has no page. */
 function productResult(found: Found, { rules, warn }: ParseContext): UriResult | undefined {
   if (found?.found !== 'product') return undefined
-  const [product] = readProduct(found.product, warn)
+  const [product] = parseProduct(found.product, warn)
   return product && !rules.isSoldNowhere(product) ? productDetailResult(product, { rules, warn }) : undefined
 }
 
 /** Reports a missing price and returns undefined, because such a product has no page. */
 function productDetailResult(product: WireProduct, { rules, warn }: ParseContext): UriResult | undefined {
   try {
-    return { kind: 'product', product: productDetail(product, rules, warn) }
+    return { kind: 'product', product: toProductDetail(product, rules, warn) }
   } catch (error) {
     if (!(error instanceof MissingPriceError)) throw error
     warn(error.message)

@@ -1,18 +1,18 @@
-import type { Goods } from '#market-rules/rules/may-be-sold.ts'
+import type { Goods } from '#market-rules/rules/can-be-sold.ts'
 import type { ProductSafety } from '../product.ts'
 import { readGoods } from '../wire/goods.ts'
-import { readSafety, type UnknownSafetyCodes, unknownSafetyCodes } from '../wire/safety.ts'
+import { findUnknownSafetyCodes, readSafety, type UnknownSafetyCodes } from '../wire/safety.ts'
 
 type StoredAttributes = Readonly<Record<string, unknown>>
 
-export function storedGoods(attributes: StoredAttributes): Goods {
+export function readStoredGoods(attributes: StoredAttributes): Goods {
   return readGoods(attributes)
 }
 
-export function storedSafety(attributes: StoredAttributes): ProductSafety | undefined {
+export function readStoredSafety(attributes: StoredAttributes): ProductSafety | undefined {
   return readSafety(attributes)
 }
 
-export function storedUnknownCodes(attributes: StoredAttributes): UnknownSafetyCodes[] {
-  return unknownSafetyCodes(attributes)
+export function findStoredUnknownCodes(attributes: StoredAttributes): UnknownSafetyCodes[] {
+  return findUnknownSafetyCodes(attributes)
 }

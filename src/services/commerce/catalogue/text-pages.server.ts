@@ -2,29 +2,29 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { limits } from '#app.config'
 import type { ProductTexts } from '../product.ts'
-import { ProductsResponse } from '../wire/catalogue.ts'
-import { WireProductTexts } from '../wire/product.ts'
+import { productsResponseSchema } from '../wire/catalogue.ts'
+import { wireProductTextsSchema } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
-import { firstPage, productPages, type RequestedPage } from './product-pages.server.ts'
+import { firstPage, loadProductPages, type RequestedPage } from './product-pages.server.ts'
 
 export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
 
 /** Omits packs and other pricelists' prices, which make up most of a response. */
-export function textQuery(language: string) {
+export function createTextQuery(language: string) {
   return { language, market: 'all', categories: [limits.defaultCategory] } as const
 }
 
-export async function* textPages<Language extends string>(
+export async function* loadTextPages<Language extends string>(
   gateway: CommerceGateway,
   languages: readonly Language[],
 ): AsyncGenerator<TextsByLanguage<Language>> {
   const ask = (language: string, page: RequestedPage) => {
-    return callCatalogue(gateway, 'products', ProductsResponse, { ...textQuery(language), ...page })
+    return callCatalogue(gateway, 'products', productsResponseSchema, { ...createTextQuery(language), ...page })
   }
   const [first, ...others] = languages
   if (first === undefined) return
   let asked: RequestedPage = firstPage
-  const pages = productPages((page) => {
+  const pages = loadProductPages((page) => {
     asked = page
     return ask(first, page)
   })
@@ -41,7 +41,7 @@ export async function* textPages<Language extends string>(
 
 function productTexts(entries: readonly unknown[]): Map<string, ProductTexts> {
   const texts = entries.flatMap((entry) => {
-    const { success, output } = v.safeParse(WireProductTexts, entry)
+    const { success, output } = v.safeParse(wireProductTextsSchema, entry)
     return success ? [output] : []
   })
   return new Map(texts.map(({ product, excerpt, description }) => [product, { excerpt, description }]))

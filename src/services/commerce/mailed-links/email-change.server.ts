@@ -7,7 +7,7 @@ interface EmailChange {
   changed: boolean
 }
 
-const Answer = v.object({ email: v.string(), changed: v.optional(v.boolean(), false) })
+const emailChangeResponseSchema = v.object({ email: v.string(), changed: v.optional(v.boolean(), false) })
 const timeoutMs = 8000
 
 export function readEmailChange(gateway: CommerceGateway, link: string): Promise<EmailChange | undefined> {
@@ -37,5 +37,5 @@ async function call(
   })
   if (response.status === 406 || response.status === 409) return undefined
   if (!response.ok) throw new Error(`The commerce service responded with status ${response.status} to an email change`)
-  return v.parse(Answer, await response.json())
+  return v.parse(emailChangeResponseSchema, await response.json())
 }

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
 
 /** `link`: invalid link or request body. `often`: rate limit exceeded. `away`: service unavailable. */
-export interface MailFailure {
+export interface MailRequestFailure {
   failed: 'link' | 'often' | 'away'
 }
 
 const timeoutMs = 8000
 
 /** Server mode, without a shopper token. Never rejects. */
-export async function mailRequest<Value>(
+export async function sendMailRequest<Value>(
   gateway: CommerceGateway,
   method: 'POST' | 'PUT',
   path: string,
   body: object,
   schema: v.GenericSchema<unknown, Value>,
-): Promise<{ value: Value } | MailFailure> {
+): Promise<{ value: Value } | MailRequestFailure> {
   try {
     const response = await gateway.fetch(`${gateway.baseUrl}/${path}`, {
       method,

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
-import { type MailFailure, mailRequest } from './mailed-link-request.server.ts'
+import { type MailRequestFailure, sendMailRequest } from './mailed-link-request.server.ts'
 
-type LinkFailure = MailFailure['failed']
+type LinkFailure = MailRequestFailure['failed']
 
 export async function checkNewsletterLink(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
-  return failureOf(await mailRequest(gateway, 'POST', 'newsletter/link', { link }, v.unknown()))
+  return failureOf(await sendMailRequest(gateway, 'POST', 'newsletter/link', { link }, v.unknown()))
 }
 
 export async function confirmNewsletter(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
-  return failureOf(await mailRequest(gateway, 'PUT', 'newsletter/link', { link }, v.unknown()))
+  return failureOf(await sendMailRequest(gateway, 'PUT', 'newsletter/link', { link }, v.unknown()))
 }
 
 export async function unsubscribeByLink(gateway: CommerceGateway, link: string) {
-  return mailRequest(
+  return sendMailRequest(
     gateway,
     'PUT',
     'newsletter/stop',
@@ -28,10 +28,10 @@ export async function requestNewsletterSubscription(
   place: { country?: string; language: string },
 ): Promise<LinkFailure | undefined> {
   return failureOf(
-    await mailRequest(gateway, 'POST', `newsletter-subscription/${encodeURIComponent(email)}`, place, v.unknown()),
+    await sendMailRequest(gateway, 'POST', `newsletter-subscription/${encodeURIComponent(email)}`, place, v.unknown()),
   )
 }
 
-function failureOf(answer: { value: unknown } | MailFailure): LinkFailure | undefined {
+function failureOf(answer: { value: unknown } | MailRequestFailure): LinkFailure | undefined {
   return 'failed' in answer ? answer.failed : undefined
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
-import { type MailFailure, mailRequest } from './mailed-link-request.server.ts'
+import { type MailRequestFailure, sendMailRequest } from './mailed-link-request.server.ts'
 
 /** In months. `null` means until the person contacts the shop. */
 export type SelfExclusionLength = 1 | 3 | 6 | 12 | null
@@ -10,29 +10,29 @@ export interface SelfExclusionEnd {
   until: string
 }
 
-const EndAnswer = v.object({ until: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}|open)$/)) })
+const selfExclusionEndSchema = v.object({ until: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}|open)$/)) })
 
 /** The service emails a link. The response does not reveal whether the email address has an account. */
 export async function requestSelfExclusion(
   gateway: CommerceGateway,
   asked: { email: string; months: SelfExclusionLength; language: string },
-): Promise<MailFailure | undefined> {
-  const answer = await mailRequest(gateway, 'POST', 'self-exclusion', asked, v.unknown())
+): Promise<MailRequestFailure | undefined> {
+  const answer = await sendMailRequest(gateway, 'POST', 'self-exclusion', asked, v.unknown())
   return 'failed' in answer ? answer : undefined
 }
 
 export async function readSelfExclusion(
   gateway: CommerceGateway,
   link: string,
-): Promise<SelfExclusionEnd | MailFailure> {
-  const answer = await mailRequest(gateway, 'POST', 'self-exclusion/link', { link }, EndAnswer)
+): Promise<SelfExclusionEnd | MailRequestFailure> {
+  const answer = await sendMailRequest(gateway, 'POST', 'self-exclusion/link', { link }, selfExclusionEndSchema)
   return 'failed' in answer ? answer : answer.value
 }
 
 export async function startSelfExclusion(
   gateway: CommerceGateway,
   link: string,
-): Promise<SelfExclusionEnd | MailFailure> {
-  const answer = await mailRequest(gateway, 'PUT', 'self-exclusion', { link }, EndAnswer)
+): Promise<SelfExclusionEnd | MailRequestFailure> {
+  const answer = await sendMailRequest(gateway, 'PUT', 'self-exclusion', { link }, selfExclusionEndSchema)
   return 'failed' in answer ? answer : answer.value
 }

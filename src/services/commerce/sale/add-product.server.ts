@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
-import { ShopperToken } from '../shopper/shopper-token.ts'
+import { shopperTokenSchema } from '../shopper/shopper-token.ts'
 
 /** Specification section 7. `productId` is an item id. */
-export const AddProductRequest = v.object({
-  token: ShopperToken,
+export const addProductRequestSchema = v.object({
+  token: shopperTokenSchema,
   productId: v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.integer())], 'must be text or a whole number.'),
     v.transform(String),
@@ -23,7 +23,7 @@ export const AddProductRequest = v.object({
   productUrl: v.optional(v.pipe(v.string('must be text.'), v.maxLength(500, 'must be at most 500 characters.'))),
 })
 
-export type AddProductRequest = v.InferOutput<typeof AddProductRequest>
+export type AddProductRequest = v.InferOutput<typeof addProductRequestSchema>
 
 const timeoutMs = 8000
 

@@ -1,16 +1,20 @@
 import * as v from 'valibot'
 import { limits } from '#app.config'
-import type { Goods } from '#market-rules/rules/may-be-sold.ts'
+import type { Goods } from '#market-rules/rules/can-be-sold.ts'
 import { type CommerceGateway, callCatalogue } from '../catalogue/catalogue-request.server.ts'
-import { productPages } from '../catalogue/product-pages.server.ts'
-import { ProductsResponse } from '../wire/catalogue.ts'
+import { loadProductPages } from '../catalogue/product-pages.server.ts'
+import { productsResponseSchema } from '../wire/catalogue.ts'
 import { readGoods } from '../wire/goods.ts'
-import { list, maybeText, text } from '../wire/values.ts'
+import { createListSchema, maybeTextSchema, textSchema } from '../wire/values.ts'
 
-const itemFields = { product: text, items: list(v.object({ item: text })), relation: maybeText }
+const itemFields = {
+  product: textSchema,
+  items: createListSchema(v.object({ item: textSchema })),
+  relation: maybeTextSchema,
+}
 
-const GoodsSchema = v.looseObject({ ...itemFields, relatedProducts: list(v.object(itemFields)) })
-type GoodsSchema = v.InferOutput<typeof GoodsSchema>
+const goodsSchema = v.looseObject({ ...itemFields, relatedProducts: createListSchema(v.object(itemFields)) })
+type GoodsSchema = v.InferOutput<typeof goodsSchema>
 
 /**
  * By item id, for all cans of the default category and their packs.
@@ -18,13 +22,13 @@ type GoodsSchema = v.InferOutput<typeof GoodsSchema>
  */
 export async function fetchGoodsByItem(gateway: CommerceGateway): Promise<ReadonlyMap<string, Goods>> {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [limits.defaultCategory] }
-  const pages = productPages((page) =>
-    callCatalogue(gateway, 'products', ProductsResponse, { ...question, relatedProducts: false, ...page }),
+  const pages = loadProductPages((page) =>
+    callCatalogue(gateway, 'products', productsResponseSchema, { ...question, relatedProducts: false, ...page }),
   )
   const found = new Map<string, Goods>()
   for await (const page of pages) {
     for (const entry of page) {
-      const { success, output } = v.safeParse(GoodsSchema, entry)
+      const { success, output } = v.safeParse(goodsSchema, entry)
       if (!success) continue
       const goods = readGoods(output)
       for (const item of itemsOf(output)) found.set(item, goods)

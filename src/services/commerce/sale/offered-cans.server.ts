@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { limits, markets } from '#app.config'
-import type { Goods } from '#market-rules/rules/may-be-sold.ts'
+import type { Goods } from '#market-rules/rules/can-be-sold.ts'
 import { type CommerceGateway, callCatalogue } from '../catalogue/catalogue-request.server.ts'
-import { productPages } from '../catalogue/product-pages.server.ts'
-import { ProductsResponse } from '../wire/catalogue.ts'
+import { loadProductPages } from '../catalogue/product-pages.server.ts'
+import { productsResponseSchema } from '../wire/catalogue.ts'
 import { readGoods } from '../wire/goods.ts'
-import { WireProduct } from '../wire/product.ts'
+import { type WireProduct, wireProductSchema } from '../wire/product.ts'
 
 export interface OfferedCan {
   sku: string
@@ -20,13 +20,13 @@ export interface OfferedCan {
  */
 export async function listOfferedCans(gateway: CommerceGateway): Promise<OfferedCan[]> {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [limits.defaultCategory] }
-  const pages = productPages((page) =>
-    callCatalogue(gateway, 'products', ProductsResponse, { ...question, relatedProducts: false, ...page }),
+  const pages = loadProductPages((page) =>
+    callCatalogue(gateway, 'products', productsResponseSchema, { ...question, relatedProducts: false, ...page }),
   )
   const cans: OfferedCan[] = []
   for await (const page of pages) {
     for (const entry of page) {
-      const { success, output } = v.safeParse(WireProduct, entry)
+      const { success, output } = v.safeParse(wireProductSchema, entry)
       if (success) cans.push(toOfferedCan(output))
     }
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { WireAddress } from '../wire/address.ts'
-import { flag, list, textOrEmpty } from '../wire/values.ts'
+import { wireAddressSchema } from '../wire/address.ts'
+import { createListSchema, flagSchema, textOrEmptySchema } from '../wire/values.ts'
 import type { ShopperResult } from './failure.ts'
 import type { Address } from './order.ts'
 import type { ShopperClient } from './shopper-client.ts'
@@ -17,20 +17,23 @@ export type AddressUpdate = Partial<Record<keyof Omit<Address, 'email' | 'countr
  * A separate module, loaded only by the account and the checkout of signed-in customers. The service returns the
  * default address first.
  */
-const AddressBookBody = v.pipe(
-  v.object({ addresses: list(v.object({ ...WireAddress.entries, id: textOrEmpty, default: flag })) }),
+const addressBookBodySchema = v.pipe(
+  v.object({
+    addresses: createListSchema(v.object({ ...wireAddressSchema.entries, id: textOrEmptySchema, default: flagSchema })),
+  }),
   v.transform(({ addresses }) => addresses.map(({ default: isDefault, ...address }) => ({ ...address, isDefault }))),
 )
 
 const path = ['customer', 'addresses']
 
 /** Commerce reference section 9. Each call returns all addresses. */
-export function addressBookCalls(client: ShopperClient) {
+export function createAddressBookCalls(client: ShopperClient) {
   return {
-    read: () => client.call('GET', path, AddressBookBody),
-    add: (address: AddressUpdate) => client.call('POST', path, AddressBookBody, { ...address }),
-    change: (id: string, address: AddressUpdate) => client.call('PUT', [...path, id], AddressBookBody, { ...address }),
-    remove: (id: string) => client.call('DELETE', [...path, id], AddressBookBody),
+    read: () => client.call('GET', path, addressBookBodySchema),
+    add: (address: AddressUpdate) => client.call('POST', path, addressBookBodySchema, { ...address }),
+    change: (id: string, address: AddressUpdate) =>
+      client.call('PUT', [...path, id], addressBookBodySchema, { ...address }),
+    remove: (id: string) => client.call('DELETE', [...path, id], addressBookBodySchema),
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AgeCheckResponse, type ageCheckStates, declarationKey, declarationVersion } from '../wire/age.ts'
+import { ageCheckResponseSchema, type ageCheckStates, ageDeclarationKey, ageDeclarationVersion } from '../wire/age.ts'
 
 export type AgeCheckState = (typeof ageCheckStates)[number]
 
@@ -18,18 +18,18 @@ export interface AgeDeclaration {
 /** Commerce reference section 6.1, `consents`. */
 export type AgeConsent = AgeDeclaration & { key: string; version: string; consented: true }
 
-export function ageDeclaration({ language, minimumAge }: AgeDeclaration): AgeConsent {
-  return { key: declarationKey, version: declarationVersion, language, minimumAge, consented: true }
+export function createAgeConsent({ language, minimumAge }: AgeDeclaration): AgeConsent {
+  return { key: ageDeclarationKey, version: ageDeclarationVersion, language, minimumAge, consented: true }
 }
 
-export const AgeCheckBody = v.pipe(
-  AgeCheckResponse,
+export const ageCheckBodySchema = v.pipe(
+  ageCheckResponseSchema,
   v.transform(({ ageCheck: { state, minimumAge, until } }): AgeCheck => {
     return { state, minimumAge, ...(until !== undefined && { until }) }
   }),
 )
 
-export const AgeCheckStartBody = v.pipe(
-  AgeCheckResponse,
+export const ageCheckStartBodySchema = v.pipe(
+  ageCheckResponseSchema,
   v.transform(({ url }) => ({ url: url ?? '' })),
 )

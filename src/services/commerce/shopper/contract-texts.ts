@@ -9,7 +9,7 @@ export interface ContractTextsConsent {
   consented: true
 }
 
-export function contractTextsConsent(
+export function createContractTextsConsent(
   language: string,
   texts: readonly Pick<ContractText, 'page' | 'version'>[],
 ): ContractTextsConsent {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { ErrorParts } from '../wire/errors.ts'
-import { parseRefusal, type Refusal, readShortages } from './failure.ts'
+import { errorBodySchema } from '../wire/errors.ts'
+import { parseRefusal, type RefusalDetails, readShortages } from './failure.ts'
 
 const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
 const short = [{ item: '1-1', wanted: 3, available: 2 }]
@@ -10,7 +10,7 @@ const stock = { reason: 'stock', shortages: short } as const
 const overdue = { ...sale({ reason: 'overdue' }), shortages: short }
 const cans = (fault: string) => ({ errors: { cans: `too many: ${fault}` } })
 
-it.each<[name: string, status: number, body: object, refusal: Refusal]>([
+it.each<[name: string, status: number, body: object, refusal: RefusalDetails]>([
   ['a stock error', 410, { errors: { stock: 'unavailable items' }, unavailable }, stock],
   ['a stock error by its status', 410, { errors: { item: 'gone' }, unavailable }, stock],
   ['a stock error by its key', 200, { errors: { stock: 'x' } }, { reason: 'stock', shortages: [] }],
@@ -48,22 +48,22 @@ it.each<[name: string, status: number, body: object, refusal: Refusal]>([
   ],
   ['no right', 403, { errors: { accessRight: 'denied' } }, { reason: 'other' }],
 ])('a refusal is about %s', (_, status, body, refusal) => {
-  expect(parseRefusal(status, v.parse(ErrorParts, body))).toEqual(refusal)
+  expect(parseRefusal(status, v.parse(errorBodySchema, body))).toEqual(refusal)
 })
 
-function fields(faults: Extract<Refusal, { reason: 'fields' }>['fields']): Refusal {
+function fields(faults: Extract<RefusalDetails, { reason: 'fields' }>['fields']): RefusalDetails {
   return { reason: 'fields', fields: faults }
 }
 
-type Sale = Extract<Refusal, { reason: 'sale' }>
+type Sale = Extract<RefusalDetails, { reason: 'sale' }>
 function sale(fault: Sale['fault']): Sale {
   return { reason: 'sale', fault, shortages: [] }
 }
 
-function voucher(fault: Extract<Refusal, { reason: 'voucher' }>['fault']): Refusal {
-  return { reason: 'voucher', fault }
+function voucher(fault: Extract<RefusalDetails, { reason: 'voucher' }>['problem']): RefusalDetails {
+  return { reason: 'voucher', problem: fault }
 }
 
 it('what is short is told in pieces wanted and to be had', () => {
-  expect(readShortages(v.parse(ErrorParts, { unavailable }))).toEqual(short)
+  expect(readShortages(v.parse(errorBodySchema, { unavailable }))).toEqual(short)
 })

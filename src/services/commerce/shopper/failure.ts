@@ -1,12 +1,12 @@
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
+import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import type { ErrorParts } from '../wire/errors.ts'
-import { parseSaleFault } from '../wire/sale-fault.ts'
+import { parseSaleProblem } from '../wire/sale-problem.ts'
 import type { Selection } from './selection.ts'
 
 /** Calls never reject. */
-export type ShopperResult<Value> = Success<Value> | Failure
+export type ShopperResult<Value> = ShopperSuccess<Value> | ShopperFailure
 
-export interface Success<Value> {
+export interface ShopperSuccess<Value> {
   ok: true
   value: Value
   /** The service rejected the stored token and returned a new token with a new cart. */
@@ -14,7 +14,7 @@ export interface Success<Value> {
   shortages: Shortage[]
 }
 
-export type Failure = RequestFailure | Refused
+export type ShopperFailure = RequestFailure | ShopperRefusal
 
 /** `unreachable`: connection failure. `unreadable`: unexpected response shape. */
 export interface RequestFailure {
@@ -22,17 +22,17 @@ export interface RequestFailure {
   kind: 'unreachable' | 'timeout' | 'unreadable'
 }
 
-export type Refused = { ok: false; kind: 'refused'; selection?: Selection; message?: string } & Refusal
+export type ShopperRefusal = { ok: false; kind: 'refused'; selection?: Selection; message?: string } & RefusalDetails
 
-/** `message` in {@link Refused} is the payment provider's, in the shopper's language. */
-export type Refusal =
+/** `message` in {@link ShopperRefusal} is the payment provider's, in the shopper's language. */
+export type RefusalDetails =
   | { reason: 'stock'; shortages: Shortage[] }
-  | { reason: 'voucher'; fault: VoucherFault }
+  | { reason: 'voucher'; problem: VoucherProblem }
   /** `shortages` contains the lines that were removed from the cart. */
-  | { reason: 'sale'; fault: SaleFault; shortages: Shortage[] }
+  | { reason: 'sale'; fault: SaleProblem; shortages: Shortage[] }
   | { reason: 'item' }
   | { reason: 'payment' }
-  | { reason: 'fields'; fields: Partial<Record<string, FieldFault>> }
+  | { reason: 'fields'; fields: Partial<Record<string, FieldRefusalCode>> }
   | { reason: 'age-check' }
   /**
    * `changed`: a new version was published after the shopper read the texts. Otherwise, the texts do not exist in the
@@ -49,9 +49,9 @@ export type Refusal =
   | { reason: 'other'; isUnsupported?: true }
 
 /** A service without detailed errors reports `unknown` for every faulty code. */
-export type VoucherFault = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
+export type VoucherProblem = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
 
-export type FieldFault = 'taken' | 'incorrect' | 'invalid'
+export type FieldRefusalCode = 'taken' | 'incorrect' | 'invalid'
 
 export interface Shortage {
   item: string
@@ -64,13 +64,13 @@ export function readShortages({ unavailable }: Pick<ErrorParts, 'unavailable'>):
 }
 
 /** Returns the first problem to solve (commerce reference section 1.3, section 12 rows 10 and 14). */
-export function parseRefusal(status: number, parts: ErrorParts): Refusal {
+export function parseRefusal(status: number, parts: ErrorParts): RefusalDetails {
   const errors = parts.errors ?? {}
   const fault = saleFaultIn(errors)
   if (errors.internalComment !== undefined) return { reason: 'comment' }
   if (status === 410 || errors.stock !== undefined) return { reason: 'stock', shortages: readShortages(parts) }
   if (fault) return { reason: 'sale', fault, shortages: readShortages(parts) }
-  if (errors.voucher !== undefined) return { reason: 'voucher', fault: voucherFault(status, errors.voucher) }
+  if (errors.voucher !== undefined) return { reason: 'voucher', problem: voucherFault(status, errors.voucher) }
   if (errors.item !== undefined) return { reason: 'item' }
   if (errors.selfExclusion !== undefined) return selfExclusionRefusal(errors.selfExclusion)
   if (errors.request === 'too many') return { reason: 'too-many' }
@@ -87,19 +87,19 @@ export function parseRefusal(status: number, parts: ErrorParts): Refusal {
 }
 
 /** Batch updates and payments report violations under the item's key. */
-function saleFaultIn(errors: Record<string, string>): SaleFault | undefined {
+function saleFaultIn(errors: Record<string, string>): SaleProblem | undefined {
   for (const error of Object.values(errors)) {
-    const fault = parseSaleFault(error)
+    const fault = parseSaleProblem(error)
     if (fault) return fault
   }
   return undefined
 }
 
-function selfExclusionRefusal(until: string): Refusal {
+function selfExclusionRefusal(until: string): RefusalDetails {
   return { reason: 'paused', ...(/^\d{4}-\d{2}-\d{2}$/.test(until) && { until }) }
 }
 
-function voucherFault(status: number, reason: string): VoucherFault {
+function voucherFault(status: number, reason: string): VoucherProblem {
   if (status === 409) return 'combination'
   if (reason === 'expired') return 'expired'
   if (reason === 'not allowed in this market') return 'market'
@@ -129,7 +129,7 @@ function fieldOf(key: string): string | undefined {
   return formFields.includes(name) ? name : undefined
 }
 
-function faultOf(reason: string): FieldFault {
+function faultOf(reason: string): FieldRefusalCode {
   if (reason === 'already registered') return 'taken'
   return reason === 'incorrect' ? 'incorrect' : 'invalid'
 }

@@ -1,8 +1,8 @@
 import { toMinor } from '#lib/money.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
-import { priceWithReduction } from '../price-with-reduction.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
+import { toPrice } from '../price-with-reduction.ts'
 import type { Flavour, Price } from '../product.ts'
-import { nicotinePerPouch, readFlavours, readNumber } from '../wire/attributes.ts'
+import { readFlavours, readNicotinePerPouch, readNumberAttribute } from '../wire/attributes.ts'
 import type { WireBundlePart, WireLine, WireTotals, WireVoucher, WireVoucherWithoutEffect } from '../wire/line.ts'
 
 export interface LineProduct {
@@ -22,7 +22,7 @@ export interface LineProduct {
 }
 
 /** Content of one unit of a bundle (commerce reference section 8.3). */
-export interface LinePart {
+export interface LineBundlePart {
   sku: string
   name: string
   brand: string
@@ -43,13 +43,13 @@ export interface Line {
   product: LineProduct
   each: Price
   total: Price
-  parts: LinePart[]
+  parts: LineBundlePart[]
 }
 
 /** In minor units of the cart's or order's currency. */
 export interface Totals {
   unitCount: number
-  goods: number
+  itemsTotal: number
   /** Zero or negative. */
   discount: number
   shipping: number
@@ -67,11 +67,11 @@ export interface Voucher {
   amount: number
   /** Discount on shipping. */
   delivery: number
-  noEffectReason?: VoucherWithoutEffect
+  noEffectReason?: NoVoucherEffectReason
 }
 
 /** Amounts are in minor units. */
-export type VoucherWithoutEffect =
+export type NoVoucherEffectReason =
   | { reason: 'market' }
   /** The value of the goods is below `minimum` by `missing`. */
   | { reason: 'minimum'; minimum: number; missing: number }
@@ -95,16 +95,16 @@ export function toLines(lines: readonly WireLine[], digits: number): Line[] {
   }))
 }
 
-function toLinePart(wire: WireBundlePart, digits: number): LinePart {
+function toLinePart(wire: WireBundlePart, digits: number): LineBundlePart {
   const { sku, productName, brandName, quantity, priceEachAsNumber } = wire
   return { sku, name: productName, brand: brandName, quantity, each: toMinor(priceEachAsNumber, digits) }
 }
 
 function lineProduct(wire: WireLine['product']): LineProduct {
   const { product, name, uri, categoryUri, brandName, media } = wire
-  const pouches = readNumber(wire, 'portions_per_package_text')
-  const grams = readNumber(wire, 'content_per_package_text')
-  const nicotineMg = nicotinePerPouch(wire, pouches)
+  const pouches = readNumberAttribute(wire, 'portions_per_package_text')
+  const grams = readNumberAttribute(wire, 'content_per_package_text')
+  const nicotineMg = readNicotinePerPouch(wire, pouches)
   const flavours = readFlavours(wire)
   return {
     ...{ id: product, name, uri, categoryUri, brand: brandName },
@@ -112,11 +112,11 @@ function lineProduct(wire: WireLine['product']): LineProduct {
     ...(grams !== undefined && { grams }),
     ...(nicotineMg !== undefined && { nicotineMg }),
     ...(flavours.length > 0 && { flavours }),
-    ...productImages(media),
+    ...getProductImages(media),
   }
 }
 
-export function productImages(media: Record<string, string[]>): { image?: string; imageLarge?: string } {
+export function getProductImages(media: Record<string, string[]>): { image?: string; imageLarge?: string } {
   const imageLarge = media.standard?.[0]
   const image = media.list?.[0] ?? imageLarge
   return { ...(image && { image }), ...(imageLarge && { imageLarge }) }
@@ -124,17 +124,17 @@ export function productImages(media: Record<string, string[]>): { image?: string
 
 /** Ignores the price before discount, which is not a legal reference price for a reduction. */
 function linePrices(wire: WireLine, digits: number): Pick<Line, 'each' | 'total'> {
-  const each = priceWithReduction(toMinor(wire.priceEachAsNumber, digits), wire.lowestPrice, digits)
+  const each = toPrice(toMinor(wire.priceEachAsNumber, digits), wire.lowestPrice, digits)
   const now = toMinor(wire.totalPriceAsNumber, digits)
   const reduction =
-    each.lowest30 === undefined ? undefined : reductionOf({ now, lowest30: each.lowest30 * wire.quantity })
+    each.lowest30 === undefined ? undefined : computeReduction({ now, lowest30: each.lowest30 * wire.quantity })
   return { each, total: reduction ? { now, lowest30: reduction.from } : { now } }
 }
 
 export function toTotals(wire: WireTotals, digits: number): Totals {
   return {
     unitCount: wire.totalQuantity,
-    goods: toMinor(wire.itemsTotalPriceAsNumber, digits),
+    itemsTotal: toMinor(wire.itemsTotalPriceAsNumber, digits),
     discount: toMinor(wire.totalDiscountPriceAsNumber, digits),
     shipping: toMinor(wire.shippingPriceAsNumber, digits),
     handling: toMinor(wire.handlingCostPriceAsNumber, digits),
@@ -172,7 +172,7 @@ export function toAutomaticDiscounts(
 function toVoucherWithoutEffect(
   { reason, minimumAsNumber, missingAsNumber }: WireVoucherWithoutEffect,
   digits: number,
-): VoucherWithoutEffect | undefined {
+): NoVoucherEffectReason | undefined {
   switch (reason) {
     case 'minimum':
       return { reason, minimum: toMinor(minimumAsNumber, digits), missing: toMinor(missingAsNumber, digits) }

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import type { CurrencyFormat } from '#lib/money.ts'
 import type { WireAgeProof } from '../wire/age.ts'
 import type { WireContractTexts } from '../wire/contract-texts.ts'
-import { OrderResponse, OrdersResponse, WireOrder, type WireShipment } from '../wire/order.ts'
+import {
+  orderResponseSchema,
+  ordersResponseSchema,
+  type WireOrder,
+  type WireShipment,
+  wireOrderSchema,
+} from '../wire/order.ts'
 import {
   type AutomaticDiscount,
   type Line,
@@ -125,13 +131,13 @@ function toShipment({ shipmentId, shippedDate, carrier, service, trackingId, tra
   }
 }
 
-export const ReceiptBody = v.pipe(
-  OrderResponse,
+export const receiptBodySchema = v.pipe(
+  orderResponseSchema,
   v.transform(({ order }) => toOrder(order)),
 )
 
-export const OrdersBody = v.pipe(
-  OrdersResponse,
+export const ordersBodySchema = v.pipe(
+  ordersResponseSchema,
   v.transform(({ orders }) => orders.map(toOrder)),
 )
 
@@ -143,7 +149,7 @@ export function readStoredOrder(json: string): StoredOrder {
   const stored = v.pipe(
     v.string(),
     v.parseJson(),
-    v.omit(WireOrder, ['order', 'date', 'status', 'statusDescription', 'shipments']),
+    v.omit(wireOrderSchema, ['order', 'date', 'status', 'statusDescription', 'shipments']),
   )
   const unknown = { order: '', date: '', status: '', statusDescription: '', shipments: [] }
   const { number: _, date: __, shipments: ___, ...order } = toOrder({ ...v.parse(stored, json), ...unknown })

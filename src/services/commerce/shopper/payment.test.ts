@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { PaymentResultBody, StartedPaymentBody } from './payment.ts'
+import { paymentResultBodySchema, startedPaymentBodySchema } from './payment.ts'
 
 it.each([
   ['redirect', { url: 'https://pay.example' }, { kind: 'redirect', url: 'https://pay.example' }],
@@ -12,11 +12,11 @@ it.each([
   ['failed', {}, { kind: 'failed' }],
   ['external', { selection: {} }, { kind: 'failed' }],
 ])('a payment: %s %o goes on as %o', (action, fields, started) => {
-  expect(v.parse(StartedPaymentBody, { action, ...fields })).toEqual(started)
+  expect(v.parse(startedPaymentBodySchema, { action, ...fields })).toEqual(started)
 })
 
 it('a payment: an action of another name cannot be read', () => {
-  expect(v.is(StartedPaymentBody, { action: 'simulation' })).toBe(false)
+  expect(v.is(startedPaymentBodySchema, { action: 'simulation' })).toBe(false)
 })
 
 it('what a payment came to is an order', () => {
@@ -24,7 +24,7 @@ it('what a payment came to is an order', () => {
     ...{ order: '1001', currency: 'JPY', currencyFormat: { decimalDigits: '0' } },
     totals: { grandTotalPriceAsNumber: 4200 },
   }
-  expect(v.parse(PaymentResultBody, { order })).toMatchObject({
+  expect(v.parse(paymentResultBodySchema, { order })).toMatchObject({
     kind: 'order',
     order: { number: '1001', totals: { total: 4200 } },
   })
@@ -32,5 +32,5 @@ it('what a payment came to is an order', () => {
 
 it('what a payment came to is one more place to go', () => {
   const redirect = { action: 'redirect', url: 'https://pay.example/3ds' }
-  expect(v.parse(PaymentResultBody, redirect)).toEqual({ kind: 'redirect', url: 'https://pay.example/3ds' })
+  expect(v.parse(paymentResultBodySchema, redirect)).toEqual({ kind: 'redirect', url: 'https://pay.example/3ds' })
 })

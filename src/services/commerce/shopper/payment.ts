@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PaymentResponse, PaymentResultResponse } from '../wire/payment.ts'
+import { type PaymentResponse, paymentResponseSchema, paymentResultResponseSchema } from '../wire/payment.ts'
 import type { AgeConsent } from './age-check.ts'
 import type { ContractTextsConsent } from './contract-texts.ts'
 import { type Order, toOrder } from './order.ts'
@@ -34,10 +34,10 @@ export type PaymentResult =
   /** Paid, but started in another browser, so the order is not shown. */
   | { kind: 'paid-elsewhere' }
 
-export const StartedPaymentBody = v.pipe(PaymentResponse, v.transform(toStartedPayment))
+export const startedPaymentBodySchema = v.pipe(paymentResponseSchema, v.transform(toStartedPayment))
 
-export const PaymentResultBody = v.pipe(
-  PaymentResultResponse,
+export const paymentResultBodySchema = v.pipe(
+  paymentResultResponseSchema,
   v.transform((answer): PaymentResult => {
     if ('order' in answer) return { kind: 'order', order: toOrder(answer.order) }
     return answer.action === 'redirect' ? { kind: 'redirect', url: answer.url } : { kind: 'paid-elsewhere' }

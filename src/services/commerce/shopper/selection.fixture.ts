@@ -6,13 +6,13 @@ import type { Selection } from './selection.ts'
 
 const format = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: 2, thousandsSeparator: ' ' }
 
-export const noAddress: Address = {
+export const emptyAddress: Address = {
   ...{ firstName: '', lastName: '', email: '', phoneNumber: '', company: '', address1: '', address2: '', zipCode: '' },
   ...{ city: '', state: '', country: '', countryName: '' },
 }
 
 /** Creates a line with one unit of a can at 39 kr. `total` is `each` times `quantity`. */
-export function line(fields: Partial<Line> = {}): Line {
+export function createTestCartLine(fields: Partial<Line> = {}): Line {
   const { each = { now: 3900 }, quantity = 1, item = 'i1' } = fields
   const lowest = each.lowest30 === undefined ? {} : { lowest30: each.lowest30 * quantity }
   return {
@@ -23,29 +23,45 @@ export function line(fields: Partial<Line> = {}): Line {
   }
 }
 
-export function totals(lines: readonly Line[], fields: Partial<Totals> = {}): Totals {
+export function createTestTotals(lines: readonly Line[], fields: Partial<Totals> = {}): Totals {
   const goods = lines.reduce((sum, { total }) => sum + total.now, 0)
   const unitCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const none = { discount: 0, shipping: 0, handling: 0, tax: 0, taxPercent: 25 }
-  return { unitCount, goods, total: goods, ...none, ...fields }
+  return { unitCount, itemsTotal: goods, total: goods, ...none, ...fields }
 }
 
 /** Creates a Swedish cart. By default empty and without payment or shipping methods. */
-export function selection(fields: Partial<Selection> = {}): Selection {
+export function createTestSelection(fields: Partial<Selection> = {}): Selection {
   return {
-    ...{ currency: 'SEK', format, lines: [], totals: totals(fields.lines ?? []), vouchers: [], automaticDiscounts: [] },
-    ...{ location: { country: 'SE', countryName: 'Sweden', shipsTo: true }, address: noAddress, addressFields: {} },
+    ...{
+      currency: 'SEK',
+      format,
+      lines: [],
+      totals: createTestTotals(fields.lines ?? []),
+      vouchers: [],
+      automaticDiscounts: [],
+    },
+    ...{ location: { country: 'SE', countryName: 'Sweden', shipsTo: true }, address: emptyAddress, addressFields: {} },
     ...{ acceptsBillingAddress: false, paymentMethod: '', paymentMethods: [], shippingMethod: '', shippingMethods: [] },
     countries: [],
     ...fields,
   }
 }
 
-export function order(fields: Partial<Order> = {}): Order {
-  const { lines = [], address = noAddress } = fields
+export function createTestOrder(fields: Partial<Order> = {}): Order {
+  const { lines = [], address = emptyAddress } = fields
   return {
-    ...{ number: '1001', date: '', shipments: [], currency: 'SEK', format, lines, totals: totals(lines), vouchers: [] },
-    ...{ automaticDiscounts: [], address, shippingAddress: noAddress, recipient: address, paymentMethodName: '' },
+    ...{
+      number: '1001',
+      date: '',
+      shipments: [],
+      currency: 'SEK',
+      format,
+      lines,
+      totals: createTestTotals(lines),
+      vouchers: [],
+    },
+    ...{ automaticDiscounts: [], address, shippingAddress: emptyAddress, recipient: address, paymentMethodName: '' },
     shippingMethodName: '',
     ...fields,
   }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { currencies } from '#app.config'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
-import { ReceiptBody, readStoredOrder } from './order.ts'
-import { SelectionBody, VisitorCountryBody } from './selection.ts'
+import { readStoredOrder, receiptBodySchema } from './order.ts'
+import { selectionBodySchema, visitorCountryBodySchema } from './selection.ts'
 
 const kronor = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: '2', thousandsSeparator: ' ' }
 const product = { product: 11, name: 'Mint', uri: 'mint', categoryUri: 'pouches', brandName: 'Fjord', media: [] }
@@ -52,7 +52,7 @@ const answer = {
   countries: [{ country: 'US', name: 'United States', states: [{ state: 'NY', name: 'New York' }] }],
   loggedIn: { email: 'a@shop.example', firstName: 'Anna', newsletter: '1' },
 }
-const selectionOf = (parts: object) => v.parse(SelectionBody, { ...answer, ...parts })
+const selectionOf = (parts: object) => v.parse(selectionBodySchema, { ...answer, ...parts })
 const withItem = (item: object) => ({ selection: { ...answer.selection, items: [{ ...pack, ...item }] } })
 
 it('a selection of the wire has amounts in minor units and names of our own', () => {
@@ -136,7 +136,7 @@ it.each([
 
 it('a selection of the wire is read with empty parts where the wire has nothing', () => {
   const bare = { currency: 'SEK', currencyFormat: {}, totals: { totalDiscountPriceAsNumber: false } }
-  const selection = v.parse(SelectionBody, { selection: bare, location: {} })
+  const selection = v.parse(selectionBodySchema, { selection: bare, location: {} })
   expect(selection).toMatchObject({
     ...{ lines: [], vouchers: [], paymentMethods: [], addressFields: {}, acceptsBillingAddress: false },
   })
@@ -149,7 +149,9 @@ it('a selection of the wire has one picture where the wire has no small one', ()
 })
 
 it('a selection of the wire tells where the visitor is', () => {
-  expect(v.parse(VisitorCountryBody, { country: { country: 'DK', name: 'Denmark' } })).toMatchObject({ code: 'DK' })
+  expect(v.parse(visitorCountryBodySchema, { country: { country: 'DK', name: 'Denmark' } })).toMatchObject({
+    code: 'DK',
+  })
 })
 
 const currency = fc.constantFrom<CurrencyFormat[]>(...Object.values(currencies))
@@ -204,7 +206,7 @@ const wire = {
   shippingMethodName: 'Post',
   discounts: { ...answer.selection.discounts, automaticDiscounts: [{ name: 'Three for two', priceOffAsNumber: -39 }] },
 }
-const orderOf = (parts: object) => v.parse(ReceiptBody, { order: { ...wire, ...parts } })
+const orderOf = (parts: object) => v.parse(receiptBodySchema, { order: { ...wire, ...parts } })
 
 it('an order of the wire has a number, lines and sums as the selection has them', () => {
   const { lines, totals, vouchers } = selectionOf({})

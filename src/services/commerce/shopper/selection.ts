@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CurrencyFormat, toMinor } from '#lib/money.ts'
-import { CountriesResponse, CountryResponse, type WireCountry } from '../wire/market.ts'
-import { SelectionResponse, type WirePaymentMethod } from '../wire/selection.ts'
+import { countriesResponseSchema, countryResponseSchema, type WireCountry } from '../wire/market.ts'
+import { type SelectionResponse, selectionResponseSchema, type WirePaymentMethod } from '../wire/selection.ts'
 import {
   type AutomaticDiscount,
   type Line,
@@ -96,15 +96,15 @@ export interface Customer {
   newsletter: boolean
 }
 
-export const SelectionBody = v.pipe(SelectionResponse, v.transform(selectionOf))
+export const selectionBodySchema = v.pipe(selectionResponseSchema, v.transform(selectionOf))
 
-export const CountriesBody = v.pipe(
-  CountriesResponse,
+export const countriesBodySchema = v.pipe(
+  countriesResponseSchema,
   v.transform(({ countries }) => countries.map(countryOf)),
 )
 
-export const VisitorCountryBody = v.pipe(
-  CountryResponse,
+export const visitorCountryBodySchema = v.pipe(
+  countryResponseSchema,
   v.transform(({ country }) => countryOf(country)),
 )
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Anything } from '../wire/values.ts'
-import { AgeCheckBody, AgeCheckStartBody } from './age-check.ts'
-import { OrdersBody, ReceiptBody } from './order.ts'
-import { PaymentResultBody, StartedPaymentBody, type StartPaymentRequest } from './payment.ts'
-import { CountriesBody, SelectionBody, VisitorCountryBody } from './selection.ts'
+import { anyObjectSchema } from '../wire/values.ts'
+import { ageCheckBodySchema, ageCheckStartBodySchema } from './age-check.ts'
+import { ordersBodySchema, receiptBodySchema } from './order.ts'
+import { paymentResultBodySchema, type StartPaymentRequest, startedPaymentBodySchema } from './payment.ts'
+import { countriesBodySchema, selectionBodySchema, visitorCountryBodySchema } from './selection.ts'
 import { callShopper, createShopperCall, type ShopperConnection } from './shopper-request.ts'
 
 /** Commerce reference section 3, `PUT items`. Quantity 0 removes a line. */
@@ -38,37 +38,38 @@ function cartCalls(connection: ShopperConnection) {
   const call = createShopperCall(connection)
   const ownBackend = createShopperCall({ ...connection, baseUrl: '/api' })
   return {
-    selection: () => call('GET', ['selection'], SelectionBody),
+    selection: () => call('GET', ['selection'], selectionBodySchema),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
-      call('POST', ['items', item, 'quantity', quantity], SelectionBody, { ...options }),
+      call('POST', ['items', item, 'quantity', quantity], selectionBodySchema, { ...options }),
     /**
      * A comment on a new line requires server mode, so this call uses the shop's backend (commerce reference section 12
      * row 7).
      */
     addItemWithComment: (item: string, quantity: number, options: { comment: string; productUrl?: string }) =>
-      ownBackend('POST', ['addProduct'], SelectionBody, {
+      ownBackend('POST', ['addProduct'], selectionBodySchema, {
         ...{ token: connection.readToken(), productId: item, quantity },
         ...options,
       }),
     setLineQuantity: (line: string, quantity: number) =>
-      call('PUT', ['lines', line, 'quantity', quantity], SelectionBody),
-    removeLine: (line: string) => call('DELETE', ['lines', line], SelectionBody),
-    updateItems: ({ lines = [], items = [] }: BatchUpdate) => call('PUT', ['items'], SelectionBody, { lines, items }),
-    addVoucher: (voucher: string) => call('POST', ['vouchers'], SelectionBody, { voucher }),
-    removeVoucher: (voucher: string) => call('DELETE', ['vouchers', voucher], SelectionBody),
+      call('PUT', ['lines', line, 'quantity', quantity], selectionBodySchema),
+    removeLine: (line: string) => call('DELETE', ['lines', line], selectionBodySchema),
+    updateItems: ({ lines = [], items = [] }: BatchUpdate) =>
+      call('PUT', ['items'], selectionBodySchema, { lines, items }),
+    addVoucher: (voucher: string) => call('POST', ['vouchers'], selectionBodySchema, { voucher }),
+    removeVoucher: (voucher: string) => call('DELETE', ['vouchers', voucher], selectionBodySchema),
   }
 }
 
 function checkoutCalls(connection: ShopperConnection) {
   const call = createShopperCall(connection)
   return {
-    setPaymentMethod: (id: string) => call('PUT', ['payment-methods', id], SelectionBody),
-    setShippingMethod: (id: string) => call('PUT', ['shipping-methods', id], SelectionBody),
-    setPaymentFields: (fields: Body) => call('PUT', ['payment-fields'], SelectionBody, fields),
-    startPayment: (start: StartPaymentRequest) => call('POST', ['payment'], StartedPaymentBody, { ...start }),
+    setPaymentMethod: (id: string) => call('PUT', ['payment-methods', id], selectionBodySchema),
+    setShippingMethod: (id: string) => call('PUT', ['shipping-methods', id], selectionBodySchema),
+    setPaymentFields: (fields: Body) => call('PUT', ['payment-fields'], selectionBodySchema, fields),
+    startPayment: (start: StartPaymentRequest) => call('POST', ['payment'], startedPaymentBodySchema, { ...start }),
     paymentResult: (paymentMethodFields: Body) =>
-      call('POST', ['payment-result'], PaymentResultBody, { paymentMethodFields }),
-    receipt: () => call('GET', ['receipt'], ReceiptBody),
+      call('POST', ['payment-result'], paymentResultBodySchema, { paymentMethodFields }),
+    receipt: () => call('GET', ['receipt'], receiptBodySchema),
   }
 }
 
@@ -76,28 +77,30 @@ function checkoutCalls(connection: ShopperConnection) {
 function ageCheckCalls(connection: ShopperConnection) {
   const call = createShopperCall(connection)
   return {
-    ageCheck: () => call('GET', ['age-check'], AgeCheckBody),
-    beginAgeCheck: (returnPage: string) => call('POST', ['age-check'], AgeCheckStartBody, { returnPage }),
-    ageCheckResult: (ageCheck: string) => call('POST', ['age-check-result'], AgeCheckBody, { ageCheck }),
+    ageCheck: () => call('GET', ['age-check'], ageCheckBodySchema),
+    beginAgeCheck: (returnPage: string) => call('POST', ['age-check'], ageCheckStartBodySchema, { returnPage }),
+    ageCheckResult: (ageCheck: string) => call('POST', ['age-check-result'], ageCheckBodySchema, { ageCheck }),
   }
 }
 
 function marketCalls(connection: ShopperConnection) {
   const call = createShopperCall(connection)
   return {
-    setLanguage: (language: string) => call('PUT', ['languages', language], SelectionBody),
-    setCountry: (country: string, language: string) => call('PUT', ['countries', country], SelectionBody, { language }),
+    setLanguage: (language: string) => call('PUT', ['languages', language], selectionBodySchema),
+    setCountry: (country: string, language: string) =>
+      call('PUT', ['countries', country], selectionBodySchema, { language }),
     setCountryState: (country: string, state: string, language: string) =>
-      call('PUT', ['countries', country, 'states', state], SelectionBody, { language }),
+      call('PUT', ['countries', country, 'states', state], selectionBodySchema, { language }),
     /** Sent without a token, so that the service creates no cart. */
-    countries: () => callShopper(connection, { method: 'GET', path: ['countries'], anonymous: true }, CountriesBody),
-    countryOfVisitor: () => call('GET', ['countries', 'auto'], VisitorCountryBody),
+    countries: () =>
+      callShopper(connection, { method: 'GET', path: ['countries'], anonymous: true }, countriesBodySchema),
+    countryOfVisitor: () => call('GET', ['countries', 'auto'], visitorCountryBodySchema),
     subscribe: (email: string, about: { product?: string; item?: string; email_field?: string } = {}) =>
-      call('POST', ['newsletter-subscription', email], Anything, { ...about }),
+      call('POST', ['newsletter-subscription', email], anyObjectSchema, { ...about }),
   }
 }
 
-const CustomerDataBody = v.object({ data: v.unknown() })
+const customerDataBodySchema = v.object({ data: v.unknown() })
 
 /** Omitted fields remain unchanged (specification section 3). */
 interface CustomerDetails {
@@ -128,23 +131,24 @@ interface PasswordReset {
 function customerCalls(connection: ShopperConnection) {
   const call = createShopperCall(connection)
   return {
-    register: (registration: Registration) => call('POST', ['register'], SelectionBody, { ...registration }),
-    login: (email: string, password: string) => call('POST', ['login', email], SelectionBody, { password }),
-    logout: () => call('POST', ['logout'], SelectionBody),
+    register: (registration: Registration) => call('POST', ['register'], selectionBodySchema, { ...registration }),
+    login: (email: string, password: string) => call('POST', ['login', email], selectionBodySchema, { password }),
+    logout: () => call('POST', ['logout'], selectionBodySchema),
     mailPasswordReset: (email: string, linkUri: string) =>
-      call('POST', ['password-reset-email', email], Anything, { linkUri }),
-    resetPassword: (reset: PasswordReset) => call('POST', ['password-reset'], SelectionBody, { ...reset }),
+      call('POST', ['password-reset-email', email], anyObjectSchema, { linkUri }),
+    resetPassword: (reset: PasswordReset) => call('POST', ['password-reset'], selectionBodySchema, { ...reset }),
     changePassword: (password: string, newPassword: string) =>
-      call('PUT', ['password'], SelectionBody, { password, newPassword }),
+      call('PUT', ['password'], selectionBodySchema, { password, newPassword }),
     /** Emails a confirmation link to the old and the new email address. Embedded commerce only. */
     changeEmail: (newEmail: string, password: string) =>
-      call('POST', ['email-change'], SelectionBody, { newEmail, password }),
+      call('POST', ['email-change'], selectionBodySchema, { newEmail, password }),
     /** Embedded commerce only. */
-    customerData: () => call('GET', ['customer', 'data'], CustomerDataBody),
+    customerData: () => call('GET', ['customer', 'data'], customerDataBodySchema),
     /** Also signs out. Embedded commerce only. */
-    deleteCustomer: (password: string) => call('DELETE', ['customer'], SelectionBody, { password }),
-    updateCustomer: (details: CustomerDetails) => call('PUT', ['customer', 'update'], SelectionBody, { ...details }),
+    deleteCustomer: (password: string) => call('DELETE', ['customer'], selectionBodySchema, { password }),
+    updateCustomer: (details: CustomerDetails) =>
+      call('PUT', ['customer', 'update'], selectionBodySchema, { ...details }),
     /** No browser call returns older orders (specification section 6). */
-    lastOrder: () => call('POST', ['orders'], OrdersBody, { from: 0, size: 1 }),
+    lastOrder: () => call('POST', ['orders'], ordersBodySchema, { from: 0, size: 1 }),
   }
 }

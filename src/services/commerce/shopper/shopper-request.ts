@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ErrorParts } from '../wire/errors.ts'
-import { parseRefusal, type Refused, type RequestFailure, readShortages, type ShopperResult } from './failure.ts'
-import { SelectionBody } from './selection.ts'
+import { type ErrorParts, errorBodySchema } from '../wire/errors.ts'
+import { parseRefusal, type RequestFailure, readShortages, type ShopperRefusal, type ShopperResult } from './failure.ts'
+import { selectionBodySchema } from './selection.ts'
 
 export interface ShopperConnection {
   baseUrl: string
@@ -42,7 +42,7 @@ export async function callShopper<Schema extends v.GenericSchema>(
   const token = request.anonymous ? 'none' : connection.readToken()
   const reply = await send(connection, request, token)
   if ('kind' in reply) return reply
-  const parts = v.safeParse(ErrorParts, reply.body)
+  const parts = v.safeParse(errorBodySchema, reply.body)
   if (!parts.success) return { ok: false, kind: 'unreadable' }
   const isNew = storeNewToken(connection, token, parts.output.token)
   if (reply.status >= 400 || parts.output.errors) return refused(reply, parts.output, isNew)
@@ -107,8 +107,8 @@ function storeNewToken(connection: ShopperConnection, sent: string | undefined, 
   return true
 }
 
-function refused({ status, body }: Reply, parts: ErrorParts, isNew: boolean): Refused {
-  const selection = v.safeParse(SelectionBody, body)
+function refused({ status, body }: Reply, parts: ErrorParts, isNew: boolean): ShopperRefusal {
+  const selection = v.safeParse(selectionBodySchema, body)
   // For a new shopper, the message is in the service's default language.
   const [message] = isNew ? [] : parts.messages
   return {

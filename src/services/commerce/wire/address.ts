@@ -1,32 +1,32 @@
 import * as v from 'valibot'
-import { flag, recordOf, textOrEmpty } from './values.ts'
+import { createRecordSchema, flagSchema, textOrEmptySchema } from './values.ts'
 
 /** Commerce reference section 2.2. */
-export const WireAddress = v.object({
-  firstName: textOrEmpty,
-  lastName: textOrEmpty,
-  email: textOrEmpty,
-  phoneNumber: textOrEmpty,
-  company: textOrEmpty,
-  address1: textOrEmpty,
-  address2: textOrEmpty,
-  zipCode: textOrEmpty,
-  city: textOrEmpty,
-  state: textOrEmpty,
-  country: textOrEmpty,
-  countryName: textOrEmpty,
+export const wireAddressSchema = v.object({
+  firstName: textOrEmptySchema,
+  lastName: textOrEmptySchema,
+  email: textOrEmptySchema,
+  phoneNumber: textOrEmptySchema,
+  company: textOrEmptySchema,
+  address1: textOrEmptySchema,
+  address2: textOrEmptySchema,
+  zipCode: textOrEmptySchema,
+  city: textOrEmptySchema,
+  state: textOrEmptySchema,
+  country: textOrEmptySchema,
+  countryName: textOrEmptySchema,
 })
-export type WireAddress = v.InferOutput<typeof WireAddress>
+export type WireAddress = v.InferOutput<typeof wireAddressSchema>
 
-export const AddressOrEmptySchema = v.pipe(
+export const addressOrEmptySchema = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})),
-  WireAddress,
+  wireAddressSchema,
 )
 
-const WireField = v.object({ visible: flag, required: flag })
+const wireFieldSchema = v.object({ visible: flagSchema, required: flagSchema })
 
-export const WirePaymentFields = v.optional(
-  v.object({ address: recordOf(WireField), shippingAddress: recordOf(WireField) }),
+export const wirePaymentFieldsSchema = v.optional(
+  v.object({ address: createRecordSchema(wireFieldSchema), shippingAddress: createRecordSchema(wireFieldSchema) }),
   {},
 )

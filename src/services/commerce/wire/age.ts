@@ -1,35 +1,47 @@
 import * as v from 'valibot'
-import { maybeText, text } from './values.ts'
+import { maybeTextSchema, textSchema } from './values.ts'
 
 /** Key in `consents` of `POST payment` (commerce reference section 6.1). */
-export const declarationKey = 'age-declaration'
+export const ageDeclarationKey = 'age-declaration'
 
 /** Must change if the meaning of the message `checkout_adult_label` changes in any language. */
-export const declarationVersion = '1'
+export const ageDeclarationVersion = '1'
 
 export const ageCheckStates = ['not-needed', 'pending', 'passed', 'failed', 'expired'] as const
 
 /** Commerce reference section 6.5. */
-export const AgeCheckResponse = v.object({
-  token: maybeText,
+export const ageCheckResponseSchema = v.object({
+  token: maybeTextSchema,
   ageCheck: v.object({
     state: v.picklist(ageCheckStates),
     minimumAge: v.number(),
     /** Expiry of a passed check, or of a check in progress. ISO 8601. */
-    until: maybeText,
+    until: maybeTextSchema,
   }),
-  url: maybeText,
+  url: maybeTextSchema,
 })
 
-const WireDeclaration = v.object({ key: text, version: text, language: text, at: text, text: v.optional(v.string()) })
+const wireDeclarationSchema = v.object({
+  key: textSchema,
+  version: textSchema,
+  language: textSchema,
+  at: textSchema,
+  text: v.optional(v.string()),
+})
 
 /** Embedded commerce only. */
-export const WireAgeProof = v.object({
+export const wireAgeProofSchema = v.object({
   method: v.picklist(['none', 'declaration', 'before-payment', 'at-delivery']),
   minimumAge: v.number(),
-  declaration: v.optional(WireDeclaration),
+  declaration: v.optional(wireDeclarationSchema),
   check: v.optional(
-    v.object({ state: v.picklist(ageCheckStates), provider: text, reference: text, at: text, until: text }),
+    v.object({
+      state: v.picklist(ageCheckStates),
+      provider: textSchema,
+      reference: textSchema,
+      at: textSchema,
+      until: textSchema,
+    }),
   ),
 })
-export type WireAgeProof = v.InferOutput<typeof WireAgeProof>
+export type WireAgeProof = v.InferOutput<typeof wireAgeProofSchema>

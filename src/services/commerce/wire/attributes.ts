@@ -46,16 +46,19 @@ function codeOfValue<Code>(
 }
 
 /** Returns 9.5 for `"9.5 mg"` and `"9,5 mg"`. */
-export function readNumber(product: Record<string, unknown>, name: string): number | undefined {
+export function readNumberAttribute(product: Record<string, unknown>, name: string): number | undefined {
   const match = /-?\d+(?:[.,]\d+)?/.exec(readAttribute(product, name)[0] ?? '')
   return match ? Number(match[0].replace(',', '.')) : undefined
 }
 
 /** In mg, rounded to 0.1 mg. If the nicotine per can is unknown, returns the number in the ratio text. */
-export function nicotinePerPouch(product: Record<string, unknown>, pouches: number | undefined): number | undefined {
-  const perPackage = readNumber(product, 'nicotine_per_package')
+export function readNicotinePerPouch(
+  product: Record<string, unknown>,
+  pouches: number | undefined,
+): number | undefined {
+  const perPackage = readNumberAttribute(product, 'nicotine_per_package')
   if (perPackage !== undefined && pouches) return Math.round((perPackage / pouches) * 10) / 10
-  return readNumber(product, 'nicotine_ratio_text')
+  return readNumberAttribute(product, 'nicotine_ratio_text')
 }
 
 /** Omits values that are not in specification section 3. */
@@ -64,7 +67,7 @@ export function readFlavours(product: Record<string, unknown>): Flavour[] {
   return flavours.filter((flavour) => codes.includes(flavour))
 }
 
-export function flavourOf(value: string): Flavour | undefined {
+export function toFlavour(value: string): Flavour | undefined {
   return codeOfValue({ text: value }, attributeCodes.flavour, flavourCode)
 }
 

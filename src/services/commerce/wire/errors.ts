@@ -1,21 +1,28 @@
 import * as v from 'valibot'
-import { amount, list, maybeText, recordOf, text, textOrEmpty } from './values.ts'
+import {
+  amountSchema,
+  createListSchema,
+  createRecordSchema,
+  maybeTextSchema,
+  textOrEmptySchema,
+  textSchema,
+} from './values.ts'
 
 /** Item with insufficient stock, in units (commerce reference section 2.1). */
-export const WireUnavailable = v.object({
-  item: text,
-  product: textOrEmpty,
-  originalQuantity: amount,
-  unavailable: amount,
-  available: amount,
+export const wireUnavailableItemSchema = v.object({
+  item: textSchema,
+  product: textOrEmptySchema,
+  originalQuantity: amountSchema,
+  unavailable: amountSchema,
+  available: amountSchema,
 })
-export type WireUnavailable = v.InferOutput<typeof WireUnavailable>
+export type WireUnavailable = v.InferOutput<typeof wireUnavailableItemSchema>
 
 /** Error fields of a response body (commerce reference section 1.3). No `errors` means success. */
-export const ErrorParts = v.object({
-  token: maybeText,
-  errors: v.optional(recordOf(v.pipe(v.unknown(), v.transform(String)))),
-  messages: list(text),
-  unavailable: list(WireUnavailable),
+export const errorBodySchema = v.object({
+  token: maybeTextSchema,
+  errors: v.optional(createRecordSchema(v.pipe(v.unknown(), v.transform(String)))),
+  messages: createListSchema(textSchema),
+  unavailable: createListSchema(wireUnavailableItemSchema),
 })
-export type ErrorParts = v.InferOutput<typeof ErrorParts>
+export type ErrorParts = v.InferOutput<typeof errorBodySchema>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mayBeSold } from '#market-rules/rules/may-be-sold.ts'
-import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { canBeSold } from '#market-rules/rules/can-be-sold.ts'
+import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { readGoods } from './goods.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
-const book = rulesFromRows({ country: 'XX', maxMgPerGram: 4, maxMgPerPouch: 2.8 })
+const book = createRuleSet({ country: 'XX', maxMgPerGram: 4, maxMgPerPouch: 2.8 })
 
 test.each([
   ['as dense as the limit', '56', '14', true],
@@ -17,5 +17,5 @@ test.each([
     content_per_package_text: grams,
     portions_per_package_text: '20',
   })
-  expect(mayBeSold(book, goods, { country: 'XX', at })).toBe(sold)
+  expect(canBeSold(book, goods, { country: 'XX', at })).toBe(sold)
 })

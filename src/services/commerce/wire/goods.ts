@@ -1,17 +1,17 @@
-import type { Goods } from '#market-rules/rules/may-be-sold.ts'
-import { readAttribute, readFlavours, readNumber } from './attributes.ts'
+import type { Goods } from '#market-rules/rules/can-be-sold.ts'
+import { readAttribute, readFlavours, readNumberAttribute } from './attributes.ts'
 import { hasSafetyData } from './safety.ts'
 
 /** Reads the attributes that the market rules check (commerce reference section 2.4). */
 export function readGoods(attributes: Record<string, unknown>): Goods {
-  const pouchesPerCan = readNumber(attributes, 'portions_per_package_text')
+  const pouchesPerCan = readNumberAttribute(attributes, 'portions_per_package_text')
   const mg = mgPerCan(attributes, pouchesPerCan)
-  const grams = readNumber(attributes, 'content_per_package_text')
+  const grams = readNumberAttribute(attributes, 'content_per_package_text')
   return {
     mgPerPouch:
       mg !== undefined && pouchesPerCan
         ? withoutFloatNoise(mg / pouchesPerCan)
-        : readNumber(attributes, 'nicotine_ratio_text'),
+        : readNumberAttribute(attributes, 'nicotine_ratio_text'),
     mgPerGram: mg !== undefined && grams ? withoutFloatNoise(mg / grams) : undefined,
     pouchesPerCan,
     flavours: [...readFlavours(attributes), ...readAttribute(attributes, 'characterising_flavour').map(lowerCase)],
@@ -20,8 +20,8 @@ export function readGoods(attributes: Record<string, unknown>): Goods {
 }
 
 function mgPerCan(attributes: Record<string, unknown>, pouches: number | undefined): number | undefined {
-  const perCan = readNumber(attributes, 'nicotine_per_package')
-  const perPouch = readNumber(attributes, 'nicotine_ratio_text')
+  const perCan = readNumberAttribute(attributes, 'nicotine_per_package')
+  const perPouch = readNumberAttribute(attributes, 'nicotine_ratio_text')
   return perCan ?? (perPouch !== undefined && pouches ? perPouch * pouches : undefined)
 }
 

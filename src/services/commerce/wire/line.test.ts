@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { WireLine } from './line.ts'
-import { OrdersResponse } from './order.ts'
+import { wireLineSchema } from './line.ts'
+import { ordersResponseSchema } from './order.ts'
 
 const sums = { quantity: 2, priceEachAsNumber: 25, totalPriceAsNumber: 50, anyDiscount: false, taxPercent: 25 }
 const named = { brandName: 'Skärvö', productName: 'Fjällmint' }
@@ -14,17 +14,17 @@ test.each([
   ['empty as PHP writes it', { product: [], ...named }],
   ['not at all', named],
 ])('the product of a line %s', (_, line) => {
-  const { product } = v.parse(WireLine, { item: '2-1', ...sums, ...line })
+  const { product } = v.parse(wireLineSchema, { item: '2-1', ...sums, ...line })
   expect(product).toMatchObject({ product: '2', name: 'Fjällmint', brandName: 'Skärvö' })
 })
 
 test('the product of a line what the product says of itself counts more than what stands beside it', () => {
   const held = { product: '7', name: 'Own name', brandName: 'Own brand', flavour: { 6: 'Minze' } }
-  expect(v.parse(WireLine, { item: '2-1', ...sums, ...named, product: held }).product).toMatchObject(held)
+  expect(v.parse(wireLineSchema, { item: '2-1', ...sums, ...named, product: held }).product).toMatchObject(held)
 })
 
 test('the product of a line a line without an item is none', () => {
-  expect(v.is(WireLine, { ...sums, ...named, product: '2' })).toBe(false)
+  expect(v.is(wireLineSchema, { ...sums, ...named, product: '2' })).toBe(false)
 })
 
 test('the orders of a customer have flat lines, and totals that say "none" by false', () => {
@@ -37,7 +37,7 @@ test('the orders of a customer have flat lines, and totals that say "none" by fa
     ...{ address: { email: 'fr@mail.example', country: 'FR' }, shippingAddress: [], shippingMethod: '' },
   }
   const paging = { ordersPaging: { from: 3, size: 2, totalSize: 38 } }
-  const { orders } = v.parse(OrdersResponse, { token: 't', orders: [order], ...paging })
+  const { orders } = v.parse(ordersResponseSchema, { token: 't', orders: [order], ...paging })
   expect(orders[0]?.items[0]?.product).toMatchObject({ product: '2', name: 'Fjällmint' })
   expect(orders[0]?.totals).toMatchObject({ totalDiscountPriceAsNumber: 0, grandTotalPriceAsNumber: 82.4 })
 })

@@ -1,60 +1,72 @@
 import * as v from 'valibot'
-import { WireLowestPrice } from './product.ts'
-import { amount, flag, list, maybeText, numeric, recordOf, text, textOrEmpty } from './values.ts'
+import { wireLowestPriceSchema } from './product.ts'
+import {
+  amountSchema,
+  createListSchema,
+  createRecordSchema,
+  flagSchema,
+  maybeTextSchema,
+  numericSchema,
+  textOrEmptySchema,
+  textSchema,
+} from './values.ts'
 
 /** Loose, because custom attributes are top-level keys. */
-export const WireLineProduct = v.looseObject({
-  product: text,
-  name: textOrEmpty,
-  uri: textOrEmpty,
-  categoryUri: textOrEmpty,
-  brandName: textOrEmpty,
-  media: recordOf(list(text)),
+export const wireLineProductSchema = v.looseObject({
+  product: textSchema,
+  name: textOrEmptySchema,
+  uri: textOrEmptySchema,
+  categoryUri: textOrEmptySchema,
+  brandName: textOrEmptySchema,
+  media: createRecordSchema(createListSchema(textSchema)),
 })
 
-export const WireBundlePart = v.object({
-  sku: textOrEmpty,
-  productName: textOrEmpty,
-  brandName: textOrEmpty,
-  quantity: amount,
-  priceEachAsNumber: amount,
+export const wireBundlePartSchema = v.object({
+  sku: textOrEmptySchema,
+  productName: textOrEmptySchema,
+  brandName: textOrEmptySchema,
+  quantity: amountSchema,
+  priceEachAsNumber: amountSchema,
 })
-export type WireBundlePart = v.InferOutput<typeof WireBundlePart>
+export type WireBundlePart = v.InferOutput<typeof wireBundlePartSchema>
 
-const Line = v.object({
-  line: textOrEmpty,
-  item: text,
-  sku: textOrEmpty,
-  quantity: numeric,
-  comment: maybeText,
-  batch: maybeText,
-  product: WireLineProduct,
-  priceEachAsNumber: amount,
-  priceEachBeforeDiscountAsNumber: amount,
-  totalPriceAsNumber: amount,
-  totalPriceBeforeDiscountAsNumber: amount,
+const lineSchema = v.object({
+  line: textOrEmptySchema,
+  item: textSchema,
+  sku: textOrEmptySchema,
+  quantity: numericSchema,
+  comment: maybeTextSchema,
+  batch: maybeTextSchema,
+  product: wireLineProductSchema,
+  priceEachAsNumber: amountSchema,
+  priceEachBeforeDiscountAsNumber: amountSchema,
+  totalPriceAsNumber: amountSchema,
+  totalPriceBeforeDiscountAsNumber: amountSchema,
   /** Optional. Prices are per unit. */
-  lowestPrice: list(WireLowestPrice),
-  anyDiscount: flag,
-  taxPercent: amount,
-  bundle: list(WireBundlePart),
+  lowestPrice: createListSchema(wireLowestPriceSchema),
+  anyDiscount: flagSchema,
+  taxPercent: amountSchema,
+  bundle: createListSchema(wireBundlePartSchema),
 })
-export type WireLine = v.InferOutput<typeof Line>
+export type WireLine = v.InferOutput<typeof lineSchema>
 
-const LineWithoutProduct = v.looseObject({
-  item: text,
+const lineWithoutProductSchema = v.looseObject({
+  item: textSchema,
   product: v.optional(v.unknown()),
-  productName: textOrEmpty,
-  brandName: textOrEmpty,
+  productName: textOrEmptySchema,
+  brandName: textOrEmptySchema,
 })
 
 /**
  * A line (commerce reference section 2.2), amounts in major units. An order's product can have only id, name and
  * brand.
  */
-export const WireLine = v.pipe(v.union([v.pipe(LineWithoutProduct, v.transform(withProduct)), v.unknown()]), Line)
+export const wireLineSchema = v.pipe(
+  v.union([v.pipe(lineWithoutProductSchema, v.transform(withProduct)), v.unknown()]),
+  lineSchema,
+)
 
-function withProduct({ productName: name, brandName, ...line }: v.InferOutput<typeof LineWithoutProduct>) {
+function withProduct({ productName: name, brandName, ...line }: v.InferOutput<typeof lineWithoutProductSchema>) {
   const { item, product } = line
   const [id = item] = item.split('-')
   if (typeof product === 'string' || typeof product === 'number')
@@ -64,41 +76,45 @@ function withProduct({ productName: name, brandName, ...line }: v.InferOutput<ty
 }
 
 /** Why a voucher has no effect (commerce reference section 2.2). */
-const WireVoucherWithoutEffect = v.object({ reason: textOrEmpty, minimumAsNumber: amount, missingAsNumber: amount })
-export type WireVoucherWithoutEffect = v.InferOutput<typeof WireVoucherWithoutEffect>
+const wireVoucherWithoutEffectSchema = v.object({
+  reason: textOrEmptySchema,
+  minimumAsNumber: amountSchema,
+  missingAsNumber: amountSchema,
+})
+export type WireVoucherWithoutEffect = v.InferOutput<typeof wireVoucherWithoutEffectSchema>
 
 /** An active voucher. `voucher` is the code as entered, discounts are negative. */
-export const WireVoucher = v.object({
-  voucher: text,
-  description: textOrEmpty,
-  priceOffAsNumber: amount,
-  shippingDiscountAsNumber: amount,
-  idle: v.fallback(v.optional(WireVoucherWithoutEffect), undefined),
+export const wireVoucherSchema = v.object({
+  voucher: textSchema,
+  description: textOrEmptySchema,
+  priceOffAsNumber: amountSchema,
+  shippingDiscountAsNumber: amountSchema,
+  idle: v.fallback(v.optional(wireVoucherWithoutEffectSchema), undefined),
 })
-export type WireVoucher = v.InferOutput<typeof WireVoucher>
+export type WireVoucher = v.InferOutput<typeof wireVoucherSchema>
 
-const Discounts = v.object({
-  discountAsNumber: amount,
-  vouchers: list(WireVoucher),
-  automaticDiscounts: list(v.object({ name: textOrEmpty, priceOffAsNumber: amount })),
+const discountsSchema = v.object({
+  discountAsNumber: amountSchema,
+  vouchers: createListSchema(wireVoucherSchema),
+  automaticDiscounts: createListSchema(v.object({ name: textOrEmptySchema, priceOffAsNumber: amountSchema })),
 })
 
 /** `[]`, `null` and a missing value mean no discounts. */
-export const WireDiscounts = v.pipe(
+export const wireDiscountsSchema = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})),
-  Discounts,
+  discountsSchema,
 )
 
 /** The API's `false` becomes 0. Discounts are negative. */
-export const WireTotals = v.object({
-  itemsTotalPriceAsNumber: amount,
-  totalDiscountPriceAsNumber: amount,
-  shippingPriceAsNumber: amount,
-  handlingCostPriceAsNumber: amount,
-  totalQuantity: amount,
-  taxPercent: amount,
-  grandTotalPriceAsNumber: amount,
-  grandTotalPriceTaxAsNumber: amount,
+export const wireTotalsSchema = v.object({
+  itemsTotalPriceAsNumber: amountSchema,
+  totalDiscountPriceAsNumber: amountSchema,
+  shippingPriceAsNumber: amountSchema,
+  handlingCostPriceAsNumber: amountSchema,
+  totalQuantity: amountSchema,
+  taxPercent: amountSchema,
+  grandTotalPriceAsNumber: amountSchema,
+  grandTotalPriceTaxAsNumber: amountSchema,
 })
-export type WireTotals = v.InferOutput<typeof WireTotals>
+export type WireTotals = v.InferOutput<typeof wireTotalsSchema>

@@ -1,39 +1,46 @@
 import * as v from 'valibot'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { flag, list, maybeNumber, maybeText, text, textOrEmpty } from './values.ts'
+import {
+  createListSchema,
+  flagSchema,
+  maybeNumberSchema,
+  maybeTextSchema,
+  textOrEmptySchema,
+  textSchema,
+} from './values.ts'
 
-export const WireCurrencyFormat = v.pipe(
+export const wireCurrencyFormatSchema = v.pipe(
   v.object({
-    prefix: textOrEmpty,
-    suffix: textOrEmpty,
-    decimalPoint: textOrEmpty,
-    decimalDigits: maybeNumber,
-    thousandsSeparator: maybeText,
+    prefix: textOrEmptySchema,
+    suffix: textOrEmptySchema,
+    decimalPoint: textOrEmptySchema,
+    decimalDigits: maybeNumberSchema,
+    thousandsSeparator: maybeTextSchema,
   }),
   v.transform(({ thousandsSeparator, decimalDigits = 2, ...format }): CurrencyFormat => {
     return { ...format, decimalDigits, ...(thousandsSeparator !== undefined && { thousandsSeparator }) }
   }),
 )
 
-export const WireCountry = v.object({
-  country: text,
-  name: textOrEmpty,
-  eu: flag,
-  states: list(v.object({ state: text, name: textOrEmpty })),
+export const wireCountrySchema = v.object({
+  country: textSchema,
+  name: textOrEmptySchema,
+  eu: flagSchema,
+  states: createListSchema(v.object({ state: textSchema, name: textOrEmptySchema })),
 })
-export type WireCountry = v.InferOutput<typeof WireCountry>
+export type WireCountry = v.InferOutput<typeof wireCountrySchema>
 
 /** Without `country`, the shopper's location is unknown and nothing can be bought. */
-export const WireLocation = v.object({
-  country: maybeText,
-  name: textOrEmpty,
-  state: maybeText,
-  eu: flag,
-  shipTo: flag,
-  market: maybeNumber,
-  pricelist: maybeNumber,
+export const wireLocationSchema = v.object({
+  country: maybeTextSchema,
+  name: textOrEmptySchema,
+  state: maybeTextSchema,
+  eu: flagSchema,
+  shipTo: flagSchema,
+  market: maybeNumberSchema,
+  pricelist: maybeNumberSchema,
 })
-export type WireLocation = v.InferOutput<typeof WireLocation>
+export type WireLocation = v.InferOutput<typeof wireLocationSchema>
 
-export const CountriesResponse = v.object({ countries: list(WireCountry) })
-export const CountryResponse = v.object({ country: WireCountry })
+export const countriesResponseSchema = v.object({ countries: createListSchema(wireCountrySchema) })
+export const countryResponseSchema = v.object({ country: wireCountrySchema })

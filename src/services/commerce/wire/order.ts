@@ -1,48 +1,48 @@
 import * as v from 'valibot'
-import { AddressOrEmptySchema } from './address.ts'
-import { WireAgeProof } from './age.ts'
-import { WireContractTexts } from './contract-texts.ts'
-import { WireDiscounts, WireLine, WireTotals } from './line.ts'
-import { WireCurrencyFormat } from './market.ts'
-import { list, maybeText, recordOf, text, textOrEmpty } from './values.ts'
+import { addressOrEmptySchema } from './address.ts'
+import { wireAgeProofSchema } from './age.ts'
+import { wireContractTextsSchema } from './contract-texts.ts'
+import { wireDiscountsSchema, wireLineSchema, wireTotalsSchema } from './line.ts'
+import { wireCurrencyFormatSchema } from './market.ts'
+import { createListSchema, createRecordSchema, maybeTextSchema, textOrEmptySchema, textSchema } from './values.ts'
 
 /** Only in responses of `POST orders`. */
-const WireShipment = v.object({
-  shipmentId: textOrEmpty,
-  shippedDate: textOrEmpty,
-  carrier: textOrEmpty,
-  service: textOrEmpty,
-  trackingId: textOrEmpty,
-  trackingUrl: textOrEmpty,
-  additionalMessage: textOrEmpty,
+const wireShipmentSchema = v.object({
+  shipmentId: textOrEmptySchema,
+  shippedDate: textOrEmptySchema,
+  carrier: textOrEmptySchema,
+  service: textOrEmptySchema,
+  trackingId: textOrEmptySchema,
+  trackingUrl: textOrEmptySchema,
+  additionalMessage: textOrEmptySchema,
 })
-export type WireShipment = v.InferOutput<typeof WireShipment>
+export type WireShipment = v.InferOutput<typeof wireShipmentSchema>
 
 /** A placed order (commerce reference section 2.3). */
-export const WireOrder = v.object({
-  order: text,
-  date: textOrEmpty,
-  status: textOrEmpty,
-  statusDescription: textOrEmpty,
-  shipments: list(WireShipment),
-  currency: text,
-  currencyFormat: WireCurrencyFormat,
-  items: list(WireLine),
-  discounts: WireDiscounts,
-  totals: WireTotals,
-  address: AddressOrEmptySchema,
-  shippingAddress: AddressOrEmptySchema,
-  paymentMethodName: textOrEmpty,
-  shippingMethodName: textOrEmpty,
+export const wireOrderSchema = v.object({
+  order: textSchema,
+  date: textOrEmptySchema,
+  status: textOrEmptySchema,
+  statusDescription: textOrEmptySchema,
+  shipments: createListSchema(wireShipmentSchema),
+  currency: textSchema,
+  currencyFormat: wireCurrencyFormatSchema,
+  items: createListSchema(wireLineSchema),
+  discounts: wireDiscountsSchema,
+  totals: wireTotalsSchema,
+  address: addressOrEmptySchema,
+  shippingAddress: addressOrEmptySchema,
+  paymentMethodName: textOrEmptySchema,
+  shippingMethodName: textOrEmptySchema,
   /** Payment provider's data, for example markup for the receipt. */
-  paymentMethodData: recordOf(v.unknown()),
-  ageProof: v.optional(WireAgeProof),
+  paymentMethodData: createRecordSchema(v.unknown()),
+  ageProof: v.optional(wireAgeProofSchema),
   link: v.optional(v.string()),
-  contractTexts: v.optional(WireContractTexts),
+  contractTexts: v.optional(wireContractTextsSchema),
 })
-export type WireOrder = v.InferOutput<typeof WireOrder>
+export type WireOrder = v.InferOutput<typeof wireOrderSchema>
 
-export const OrdersResponse = v.object({ token: maybeText, orders: list(WireOrder) })
+export const ordersResponseSchema = v.object({ token: maybeTextSchema, orders: createListSchema(wireOrderSchema) })
 
-export const OrderResponse = v.object({ token: maybeText, order: WireOrder })
-export type OrderResponse = v.InferOutput<typeof OrderResponse>
+export const orderResponseSchema = v.object({ token: maybeTextSchema, order: wireOrderSchema })
+export type OrderResponse = v.InferOutput<typeof orderResponseSchema>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { WireOrder } from './order.ts'
-import { list, maybeText, recordOf, text, textOrEmpty } from './values.ts'
+import { wireOrderSchema } from './order.ts'
+import { createListSchema, createRecordSchema, maybeTextSchema, textOrEmptySchema, textSchema } from './values.ts'
 
-const FormFields = recordOf(
+const FormFields = createRecordSchema(
   v.pipe(
     v.unknown(),
     v.transform((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
@@ -10,29 +10,34 @@ const FormFields = recordOf(
 )
 
 /** Responses of `POST payment` (commerce reference section 6.2). */
-export const PaymentResponse = v.variant('action', [
-  v.object({ action: v.literal('redirect'), url: text }),
+export const paymentResponseSchema = v.variant('action', [
+  v.object({ action: v.literal('redirect'), url: textSchema }),
   v.object({
     action: v.literal('form'),
-    formHtml: textOrEmpty,
-    formUrl: maybeText,
+    formHtml: textOrEmptySchema,
+    formUrl: maybeTextSchema,
     formFields: FormFields,
-    formType: maybeText,
+    formType: maybeTextSchema,
   }),
-  v.object({ action: v.literal('javascript'), code: textOrEmpty, formFields: FormFields, formType: maybeText }),
-  v.object({ action: v.literal('success'), order: v.optional(v.union([WireOrder, text])) }),
-  v.object({ action: v.literal('failed'), messages: list(text) }),
+  v.object({
+    action: v.literal('javascript'),
+    code: textOrEmptySchema,
+    formFields: FormFields,
+    formType: maybeTextSchema,
+  }),
+  v.object({ action: v.literal('success'), order: v.optional(v.union([wireOrderSchema, textSchema])) }),
+  v.object({ action: v.literal('failed'), messages: createListSchema(textSchema) }),
   v.object({ action: v.literal('external') }),
 ])
-export type PaymentResponse = v.InferOutput<typeof PaymentResponse>
+export type PaymentResponse = v.InferOutput<typeof paymentResponseSchema>
 
 /**
  * Response of `POST payment-result` (commerce reference section 4). `success` means that the payment was started
  * in another browser.
  */
-export const PaymentResultResponse = v.union([
-  v.object({ order: WireOrder }),
-  v.object({ action: v.literal('redirect'), url: text }),
+export const paymentResultResponseSchema = v.union([
+  v.object({ order: wireOrderSchema }),
+  v.object({ action: v.literal('redirect'), url: textSchema }),
   v.object({ action: v.literal('success') }),
 ])
-export type PaymentResultResponse = v.InferOutput<typeof PaymentResultResponse>
+export type PaymentResultResponse = v.InferOutput<typeof paymentResultResponseSchema>

@@ -1,82 +1,108 @@
 import * as v from 'valibot'
-import { flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty, uriOrEmpty } from './values.ts'
+import {
+  createListSchema,
+  createRecordSchema,
+  flagSchema,
+  maybeNumberSchema,
+  maybeTextSchema,
+  textOrEmptySchema,
+  textSchema,
+  uriOrEmptySchema,
+} from './values.ts'
 
-export const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber: maybeNumber })
+export const wireLowestPriceSchema = v.object({ periodDays: maybeNumberSchema, priceAsNumber: maybeNumberSchema })
 
 /** Major units. Without `priceAsNumber`, the product is not for sale. */
-const WireAmounts = v.object({
-  priceAsNumber: maybeNumber,
-  priceBeforeDiscountAsNumber: maybeNumber,
-  discountPercent: maybeNumber,
-  lowestPrice: list(WireLowestPrice),
+const wireAmountsSchema = v.object({
+  priceAsNumber: maybeNumberSchema,
+  priceBeforeDiscountAsNumber: maybeNumberSchema,
+  discountPercent: maybeNumberSchema,
+  lowestPrice: createListSchema(wireLowestPriceSchema),
 })
-export type WireAmounts = v.InferOutput<typeof WireAmounts>
+export type WireAmounts = v.InferOutput<typeof wireAmountsSchema>
 
-const WirePrice = v.object({ ...WireAmounts.entries, showAsOnSale: flag, showAsNew: flag })
+const wirePriceSchema = v.object({ ...wireAmountsSchema.entries, showAsOnSale: flagSchema, showAsNew: flagSchema })
 
-const WireItem = v.object({ item: text, sku: textOrEmpty, stock: v.optional(v.union([v.string(), v.number()])) })
+const wireItemSchema = v.object({
+  item: textSchema,
+  sku: textOrEmptySchema,
+  stock: v.optional(v.union([v.string(), v.number()])),
+})
 
 /**
  * `priceOfItemsAsNumber` is set if one pricelist was requested, `prices` if all were (commerce reference section
  * 8.3).
  */
-const WireBundleInfo = v.object({
-  priceOfItemsAsNumber: maybeNumber,
-  prices: list(v.object({ pricelist: maybeNumber, priceList: maybeNumber, priceOfItemsAsNumber: maybeNumber })),
+const wireBundleInfoSchema = v.object({
+  priceOfItemsAsNumber: maybeNumberSchema,
+  prices: createListSchema(
+    v.object({ pricelist: maybeNumberSchema, priceList: maybeNumberSchema, priceOfItemsAsNumber: maybeNumberSchema }),
+  ),
 })
 
-const WireCategoryRef = v.object({ category: textOrEmpty, name: list(text), uri: uriOrEmpty })
+const wireCategoryRefSchema = v.object({
+  category: textOrEmptySchema,
+  name: createListSchema(textSchema),
+  uri: uriOrEmptySchema,
+})
 
 // Arrays first: `[]` also matches an object schema with only optional keys.
-const NoBundle = v.pipe(
+const noBundleSchema = v.pipe(
   v.union([v.array(v.unknown()), v.literal(false), v.null()]),
   v.transform(() => undefined),
 )
-const BundleInfo = v.optional(v.union([NoBundle, WireBundleInfo]))
+const bundleInfoSchema = v.optional(v.union([noBundleSchema, wireBundleInfoSchema]))
 
 /** A pack. Lists contain four packs per product, so other fields are not parsed. */
-export const WireVariant = v.object({
-  ...WireAmounts.entries,
-  product: text,
-  name: text,
-  uri: uriOrEmpty,
-  available: flag,
-  items: list(v.object({ item: text })),
-  prices: recordOf(WireAmounts),
-  bundleInfo: BundleInfo,
+export const wireVariantSchema = v.object({
+  ...wireAmountsSchema.entries,
+  product: textSchema,
+  name: textSchema,
+  uri: uriOrEmptySchema,
+  available: flagSchema,
+  items: createListSchema(v.object({ item: textSchema })),
+  prices: createRecordSchema(wireAmountsSchema),
+  bundleInfo: bundleInfoSchema,
 })
-export type WireVariant = v.InferOutput<typeof WireVariant>
+export type WireVariant = v.InferOutput<typeof wireVariantSchema>
 
 /** A product (commerce reference section 2.4). Loose, because custom attributes are top-level keys. */
-export const WireProduct = v.looseObject({
-  ...WirePrice.entries,
-  product: text,
-  name: text,
-  uri: uriOrEmpty,
-  sku: textOrEmpty,
-  brandName: textOrEmpty,
-  brandUri: textOrEmpty,
-  categoryUri: uriOrEmpty,
-  categoryName: list(text),
-  categories: list(WireCategoryRef),
-  excerpt: textOrEmpty,
-  description: textOrEmpty,
-  metaTitle: maybeText,
-  metaDescription: maybeText,
-  available: flag,
-  items: list(WireItem),
-  media: recordOf(list(text)),
-  createdAt: textOrEmpty,
-  relation: maybeText,
-  relatedProducts: list(v.unknown()),
-  prices: recordOf(WirePrice),
-  markets: list(maybeNumber),
-  bundleInfo: BundleInfo,
+export const wireProductSchema = v.looseObject({
+  ...wirePriceSchema.entries,
+  product: textSchema,
+  name: textSchema,
+  uri: uriOrEmptySchema,
+  sku: textOrEmptySchema,
+  brandName: textOrEmptySchema,
+  brandUri: textOrEmptySchema,
+  categoryUri: uriOrEmptySchema,
+  categoryName: createListSchema(textSchema),
+  categories: createListSchema(wireCategoryRefSchema),
+  excerpt: textOrEmptySchema,
+  description: textOrEmptySchema,
+  metaTitle: maybeTextSchema,
+  metaDescription: maybeTextSchema,
+  available: flagSchema,
+  items: createListSchema(wireItemSchema),
+  media: createRecordSchema(createListSchema(textSchema)),
+  createdAt: textOrEmptySchema,
+  relation: maybeTextSchema,
+  relatedProducts: createListSchema(v.unknown()),
+  prices: createRecordSchema(wirePriceSchema),
+  markets: createListSchema(maybeNumberSchema),
+  bundleInfo: bundleInfoSchema,
 })
-export type WireProduct = v.InferOutput<typeof WireProduct>
+export type WireProduct = v.InferOutput<typeof wireProductSchema>
 
-export const WireProductTexts = v.object({ product: text, excerpt: textOrEmpty, description: textOrEmpty })
+export const wireProductTextsSchema = v.object({
+  product: textSchema,
+  excerpt: textOrEmptySchema,
+  description: textOrEmptySchema,
+})
 
-const ProductUriFields = v.object({ product: text, uri: uriOrEmpty, categoryUri: uriOrEmpty })
+const productUriFieldsSchema = v.object({ product: textSchema, uri: uriOrEmptySchema, categoryUri: uriOrEmptySchema })
 
-export const WireProductUris = v.object({ ...ProductUriFields.entries, relatedProducts: list(ProductUriFields) })
+export const wireProductUrisSchema = v.object({
+  ...productUriFieldsSchema.entries,
+  relatedProducts: createListSchema(productUriFieldsSchema),
+})

@@ -74,7 +74,7 @@ export interface UnknownSafetyCodes {
   known: readonly string[]
 }
 
-export function unknownSafetyCodes(attributes: Record<string, unknown>): UnknownSafetyCodes[] {
+export function findUnknownSafetyCodes(attributes: Record<string, unknown>): UnknownSafetyCodes[] {
   return Object.entries(knownCodes).flatMap(([attribute, known]) => {
     const text = attributes[attribute]
     const unknown = typeof text === 'string' ? parseSafetyCodes(text).filter((word) => !known.includes(word)) : []

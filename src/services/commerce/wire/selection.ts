@@ -1,79 +1,88 @@
 import * as v from 'valibot'
-import { AddressOrEmptySchema, WirePaymentFields } from './address.ts'
-import { WireUnavailable } from './errors.ts'
-import { WireDiscounts, WireLine, WireTotals } from './line.ts'
-import { WireCountry, WireCurrencyFormat, WireLocation } from './market.ts'
-import { amount, flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
+import { addressOrEmptySchema, wirePaymentFieldsSchema } from './address.ts'
+import { wireUnavailableItemSchema } from './errors.ts'
+import { wireDiscountsSchema, wireLineSchema, wireTotalsSchema } from './line.ts'
+import { wireCountrySchema, wireCurrencyFormatSchema, wireLocationSchema } from './market.ts'
+import {
+  amountSchema,
+  createListSchema,
+  createRecordSchema,
+  flagSchema,
+  maybeNumberSchema,
+  maybeTextSchema,
+  textOrEmptySchema,
+  textSchema,
+} from './values.ts'
 
 /** The next step is known only after the payment has started (commerce reference section 6.2). */
-export const WirePaymentMethod = v.object({
-  paymentMethod: text,
-  name: textOrEmpty,
-  paymentMethodType: maybeText,
-  handlingCostAsNumber: amount,
-  supportsInitiateOnly: flag,
-  providesCustomerAddressAfterPayment: flag,
-  clientSide: recordOf(v.unknown()),
+export const wirePaymentMethodSchema = v.object({
+  paymentMethod: textSchema,
+  name: textOrEmptySchema,
+  paymentMethodType: maybeTextSchema,
+  handlingCostAsNumber: amountSchema,
+  supportsInitiateOnly: flagSchema,
+  providesCustomerAddressAfterPayment: flagSchema,
+  clientSide: createRecordSchema(v.unknown()),
 })
-export type WirePaymentMethod = v.InferOutput<typeof WirePaymentMethod>
+export type WirePaymentMethod = v.InferOutput<typeof wirePaymentMethodSchema>
 
-export const WireShippingMethod = v.object({
-  shippingMethod: text,
-  name: textOrEmpty,
-  priceAsNumber: amount,
+export const wireShippingMethodSchema = v.object({
+  shippingMethod: textSchema,
+  name: textOrEmptySchema,
+  priceAsNumber: amountSchema,
   /** Minimum age in years, if the recipient must show identification. */
-  ageAtDelivery: maybeNumber,
+  ageAtDelivery: maybeNumberSchema,
 })
-export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
+export type WireShippingMethod = v.InferOutput<typeof wireShippingMethodSchema>
 
 /** Replacement markup for a payment widget after its session restarted. */
-const WirePluginFields = v.pipe(
-  recordOf(v.unknown()),
+const wirePluginFieldsSchema = v.pipe(
+  createRecordSchema(v.unknown()),
   v.transform(({ paymentHTML, klarnaReplaceSnippet, qliroReplaceSnippet }) => {
-    const replaces = v.parse(flag, klarnaReplaceSnippet) || v.parse(flag, qliroReplaceSnippet)
+    const replaces = v.parse(flagSchema, klarnaReplaceSnippet) || v.parse(flagSchema, qliroReplaceSnippet)
     return replaces && typeof paymentHTML === 'string' && paymentHTML !== '' ? paymentHTML : undefined
   }),
 )
 
 /** A cart (commerce reference section 2.2). */
-export const WireSelection = v.object({
-  currency: text,
-  currencyFormat: WireCurrencyFormat,
-  language: maybeText,
-  paymentMethod: textOrEmpty,
-  shippingMethod: textOrEmpty,
-  items: list(WireLine),
-  discounts: WireDiscounts,
-  totals: WireTotals,
-  address: AddressOrEmptySchema,
-  centraCheckoutScript: maybeText,
-  pluginFields: WirePluginFields,
+export const wireSelectionSchema = v.object({
+  currency: textSchema,
+  currencyFormat: wireCurrencyFormatSchema,
+  language: maybeTextSchema,
+  paymentMethod: textOrEmptySchema,
+  shippingMethod: textOrEmptySchema,
+  items: createListSchema(wireLineSchema),
+  discounts: wireDiscountsSchema,
+  totals: wireTotalsSchema,
+  address: addressOrEmptySchema,
+  centraCheckoutScript: maybeTextSchema,
+  pluginFields: wirePluginFieldsSchema,
 })
-export type WireSelection = v.InferOutput<typeof WireSelection>
+export type WireSelection = v.InferOutput<typeof wireSelectionSchema>
 
-export const WireCustomer = v.object({
-  email: textOrEmpty,
-  firstName: textOrEmpty,
-  lastName: textOrEmpty,
-  phoneNumber: textOrEmpty,
-  address1: textOrEmpty,
-  zipCode: textOrEmpty,
-  city: textOrEmpty,
-  country: textOrEmpty,
-  newsletter: flag,
+export const wireCustomerSchema = v.object({
+  email: textOrEmptySchema,
+  firstName: textOrEmptySchema,
+  lastName: textOrEmptySchema,
+  phoneNumber: textOrEmptySchema,
+  address1: textOrEmptySchema,
+  zipCode: textOrEmptySchema,
+  city: textOrEmptySchema,
+  country: textOrEmptySchema,
+  newsletter: flagSchema,
 })
-export type WireCustomer = v.InferOutput<typeof WireCustomer>
+export type WireCustomer = v.InferOutput<typeof wireCustomerSchema>
 
 /** Response of all cart, checkout and customer calls (commerce reference section 2.1). */
-export const SelectionResponse = v.object({
-  token: maybeText,
-  selection: WireSelection,
-  location: WireLocation,
-  paymentMethods: list(WirePaymentMethod),
-  paymentFields: WirePaymentFields,
-  shippingMethods: list(WireShippingMethod),
-  countries: list(WireCountry),
-  loggedIn: v.optional(v.nullable(WireCustomer)),
-  unavailable: list(WireUnavailable),
+export const selectionResponseSchema = v.object({
+  token: maybeTextSchema,
+  selection: wireSelectionSchema,
+  location: wireLocationSchema,
+  paymentMethods: createListSchema(wirePaymentMethodSchema),
+  paymentFields: wirePaymentFieldsSchema,
+  shippingMethods: createListSchema(wireShippingMethodSchema),
+  countries: createListSchema(wireCountrySchema),
+  loggedIn: v.optional(v.nullable(wireCustomerSchema)),
+  unavailable: createListSchema(wireUnavailableItemSchema),
 })
-export type SelectionResponse = v.InferOutput<typeof SelectionResponse>
+export type SelectionResponse = v.InferOutput<typeof selectionResponseSchema>

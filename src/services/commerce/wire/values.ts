@@ -5,10 +5,10 @@ import * as v from 'valibot'
  * record.
  */
 
-export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+export const textSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 /** Missing, `null`, `false` and `''` become undefined. */
-export const maybeText = v.optional(
+export const maybeTextSchema = v.optional(
   v.pipe(
     v.union([v.string(), v.number(), v.null(), v.boolean()]),
     v.transform((value) => (value === null || value === '' || typeof value === 'boolean' ? undefined : String(value))),
@@ -16,21 +16,21 @@ export const maybeText = v.optional(
   null,
 )
 
-export const textOrEmpty = v.pipe(
-  maybeText,
+export const textOrEmptySchema = v.pipe(
+  maybeTextSchema,
   v.transform((value) => value ?? ''),
 )
 
-export const uriOrEmpty = v.pipe(textOrEmpty, v.toLowerCase())
+export const uriOrEmptySchema = v.pipe(textOrEmptySchema, v.toLowerCase())
 
-export const numeric = v.pipe(
+export const numericSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
   v.transform(Number),
   v.finite(),
 )
 
 /** Missing values, `null`, `false` and non-numeric text become undefined. */
-export const maybeNumber = v.optional(
+export const maybeNumberSchema = v.optional(
   v.pipe(
     v.union([v.number(), v.string(), v.null(), v.boolean()]),
     v.transform((value) => {
@@ -42,13 +42,13 @@ export const maybeNumber = v.optional(
 )
 
 /** Missing, `false` and non-numeric values become 0. */
-export const amount = v.pipe(
-  maybeNumber,
+export const amountSchema = v.pipe(
+  maybeNumberSchema,
   v.transform((value) => value ?? 0),
 )
 
 /** True for `true`, `1`, `"1"` and `"true"`. */
-export const flag = v.optional(
+export const flagSchema = v.optional(
   v.pipe(
     v.unknown(),
     v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
@@ -57,7 +57,7 @@ export const flag = v.optional(
 )
 
 /** Accepts an array or an object keyed by id. Missing values, `null` and `false` become an empty array. */
-export function list<Item extends v.GenericSchema>(item: Item) {
+export function createListSchema<Item extends v.GenericSchema>(item: Item) {
   return v.optional(
     v.pipe(
       v.union([v.array(item), v.record(v.string(), item), v.null(), v.literal(false)]),
@@ -71,7 +71,7 @@ export function list<Item extends v.GenericSchema>(item: Item) {
 }
 
 /** Accepts `[]`, the API's empty record. */
-export function recordOf<Value extends v.GenericSchema>(value: Value) {
+export function createRecordSchema<Value extends v.GenericSchema>(value: Value) {
   return v.optional(
     v.pipe(
       v.union([v.array(v.unknown()), v.record(v.string(), value), v.null(), v.literal(false)]),
@@ -81,4 +81,4 @@ export function recordOf<Value extends v.GenericSchema>(value: Value) {
   )
 }
 
-export const Anything = v.looseObject({})
+export const anyObjectSchema = v.looseObject({})

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { localizedText, notAnArrayMessage } from '#lib/localized-value.ts'
+import { getLocalizedText, notAnArrayMessage } from '#lib/localized-value.ts'
 
 type PathPart = string | number
 
 /** An invalid part that was dropped, alone or with an enclosing value. */
-export interface InvalidPart {
+export interface InvalidValue {
   /** List indexes are from before any entry was dropped. */
   path: readonly PathPart[]
   /** `missing`: no value. `wrong`: invalid value. */
@@ -15,7 +15,7 @@ export interface InvalidPart {
 
 export interface LenientResult<Value> {
   value: Value | undefined
-  leftOut: InvalidPart[]
+  invalidParts: InvalidValue[]
 }
 
 /** For each invalid value, drops the innermost enclosing optional field or list entry, else the whole input. */
@@ -24,13 +24,13 @@ export function parseLeniently<Schema extends v.GenericSchema>(
   input: unknown,
 ): LenientResult<v.InferOutput<Schema>> {
   const first = v.safeParse(schema, input)
-  if (first.success) return { value: first.output, leftOut: [] }
+  if (first.success) return { value: first.output, invalidParts: [] }
   const cutting = new Pruner(structuredClone(input))
   for (let { issues }: { issues: readonly v.BaseIssue<unknown>[] } = first; ; ) {
     if (!cutting.cut(issues))
-      return { value: isContainer(input) ? parseNull(schema) : undefined, leftOut: cutting.leftOut }
+      return { value: isContainer(input) ? parseNull(schema) : undefined, invalidParts: cutting.leftOut }
     const parsed = v.safeParse(schema, cutting.rest)
-    if (parsed.success) return { value: parsed.output, leftOut: cutting.leftOut }
+    if (parsed.success) return { value: parsed.output, invalidParts: cutting.leftOut }
     issues = parsed.issues
   }
 }
@@ -50,7 +50,7 @@ type Container = Record<PropertyKey, unknown> | unknown[]
 
 /** Removes invalid parts, at least one per parse, so the loop terminates. */
 class Pruner {
-  readonly leftOut: InvalidPart[] = []
+  readonly leftOut: InvalidValue[] = []
   readonly rest: unknown
   /** Original paths, because removals shift list indexes. */
   readonly #places = new Map<Container, readonly PathPart[]>()
@@ -119,7 +119,7 @@ class Pruner {
     if (cut && key !== undefined) this.#gone.set(cut, (this.#gone.get(cut) ?? new Set()).add(key))
   }
 
-  #lackOf(inner: Container | undefined, last: PathPart | undefined, around: readonly Container[]): InvalidPart {
+  #lackOf(inner: Container | undefined, last: PathPart | undefined, around: readonly Container[]): InvalidValue {
     if (inner === undefined || last === undefined) {
       return { path: [], problem: isEmptyValue(this.rest) ? 'missing' : 'wrong' }
     }
@@ -179,6 +179,6 @@ function isText(value: unknown): value is string {
 }
 
 function isEmptyValue(value: unknown): boolean {
-  if (Array.isArray(value)) return localizedText(value, 'en') === undefined
+  if (Array.isArray(value)) return getLocalizedText(value, 'en') === undefined
   return value === undefined || value === null || (isText(value) && value.trim() === '')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyDocument, brokenReferenceProblems, documentProblems } from './document-problems.ts'
+import { type AnyDocument, findBrokenReferenceProblems, findDocumentProblems } from './document-problems.ts'
 
 const post: AnyDocument = {
   ...{ _id: 'post', _type: 'blogPost', title: 'A post', language: 'en', uri: { current: 'blog/a-post' } },
@@ -9,7 +9,7 @@ const category: AnyDocument = {
 }
 const home = { _id: 'homePage', _type: 'homePage' }
 const link = { _type: 'blockButton', _key: 'b', title: 'Go' }
-const said = (document: AnyDocument) => documentProblems(document).map(({ sentence }) => sentence)
+const said = (document: AnyDocument) => findDocumentProblems(document).map(({ message: sentence }) => sentence)
 
 test('nothing is wrong with a document that has what it needs', () => {
   expect(said(post)).toEqual([])
@@ -53,7 +53,7 @@ test('what commerce no longer has, and kinds that the shop does not show, have n
 
 test('a reference to what is not there', () => {
   const document = { ...post, author: { _ref: 'ada' }, tags: [{ _ref: 'mint' }, { _ref: 'gone' }] }
-  const found = brokenReferenceProblems(document, (id) => id === 'mint').map(({ sentence }) => sentence)
+  const found = findBrokenReferenceProblems(document, (id) => id === 'mint').map(({ message: sentence }) => sentence)
   expect(found.toSorted()).toEqual([
     'Tag 2 refers to a document or file that does not exist.',
     'The author of this post refers to a document or file that does not exist.',

@@ -1,6 +1,6 @@
-import { type InvalidPart, parseLeniently } from '../reading/parse-leniently.ts'
-import { documentRules, hasDocumentRules } from './document-rules.ts'
-import { problemMessage } from './problem-message.ts'
+import { type InvalidValue, parseLeniently } from '../reading/parse-leniently.ts'
+import { documentSchemas, isValidatedDocumentType } from './document-rules.ts'
+import { formatProblemMessage } from './problem-message.ts'
 
 export interface AnyDocument {
   _id: string
@@ -9,23 +9,23 @@ export interface AnyDocument {
 }
 
 export interface DocumentProblem {
-  path: InvalidPart['path']
-  sentence: string
+  path: InvalidValue['path']
+  message: string
 }
 
 /** Parts that visitors cannot see because they are invalid. Empty for archived documents. */
-export function documentProblems(document: AnyDocument): DocumentProblem[] {
-  if (!hasDocumentRules(document._type) || document.archived === true) return []
-  const { leftOut } = parseLeniently(documentRules[document._type], document)
-  return leftOut.map((one) => ({ path: one.path, sentence: problemMessage(document, one) }))
+export function findDocumentProblems(document: AnyDocument): DocumentProblem[] {
+  if (!isValidatedDocumentType(document._type) || document.archived === true) return []
+  const { invalidParts: leftOut } = parseLeniently(documentSchemas[document._type], document)
+  return leftOut.map((one) => ({ path: one.path, message: formatProblemMessage(document, one) }))
 }
 
 export interface DocumentReference {
-  path: InvalidPart['path']
+  path: InvalidValue['path']
   to: string
 }
 
-export function documentReferences(document: AnyDocument): DocumentReference[] {
+export function listDocumentReferences(document: AnyDocument): DocumentReference[] {
   const found: DocumentReference[] = []
   const waiting: DocumentReference['path'][] = [[]]
   const values = new Map<DocumentReference['path'], unknown>([[waiting[0] ?? [], document]])
@@ -42,8 +42,11 @@ export function documentReferences(document: AnyDocument): DocumentReference[] {
   return found
 }
 
-export function brokenReferenceProblems(document: AnyDocument, isThere: (id: string) => boolean): DocumentProblem[] {
-  return documentReferences(document)
+export function findBrokenReferenceProblems(
+  document: AnyDocument,
+  isThere: (id: string) => boolean,
+): DocumentProblem[] {
+  return listDocumentReferences(document)
     .filter(({ to }) => !isThere(to))
-    .map(({ path }) => ({ path, sentence: problemMessage(document, { path, problem: 'lost' }) }))
+    .map(({ path }) => ({ path, message: formatProblemMessage(document, { path, problem: 'lost' }) }))
 }

@@ -1,97 +1,128 @@
 import * as v from 'valibot'
-import { richText } from '#lib/content/blocks.ts'
+import { richTextSchema } from '#lib/content/blocks.ts'
 import {
-  imageField,
-  isoDateTime,
-  list,
-  localized,
-  optionalField,
-  text,
-  title,
-  topicUri,
-  uri,
+  createNullishListSchema,
+  createOptionalSchema,
+  imageFieldSchema,
+  isoDateTimeSchema,
+  localizedSchema,
+  nonBlankTextSchema,
+  titleSchema,
+  topicUriSchema,
+  uriSchema,
 } from '#lib/content/fields.ts'
-import { arrayItemKey } from '#lib/html/text-block.ts'
-import { localizedText, notAnArrayMessage } from '#lib/localized-value.ts'
-import { storedLink as link, storedCard } from '../home-cards.ts'
+import { arrayItemKeySchema } from '#lib/html/text-block.ts'
+import { getLocalizedText, notAnArrayMessage } from '#lib/localized-value.ts'
+import { storedCardLinkSchema as link, storedCardSchema } from '../home-cards.ts'
 
-const slug = v.looseObject({ current: uri })
-const topicSlug = v.looseObject({ current: topicUri })
-const reference = v.looseObject({ _ref: text })
-const references = list(reference)
-const plain = optionalField(v.string())
+const slug = v.looseObject({ current: uriSchema })
+const topicSlug = v.looseObject({ current: topicUriSchema })
+const reference = v.looseObject({ _ref: nonBlankTextSchema })
+const references = createNullishListSchema(reference)
+const plain = createOptionalSchema(v.string())
 
-const topic = { title, uri: topicSlug, description: localized, image: optionalField(imageField) }
-const meta = { metaTitle: localized, metaDescription: localized, metaImage: optionalField(imageField) }
+const topic = {
+  title: titleSchema,
+  uri: topicSlug,
+  description: localizedSchema,
+  image: createOptionalSchema(imageFieldSchema),
+}
+const meta = {
+  metaTitle: localizedSchema,
+  metaDescription: localizedSchema,
+  metaImage: createOptionalSchema(imageFieldSchema),
+}
 
 const localizedRichText = v.nullish(
-  v.array(v.looseObject({ _key: v.string(), value: optionalField(richText) }), notAnArrayMessage),
+  v.array(v.looseObject({ _key: v.string(), value: createOptionalSchema(richTextSchema) }), notAnArrayMessage),
   [],
 )
 
 const blogPost = v.looseObject({
-  title: text,
+  title: nonBlankTextSchema,
   uri: slug,
-  language: text,
+  language: nonBlankTextSchema,
   excerpt: plain,
-  content: optionalField(richText),
+  content: createOptionalSchema(richTextSchema),
   metaTitle: plain,
   metaDescription: plain,
-  metaKeywords: list(v.string()),
-  metaImage: optionalField(imageField),
-  image: optionalField(imageField),
+  metaKeywords: createNullishListSchema(v.string()),
+  metaImage: createOptionalSchema(imageFieldSchema),
+  image: createOptionalSchema(imageFieldSchema),
   imageAlt: plain,
-  publishedAt: optionalField(isoDateTime),
-  author: optionalField(reference),
+  publishedAt: createOptionalSchema(isoDateTimeSchema),
+  author: createOptionalSchema(reference),
   categories: references,
   tags: references,
 })
 
 const centraDocument = v.looseObject({
-  ...{ title, uri: slug, description: localized, footerContent: localized, ...meta },
+  ...{ title: titleSchema, uri: slug, description: localizedSchema, footerContent: localizedSchema, ...meta },
   type: v.picklist(['brands', 'flavour', 'offer_text']),
-  centraUri: text,
-  logo: optionalField(imageField),
-  image: optionalField(imageField),
-  imageAlt: localized,
-  showTitleOnCard: optionalField(v.boolean()),
-  tags: list(v.string()),
+  centraUri: nonBlankTextSchema,
+  logo: createOptionalSchema(imageFieldSchema),
+  image: createOptionalSchema(imageFieldSchema),
+  imageAlt: localizedSchema,
+  showTitleOnCard: createOptionalSchema(v.boolean()),
+  tags: createNullishListSchema(v.string()),
 })
 
 /** The shop can display a document that matches its schema completely (specification sections 3 and 5). */
-export const documentRules = {
+export const documentSchemas = {
   blogPost,
-  blogAuthor: v.looseObject({ firstName: text, lastName: text, uri: slug, image: optionalField(imageField) }),
+  blogAuthor: v.looseObject({
+    firstName: nonBlankTextSchema,
+    lastName: nonBlankTextSchema,
+    uri: slug,
+    image: createOptionalSchema(imageFieldSchema),
+  }),
   blogCategory: v.looseObject(topic),
   blogTag: v.looseObject(topic),
-  blogLanding: v.looseObject({ title, uri: slug, description: localized, metaDescription: localized }),
+  blogLanding: v.looseObject({
+    title: titleSchema,
+    uri: slug,
+    description: localizedSchema,
+    metaDescription: localizedSchema,
+  }),
   centraDocument,
   centraLanding: v.looseObject({
-    ...{ title, uri: slug, footerContent: localized, ...meta },
-    cards: list(v.looseObject({ _key: arrayItemKey, title: localized, subtitle: localized })),
+    ...{ title: titleSchema, uri: slug, footerContent: localizedSchema, ...meta },
+    cards: createNullishListSchema(
+      v.looseObject({ _key: arrayItemKeySchema, title: localizedSchema, subtitle: localizedSchema }),
+    ),
     documents: references,
   }),
-  infoPage: v.looseObject({ title, uri: slug, content: localizedRichText, metaDescription: localized }),
-  homePage: v.looseObject({ title: localized, cards: list(storedCard), ...meta }),
-  navigation: v.looseObject({ header: list(link), footer: list(v.looseObject({ title, links: list(link) })) }),
-  shopSettings: v.looseObject({ faq: list(v.looseObject({ question: title, answer: title })) }),
+  infoPage: v.looseObject({
+    title: titleSchema,
+    uri: slug,
+    content: localizedRichText,
+    metaDescription: localizedSchema,
+  }),
+  homePage: v.looseObject({ title: localizedSchema, cards: createNullishListSchema(storedCardSchema), ...meta }),
+  navigation: v.looseObject({
+    header: createNullishListSchema(link),
+    footer: createNullishListSchema(v.looseObject({ title: titleSchema, links: createNullishListSchema(link) })),
+  }),
+  shopSettings: v.looseObject({
+    faq: createNullishListSchema(v.looseObject({ question: titleSchema, answer: titleSchema })),
+  }),
 } satisfies Record<string, v.GenericSchema>
 
-export type RuledType = keyof typeof documentRules
+export type ValidatedDocumentType = keyof typeof documentSchemas
 
-export const ruledTypes = Object.keys(documentRules).filter(hasDocumentRules)
+export const validatedDocumentTypes = Object.keys(documentSchemas).filter(isValidatedDocumentType)
 
-export function hasDocumentRules(type: string): type is RuledType {
-  return Object.hasOwn(documentRules, type)
+export function isValidatedDocumentType(type: string): type is ValidatedDocumentType {
+  return Object.hasOwn(documentSchemas, type)
 }
 
-export function documentName({
+export function getDocumentName({
   _id,
   title: named,
   firstName,
   lastName,
 }: Record<string, unknown> & { _id: string }): string {
   const person = [firstName, lastName].filter((part) => typeof part === 'string' && part.trim() !== '').join(' ')
-  const words = typeof named === 'string' ? named : Array.isArray(named) ? localizedText(named, 'en') : undefined
+  const words = typeof named === 'string' ? named : Array.isArray(named) ? getLocalizedText(named, 'en') : undefined
   return words?.trim() || person || _id
 }

@@ -1,6 +1,6 @@
-import { blockUse } from '#lib/content/blocks.ts'
-import { homeCards, isHomeCard } from '../home-cards.ts'
-import type { InvalidPart } from '../reading/parse-leniently.ts'
+import { findBlockDefinition } from '#lib/content/blocks.ts'
+import { homeCardSchemas, isHomeCardType } from '../home-cards.ts'
+import type { InvalidValue } from '../reading/parse-leniently.ts'
 
 const documentNames: Readonly<Record<string, string>> = {
   blogPost: 'post',
@@ -42,14 +42,14 @@ const listEntryNames: Readonly<Record<string, string>> = {
 }
 
 export interface InvalidField {
-  path: InvalidPart['path']
+  path: InvalidValue['path']
   /** `lost`: the reference's target does not exist. */
-  problem: InvalidPart['problem'] | 'lost'
-  reason?: InvalidPart['reason']
+  problem: InvalidValue['problem'] | 'lost'
+  reason?: InvalidValue['reason']
 }
 
 /** For example `This post has no title.` or `Content 3 (image) has no source.` */
-export function problemMessage(document: { _type: string }, { reason, ...field }: InvalidField): string {
+export function formatProblemMessage(document: { _type: string }, { reason, ...field }: InvalidField): string {
   const sentence = fieldProblemMessage(document, field)
   return reason ? `${sentence} ${reason}.` : sentence
 }
@@ -103,7 +103,9 @@ function languageOf(value: unknown): string | undefined {
 function typeName(value: unknown): string {
   const type = typeof value === 'object' && value !== null && '_type' in value ? value._type : undefined
   const name =
-    type === 'block' ? 'text' : (blockUse(type)?.name ?? (isHomeCard(type) ? homeCards[type].name : undefined))
+    type === 'block'
+      ? 'text'
+      : (findBlockDefinition(type)?.name ?? (isHomeCardType(type) ? homeCardSchemas[type].name : undefined))
   return name === undefined ? '' : ` (${name})`
 }
 

@@ -1,16 +1,16 @@
 import Stripe from 'stripe'
 import {
   InvalidSignatureError,
-  type MoneyTransfer,
-  type PaymentNotice,
   type PaymentNotification,
+  type PaymentOperationRequest,
   type PaymentProvider,
+  type PaymentReference,
   type PaymentRequest,
   type PaymentStartResult,
   type ProviderPayment,
   type ProviderPaymentState,
 } from '../payment-provider.ts'
-import { moveMoney } from './move-money.server.ts'
+import { executeStripeOperation } from './execute-operation.server.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -27,21 +27,21 @@ const timeoutMs = 10_000
 const statusEvents = /^(checkout\.session\.|payment_intent\.)/
 
 /** Captures later if the payment method supports manual capture, otherwise immediately. */
-export function stripePayments(settings: StripeSettings): PaymentProvider {
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = createStripeClient(settings)
   const find = async (reference: string): Promise<ProviderPayment> =>
     toFoundPayment(await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }))
   return {
     name: 'stripe',
-    begin: (asked) => begin(stripe, settings, asked),
+    start: (asked) => begin(stripe, settings, asked),
     find,
-    close: async (reference) => {
+    cancel: async (reference) => {
       // Rejections are ignored: a session cannot expire if the shopper has just paid.
       await stripe.checkout.sessions.expire(reference).catch(ignoreInvalid)
       return find(reference)
     },
-    notified: (notification) => readNotification(stripe, settings, notification),
-    move: (order: MoneyTransfer) => moveMoney(stripe, order),
+    parseNotification: (notification) => readNotification(stripe, settings, notification),
+    executeOperation: (order: PaymentOperationRequest) => executeStripeOperation(stripe, order),
   }
 }
 
@@ -101,8 +101,8 @@ async function begin(
       adaptive_pricing: { enabled: false },
       customer_email: asked.email,
       locale: stripeLocales[asked.language] ?? asked.language,
-      success_url: asked.paidPage,
-      cancel_url: asked.cancelledPage,
+      success_url: asked.paidUrl,
+      cancel_url: asked.cancelledUrl,
       expires_at: Math.floor(asked.expiresAt / 1000),
     },
     { idempotencyKey: `begin ${asked.id}` },
@@ -117,7 +117,7 @@ async function readNotification(
   stripe: Stripe,
   { webhookSecret, shop }: StripeSettings,
   { body, header, now }: PaymentNotification,
-): Promise<PaymentNotice | undefined> {
+): Promise<PaymentReference | undefined> {
   const event = verifyEvent(stripe, webhookSecret, { body, signature: header('stripe-signature') ?? '', now })
   if (!statusEvents.test(event.type)) return undefined
   const { object } = event.data

@@ -5,7 +5,7 @@ import { m } from '#messages/first.ts'
 /**
  * Localized name of a flavour (`mint`), strength (`'1'` to `'4'`) or format (`slim`). Unknown codes are unchanged.
  */
-export function label(attribute: CodedAttribute, code: string, language: LanguageCode): string {
+export function getCodeLabel(attribute: CodedAttribute, code: string, language: LanguageCode): string {
   const key = `${attribute}_${code}`
   return isLabelKey(key) ? m[key]({}, { locale: language }) : code
 }

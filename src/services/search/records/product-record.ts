@@ -1,10 +1,10 @@
 import { currencies, defaults, type LanguageCode, pricelists } from '#app.config'
 import { type CodedField, codedFacets } from '#lib/facets.ts'
 import { formatMinor, toMajor } from '#lib/money.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { Price, Prices, ProductCard } from '#services/commerce/product.ts'
 import type { CodeRecord, SearchRecord } from '../wire.ts'
-import { label } from './labels.ts'
+import { getCodeLabel } from './labels.ts'
 
 export interface IndexedProduct extends Pick<ProductCard, CodedField> {
   id: string
@@ -32,7 +32,7 @@ export interface IndexedProduct extends Pick<ProductCard, CodedField> {
 }
 
 /** Creates a record of the index `products_{language}` (search reference section 1). */
-export function productRecord(product: IndexedProduct, language: LanguageCode): SearchRecord {
+export function toProductRecord(product: IndexedProduct, language: LanguageCode): SearchRecord {
   const { nicotineMg, pouches, offer } = product
   return {
     objectID: product.id,
@@ -65,7 +65,7 @@ function facetFields(product: IndexedProduct, language: LanguageCode): CodeRecor
   const entries = codedFacets.flatMap(({ attribute, field }): [string, string | string[]][] => {
     const value = product[field]
     const codes = typeof value === 'object' ? value : String(value ?? '')
-    const named = (code: string) => label(attribute, code, language)
+    const named = (code: string) => getCodeLabel(attribute, code, language)
     return [
       [attribute, codes],
       [`${attribute}Label`, typeof codes === 'string' ? named(codes) : codes.map(named)],
@@ -82,7 +82,7 @@ function pricesOf({ prices }: IndexedProduct): SearchRecord['prices'] {
 
 function priceOf(pricelist: string, price: Price): SearchRecord['prices'][string] {
   const { now } = price
-  const reduction = reductionOf(price)
+  const reduction = computeReduction(price)
   const currency = Object.entries(pricelists).find(([id]) => id === pricelist)?.[1].currency ?? defaults.currency
   const format = currencies[currency]
   return {

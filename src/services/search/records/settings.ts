@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { codedAttributes } from '#lib/facets.ts'
 import type { SearchRecord } from '../wire.ts'
-import type { Feed } from './feed.ts'
+import type { SearchFeed } from './feed.ts'
 
 interface SettingsOf<Attribute extends string> {
   /** Descending priority. `unordered` ignores a word's position in the text. */
@@ -14,7 +14,7 @@ interface SettingsOf<Attribute extends string> {
 }
 
 /** Product index (search reference section 1). */
-export const productSettings = {
+export const productIndexSettings = {
   searchableAttributes: [
     'title',
     'brand',
@@ -41,16 +41,16 @@ export const productSettings = {
 } as const satisfies SettingsOf<keyof SearchRecord>
 
 type NameOf<Facet> = Facet extends `searchable(${infer Name})` ? Name : never
-export type SearchableFacet = NameOf<(typeof productSettings.attributesForFaceting)[number]>
+export type SearchableFacet = NameOf<(typeof productIndexSettings.attributesForFaceting)[number]>
 
-export const pageSettings = {
+export const pageIndexSettings = {
   searchableAttributes: ['title', 'unordered(description)'],
   attributesForFaceting: ['kind'],
   customRanking: ['asc(title)'],
 } as const
 
 /** The full text is searchable, but not part of hits. */
-export const postSettings = {
+export const postIndexSettings = {
   searchableAttributes: ['title', 'unordered(categories)', 'unordered(tags)', 'unordered(excerpt)', 'unordered(text)'],
   attributesForFaceting: ['searchable(categories)', 'tags'],
   unretrievableAttributes: ['text'],
@@ -63,7 +63,7 @@ const unsupportedLanguages: ReadonlySet<LanguageCode> = new Set(['hr'])
 const compoundLanguages: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'nl', 'sv'])
 const codeAttributes: readonly string[] = ['sku', 'brand', ...codedAttributes]
 
-export function settingsForLanguage(language: LanguageCode, settings: Feed['settings']): object {
+export function getSettingsForLanguage(language: LanguageCode, settings: SearchFeed['settings']): object {
   const words = settings.searchableAttributes
     .map((entry) => entry.replace(/^unordered\((.*)\)$/, '$1'))
     .filter((name) => !codeAttributes.includes(name))

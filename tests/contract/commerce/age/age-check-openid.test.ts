@@ -1,7 +1,7 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { openIdAgeCheck } from '#services/age-check/openid.server.ts'
+import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { createOpenIdAgeCheck } from '#services/age-check/openid.server.ts'
 import { refusal } from '../customers.ts'
 import { shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
@@ -36,9 +36,9 @@ beforeEach(async () => {
 })
 
 async function open(claim: string, issuer = provider.issuer.url ?? '', minimumAge = 18): Promise<void> {
-  const book = rulesFromRows({ country: 'SE', ageCheck: 'before-payment', minimumAge })
+  const book = createRuleSet({ country: 'SE', ageCheck: 'before-payment', minimumAge })
   const settings = { issuer, clientId, clientSecret: 'long-enough', claim, scope: 'openid profile' }
-  shop = await openShop({ rules: () => book, now: () => now, ageCheck: openIdAgeCheck(settings) })
+  shop = await openShop({ rules: () => book, now: () => now, ageCheck: createOpenIdAgeCheck(settings) })
   shopper = await shopperWithCans(shop)
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AgeCheckBody } from '#services/commerce/shopper/age-check.ts'
+import { ageCheckBodySchema } from '#services/commerce/shopper/age-check.ts'
 import { type ApiResponse, type Shop, shopOrigin } from '../shop.ts'
 import type { Shopper } from '../shopper.ts'
 
@@ -32,11 +32,11 @@ export async function obtainAgeCheckResult(shop: Shop, shopper: Shopper, answer:
 }
 
 export async function submitAgeCheckResult(shopper: Shopper, ageCheck: string) {
-  return v.parse(AgeCheckBody, (await shopper.call('POST', '/age-check-result', { ageCheck })).body)
+  return v.parse(ageCheckBodySchema, (await shopper.call('POST', '/age-check-result', { ageCheck })).body)
 }
 
 export async function fetchAgeCheckState(shopper: Shopper) {
-  return v.parse(AgeCheckBody, (await shopper.call('GET', '/age-check')).body)
+  return v.parse(ageCheckBodySchema, (await shopper.call('GET', '/age-check')).body)
 }
 
 export async function passAgeCheck(shop: Shop, shopper: Shopper): Promise<void> {

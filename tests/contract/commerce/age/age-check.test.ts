@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MarketRuleSet } from '#market-rules/rules/market-rule-set.ts'
-import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { refusal } from '../customers.ts'
 import { canWithMultipack, parsePayment, shopperWithCans } from '../payment-steps.ts'
 import { setUpEach } from '../set-up.ts'
@@ -16,7 +16,7 @@ let now: number
 let rules: MarketRuleSet
 const shop = setUpEach(() => {
   now = Date.parse('2026-12-01T10:00:00Z')
-  rules = rulesFromRows({ country: 'SE', ageCheck: 'before-payment' }, { country: 'NO' })
+  rules = createRuleSet({ country: 'SE', ageCheck: 'before-payment' }, { country: 'NO' })
   return openShop({ rules: () => rules, now: () => now })
 })
 const shopper = setUpEach(() => shopperWithCans(shop))
@@ -33,7 +33,7 @@ const submitted = async (ageCheck: unknown) => refusal(await shopper.call('POST'
 
 describe('the declaration', () => {
   beforeEach(() => {
-    rules = rulesFromRows({ country: 'SE', minimumAge: 20 })
+    rules = createRuleSet({ country: 'SE', minimumAge: 20 })
   })
 
   test.each<[string, unknown]>([
@@ -65,7 +65,7 @@ describe('the declaration', () => {
   })
 
   test('is not asked for where the rule says so', async () => {
-    rules = rulesFromRows({ country: 'SE', ageCheck: 'none' })
+    rules = createRuleSet({ country: 'SE', ageCheck: 'none' })
     expect((await placeOrder({ consents: undefined })).ageProof).toEqual({ method: 'none', minimumAge: 18 })
   })
 })
@@ -141,7 +141,7 @@ describe('the proof before payment', () => {
     await steps.passAgeCheck(shop, shopper)
     expect(refusal(await steps.requestAgeCheck(shopper))).toEqual([409, { ageCheck: 'passed' }])
     expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'passed' })
-    rules = rulesFromRows({ country: 'SE', ageCheck: 'before-payment', minimumAge: 21 })
+    rules = createRuleSet({ country: 'SE', ageCheck: 'before-payment', minimumAge: 21 })
     expect(await steps.fetchAgeCheckState(shopper)).toEqual({ state: 'pending', minimumAge: 21 })
   })
 })
@@ -210,9 +210,9 @@ test('at delivery nothing is asked before payment, and the order says so', async
     const { shippingMethods } = await shopper.callForSelection('GET', '/selection')
     return shippingMethods.map(({ ageAtDelivery }) => ageAtDelivery)
   }
-  rules = rulesFromRows({ country: 'SE' })
+  rules = createRuleSet({ country: 'SE' })
   expect(await agesAtDelivery()).toEqual([undefined, undefined])
-  rules = rulesFromRows({ country: 'SE', ageCheck: 'at-delivery' })
+  rules = createRuleSet({ country: 'SE', ageCheck: 'at-delivery' })
   expect(await agesAtDelivery()).toEqual([18, 18])
   expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'not-needed' })
   expect((await placeOrder()).ageProof).toMatchObject({ method: 'at-delivery', minimumAge: 18 })

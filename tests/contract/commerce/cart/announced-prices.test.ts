@@ -1,21 +1,21 @@
-import { linkPrices } from '@pouchery/commerce-server/catalogue/price-history'
-import { orderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
+import { buildPricesByProduct } from '@pouchery/commerce-server/catalogue/price-history'
+import { composeOrderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { card } from '#features/catalogue/card.fixture.ts'
+import { createTestCard } from '#features/catalogue/card.fixture.ts'
 import { withAnnouncedReductions } from '#features/catalogue/rules/announced-reductions.ts'
-import { productBadges } from '#features/catalogue/rules/badges.ts'
-import { product as structuredProduct } from '#features/structured-data/rules/product.ts'
-import { cardItem } from '#features/tracking/rules/ga-items.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
-import { priceWithReduction } from '#services/commerce/price-with-reduction.ts'
+import { getProductBadges } from '#features/catalogue/rules/badges.ts'
+import { buildProduct as structuredProduct } from '#features/structured-data/rules/product.ts'
+import { toCardItem } from '#features/tracking/rules/ga-items.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
+import { toPrice } from '#services/commerce/price-with-reduction.ts'
 import type { Price } from '#services/commerce/product.ts'
 import { toLines } from '#services/commerce/shopper/line.ts'
-import { WireLine } from '#services/commerce/wire/line.ts'
-import { productRecord } from '#services/search/records/product-record.ts'
-import { lowestPriceResponse } from '../../../../packages/commerce-server/src/catalogue/price-wire.ts'
-import { moment, order } from '../../../../packages/platform/src/mail/mails/mails.fixture.ts'
+import { wireLineSchema } from '#services/commerce/wire/line.ts'
+import { toProductRecord } from '#services/search/records/product-record.ts'
+import { toWireLowestPrice } from '../../../../packages/commerce-server/src/catalogue/price-wire.ts'
+import { createTestOrderDocument, testMailContext } from '../../../../packages/platform/src/mail/mails/mails.fixture.ts'
 
 const hour = 3_600_000
 const midnight = Date.UTC(2026, 0, 1)
@@ -42,9 +42,9 @@ function announcedPriceOf(history: readonly Step[], before: number): Price {
   })
   const price = history.at(-1)?.price ?? 0
   const row = { product: '1', pricelist: 20, price, price_before: before }
-  const linked = linkPrices([row], rows).get('1')?.get(20) ?? { now: price }
-  const lowest = v.parse(wireLowest, lowestPriceResponse(linked, 'SEK').lowestPrice)
-  return priceWithReduction(price, lowest, 2)
+  const linked = buildPricesByProduct([row], rows).get('1')?.get(20) ?? { now: price }
+  const lowest = v.parse(wireLowest, toWireLowestPrice(linked, 'SEK').lowestPrice)
+  return toPrice(price, lowest, 2)
 }
 
 /** Returns the campaigns as imports name them: a reduction that continues keeps its campaign. */
@@ -110,7 +110,7 @@ test.each([
 
 test('the list of what costs less has what announces a reduction, and no more percent than the law lets it', () => {
   checkHistories((price, lowest, percent) => {
-    if (withAnnouncedReductions([card({ markets: [1], prices: { 20: price } })], percent).length === 0) return
+    if (withAnnouncedReductions([createTestCard({ markets: [1], prices: { 20: price } })], percent).length === 0) return
     expect(percent * lowest).toBeLessThanOrEqual(100 * (lowest - price.now))
     expect(lowest).toBeGreaterThan(price.now)
   })
@@ -119,13 +119,13 @@ test('the list of what costs less has what announces a reduction, and no more pe
 test('a confirmation says what was paid, and nothing that it cost before', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), (before) => {
-      const document = JSON.parse(order('en'))
+      const document = JSON.parse(createTestOrderDocument('en'))
       // A ten-digit marker, which does not occur elsewhere in the mail.
       const marked = String(1_234_000_000 + before)
       const prices = { priceEachBeforeDiscount: marked, totalPriceBeforeDiscount: marked, priceEachReduction: marked }
       const lowestPrice = [{ periodDays: 30, price: marked, priceAsNumber: Number(marked) }]
       document.items = document.items.map((item: object) => ({ ...item, ...prices, lowestPrice, anyDiscount: true }))
-      const mail = JSON.stringify(orderConfirmationMail(JSON.stringify(document), '1001', moment))
+      const mail = JSON.stringify(composeOrderConfirmationMail(JSON.stringify(document), '1001', testMailContext))
       expect(mail).toContain('80,00')
       expect(mail).not.toContain(marked)
     }),
@@ -139,10 +139,10 @@ test('a confirmation says what was paid, and nothing that it cost before', () =>
  */
 function announcements(price: Price): [from: number, percent: number][] {
   const prices = { 20: price }
-  const badges = productBadges({ isNew: false, tags: ['30percent', 'campaign'] }, price)
+  const badges = getProductBadges({ isNew: false, tags: ['30percent', 'campaign'] }, price)
   const badge = badges.find(({ kind }) => kind === 'discount')
-  const record = productRecord(indexed(prices), 'en').prices['20']
-  const item = cardItem(card({ prices }), { pricelist: 20, digits: 2 })
+  const record = toProductRecord(indexed(prices), 'en').prices['20']
+  const item = toCardItem(createTestCard({ prices }), { pricelist: 20, digits: 2 })
   return [
     [price.lowest30 ?? price.now, badge && 'percent' in badge ? badge.percent : 0],
     [Math.round((record?.priceBeforeDiscountAsNumber ?? 0) * 100), record?.discountPercent ?? 0],
@@ -155,21 +155,29 @@ function announcements(price: Price): [from: number, percent: number][] {
 /** Returns the reductions announced by a cart line: by its unit price, and by its line total per unit. */
 function cartAnnouncements({ now, lowest30 }: Price): [from: number, percent: number][] {
   const quantity = 3
-  const wire = v.parse(WireLine, {
+  const wire = v.parse(wireLineSchema, {
     ...{ item: '1-1', quantity, product: { product: '1' } },
     ...{ priceEachAsNumber: now / 100, totalPriceAsNumber: (now * quantity) / 100 },
-    ...lowestPriceResponse({ now, ...(lowest30 !== undefined && { lowest30 }) }, 'SEK'),
+    ...toWireLowestPrice({ now, ...(lowest30 !== undefined && { lowest30 }) }, 'SEK'),
   })
   return toLines([wire], 2).flatMap(({ each, total }): [number, number][] => [
-    [each.lowest30 ?? each.now, reductionOf(each)?.percent ?? 0],
-    [(total.lowest30 ?? total.now) / quantity, reductionOf(total)?.percent ?? 0],
+    [each.lowest30 ?? each.now, computeReduction(each)?.percent ?? 0],
+    [(total.lowest30 ?? total.now) / quantity, computeReduction(total)?.percent ?? 0],
   ])
 }
 
 /** Returns the strikethrough price in the structured data, minor units. */
 function strikethroughPrice(price: Price): number | undefined {
   const pack = { product: '1', item: '1-1', quantity: 1, uri: 'a', prices: { 20: price }, available: true }
-  const detail = { ...card(), sku: '', excerpt: '', description: '', gallery: [], categoryName: [], willRestock: true }
+  const detail = {
+    ...createTestCard(),
+    sku: '',
+    excerpt: '',
+    description: '',
+    gallery: [],
+    categoryName: [],
+    willRestock: true,
+  }
   const frame = { pricelist: 20, currency: 'SEK', digits: 2, reductions: true, pictures: true, minimumAge: 18 }
   const text = JSON.stringify(structuredProduct({ ...detail, packs: [pack] }, frame, (path) => path))
   const found = /StrikethroughPrice","price":"([\d.]+)"/.exec(text)?.[1]

@@ -1,4 +1,4 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeEach, expect, test } from 'vitest'
 import type { SelectionResponse } from '#services/commerce/wire/selection.ts'
 import { refusal } from '../customers.ts'
@@ -9,8 +9,8 @@ import { openShop } from '../shop.ts'
 import { createTestShopper, setStock } from '../shopper.ts'
 
 const { can, pack } = canWithMultipack()
-const notInDenmark = seedCatalogue().find((each) => !isSoldInDenmark(each) && each.stock > 0)
-const inDenmark = seedCatalogue().find((each) => isSoldInDenmark(each) && each.stock > 0)
+const notInDenmark = getSeedCatalogue().find((each) => !isSoldInDenmark(each) && each.stock > 0)
+const inDenmark = getSeedCatalogue().find((each) => isSoldInDenmark(each) && each.stock > 0)
 if (!notInDenmark || !inDenmark) throw new Error('The seed lacks a product these tests need')
 
 const shop = setUpOnce(() => openShop({ rules: danishRules }))

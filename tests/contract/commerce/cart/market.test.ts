@@ -1,8 +1,8 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { markets, pricelists } from '#app.config'
-import { CountriesResponse } from '#services/commerce/wire/market.ts'
+import { countriesResponseSchema } from '#services/commerce/wire/market.ts'
 import { refusal } from '../customers.ts'
 import { setUpEach, setUpOnce } from '../set-up.ts'
 import { openShop, secret } from '../shop.ts'
@@ -11,13 +11,13 @@ import { createTestShopper, parseSelectionResponse } from '../shopper.ts'
 const shop = setUpOnce(() => openShop())
 const shopper = setUpEach(() => createTestShopper(shop))
 
-const item = seedCatalogue().find(({ stock }) => stock > 50)?.item ?? ''
+const item = getSeedCatalogue().find(({ stock }) => stock > 50)?.item ?? ''
 const server = { Authorization: `Bearer ${secret}` }
 const asServer = (method: string, path: string, body?: unknown) =>
   shop.call(method, path, { token: shopper.token, body, headers: server })
 
 test('countries are only those shipped to, with states where there are any', async () => {
-  const { countries } = v.parse(CountriesResponse, (await shopper.call('GET', '/countries')).body)
+  const { countries } = v.parse(countriesResponseSchema, (await shopper.call('GET', '/countries')).body)
   const shipped = Object.entries(markets).filter(([, { shipsTo }]) => shipsTo)
   expect(countries.map(({ country }) => country).sort()).toEqual(shipped.map(([country]) => country).sort())
   const counts = countries.map(({ country, states }) => `${country} ${states.length}`)
@@ -26,7 +26,7 @@ test('countries are only those shipped to, with states where there are any', asy
 
 test('the server sees every country and where goods go', async () => {
   const { body } = await shop.callAsServer('GET', '/countries/all')
-  const { countries } = v.parse(CountriesResponse, body)
+  const { countries } = v.parse(countriesResponseSchema, body)
   expect(countries.map(({ country }) => country).sort()).toEqual(Object.keys(markets).sort())
   const norway = { country: 'NO', market: '2', pricelist: '21', shipTo: false }
   expect(body.countries).toContainEqual(expect.objectContaining(norway))

@@ -1,4 +1,4 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { expect, test } from 'vitest'
 import { refusal } from '../customers.ts'
 import { danishRules, isSoldInDenmark } from '../danish-rules.ts'
@@ -7,7 +7,7 @@ import { openShop } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
 
 /** A product that is not sold in Denmark (commerce reference section 5: products exist per market). */
-const absent = seedCatalogue().find((can) => !isSoldInDenmark(can))
+const absent = getSeedCatalogue().find((can) => !isSoldInDenmark(can))
 if (!absent) throw new Error('The seed lacks a product that Denmark does not sell')
 
 const shop = setUpOnce(() => openShop({ rules: danishRules }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addPriceTimes } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
+import { addPriceHistoryTimes } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
 import { openShop } from '../shop.ts'
 
 test('old rows keep their day, and a price that was never noted is kept from when its product came', async () => {
@@ -13,7 +13,7 @@ test('old rows keep their day, and a price that was never noted is kept from whe
   await sql`insert into price_history (product, pricelist, valid_from, price, campaign) values
     ('1001', 20, '2026-01-01', 4590, null), ('1001', 20, '2026-10-23', 3990, 'autumn')`.execute(database)
 
-  await addPriceTimes(database)
+  await addPriceHistoryTimes(database)
 
   const { rows } = await sql<object>`select product, valid_from, price, campaign from price_history
     where product in ('1001', '1002', '1003') and pricelist = 20 order by product, valid_from`.execute(database)

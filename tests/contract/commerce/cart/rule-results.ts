@@ -1,8 +1,8 @@
-import { catalogueFeed } from '@pouchery/commerce-server/catalogue/catalogue-feed'
+import { createCatalogueFeed } from '@pouchery/commerce-server/catalogue/catalogue-feed'
 import { createSearchService } from '@pouchery/search-server/service'
 import * as v from 'valibot'
 import { type CountryCode, markets } from '#app.config'
-import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
+import type { GetCurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/types.ts'
 import type { ApiResponse, Shop } from '../shop.ts'
 import { address, createTestShopper, type Shopper } from '../shopper.ts'
@@ -31,7 +31,7 @@ export interface RuleResults {
 }
 
 /** Returns a function that tells in which countries a product is in the product list and in the search results. */
-export function createOfferQuery(shop: Shop, rules: CurrentRules) {
+export function createOfferQuery(shop: Shop, rules: GetCurrentRules) {
   const found = createSearchQuery(shop, rules)
   return async (can: SeedProduct) => ({ listed: await fetchListedCountries(shop, can), found: await found(can) })
 }
@@ -48,9 +48,9 @@ const Hits = v.array(v.object({ objectID: v.string() }))
 const resultsSchema = v.object({ results: v.array(v.object({ hits: Hits })) })
 
 /** Creates an embedded search over the catalogue feed. As in the shop, each market is searched separately. */
-function createSearchQuery({ database }: Shop, rules: CurrentRules) {
+function createSearchQuery({ database }: Shop, rules: GetCurrentRules) {
   const service = createSearchService({
-    ...{ database, feeds: [catalogueFeed(database, rules)], indexPrefix: 'products_' },
+    ...{ database, feeds: [createCatalogueFeed(database, rules)], indexPrefix: 'products_' },
     ...{ publicBase: '/embedded/search', appId: 'shop', searchKey: 'search', adminKey: 'admin' },
   })
   const url = 'https://shop.example/embedded/search/1/indexes/*/queries'

@@ -1,9 +1,9 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CountryCode, markets } from '#app.config'
-import { openEverywhere, rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { ownRules } from '#market-rules/rules/rule-files.server.ts'
+import { createRuleSet, openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
 import { incrementVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/types.ts'
 import { refusal } from '../customers.ts'
@@ -19,7 +19,7 @@ const hour = 3_600_000
 const can = canWhere(() => true)
 const productWithoutManufacturer = canWhere(({ id }) => id !== can.id)
 
-let book = openEverywhere
+let book = openEverywhereRules
 const shop = setUpOnce(() => openShop({ rules: () => book, rateLimits: false }))
 let offersOf: ReturnType<typeof asked.createOfferQuery>
 let visitors: asked.MarketShoppers[]
@@ -79,9 +79,9 @@ describe.each(cases)('$name', ({ row = {}, regions, reason, goods = can }) => {
 
   test.each(marketHalves.map((ruled) => ({ ruled, names: ruled.join(' ') })))('in $names', async ({ ruled }) => {
     const under = visitors.filter(({ country }) => ruled.includes(country))
-    book = openEverywhere
+    book = openEverywhereRules
     await Promise.all(under.map((each) => asked.fillCarts(each, goods)))
-    book = rulesFromRows(
+    book = createRuleSet(
       ...asked.countries.map((country) => ({ country, ...(ruled.includes(country) && ruleOf(country)) })),
     )
     const { listed, found } = await offersOf(goods)
@@ -112,10 +112,10 @@ function expectedResults(country: CountryCode, reason: string | undefined): aske
 }
 
 test('what is refused when it is paid has left the cart, and the answer says so', async () => {
-  book = openEverywhere
+  book = openEverywhereRules
   const buyer = await createTestShopper(shop)
   await buyer.add(can.item)
-  book = rulesFromRows({ country: 'SE', maxMgPerPouch: 0 })
+  book = createRuleSet({ country: 'SE', maxMgPerPouch: 0 })
   const paid = await buyer.startPayment('demo-invoice')
   expect(refusal(paid)).toEqual([406, { [`items.${can.item}`]: 'not sold: mg-per-pouch' }])
   expect(paid.body).toMatchObject({ unavailable: [{ item: can.item, originalQuantity: 1, available: 0 }] })
@@ -123,7 +123,7 @@ test('what is refused when it is paid has left the cart, and the answer says so'
 })
 
 test('a closed market has no methods and is shipped nothing, but its selection answers', async () => {
-  book = rulesFromRows({ country: 'SE' }, { country: 'ES', sale: 'unknown' })
+  book = createRuleSet({ country: 'SE' }, { country: 'ES', sale: 'unknown' })
   const shopper = await createTestShopper(shop)
   const closed = await shopper.callForSelection('PUT', '/countries/ES', {})
   expect(closed.location).toMatchObject({ country: 'ES', shipTo: false })
@@ -139,7 +139,7 @@ test('a closed market has no methods and is shipped nothing, but its selection a
 
 test('the rules the shop comes with: something is sold in every open market, and nothing in a closed one', async () => {
   const checked = Date.parse('2026-11-22T12:00:00Z')
-  const ownShop = await openShop({ rules: () => ownRules, now: () => checked })
+  const ownShop = await openShop({ rules: () => bundledRules, now: () => checked })
   const { body } = await ownShop.callAsServer('POST', '/products', { market: 'all', pricelist: 'all', limit: 500 })
   const named = JSON.stringify(body.products).matchAll(/"markets":\[([\d,]*)\]/g)
   const sold = new Set([...named].flatMap(([, list = '']) => list.split(',')))
@@ -147,10 +147,10 @@ test('the rules the shop comes with: something is sold in every open market, and
   expect(sellingTo.toSorted()).toEqual(['CH', 'CZ', 'DK', 'ES', 'GB', 'GR', 'HR', 'SE', 'SK'])
 })
 
-const without = (name: string) => rulesFromRows({ country: 'SE', promotions: { [name]: false } })
+const without = (name: string) => createRuleSet({ country: 'SE', promotions: { [name]: false } })
 
 test('where vouchers are not allowed any code is refused, and one in the cart takes nothing off', async () => {
-  book = openEverywhere
+  book = openEverywhereRules
   const shopper = await shopperWithCans(shop, 2)
   const { selection: before } = await shopper.callForSelection('POST', '/vouchers', { voucher: 'WELCOME10' })
   expect(before.discounts.discountAsNumber).toBeLessThan(0)
@@ -165,7 +165,7 @@ test('where vouchers are not allowed any code is refused, and one in the cart ta
 })
 
 test('where free delivery may not be promised it is paid for, whatever the goods cost', async () => {
-  book = openEverywhere
+  book = openEverywhereRules
   const shopper = await shopperWithCans(shop, 50)
   expect((await shopper.selection()).totals.shippingPriceAsNumber).toBe(0)
   book = without('freeDelivery')
@@ -173,9 +173,9 @@ test('where free delivery may not be promised it is paid for, whatever the goods
 })
 
 test('where reductions may not be announced the price is the same, and no other stands beside it', async () => {
-  const reduced = seedCatalogue().find(({ tag, stock }) => tag === 'campaign' && stock > 0)
+  const reduced = getSeedCatalogue().find(({ tag, stock }) => tag === 'campaign' && stock > 0)
   if (!reduced) throw new Error('The seed lacks a reduced can')
-  book = openEverywhere
+  book = openEverywhereRules
   const shopper = await createTestShopper(shop)
   const product = async () => (await shopper.call('GET', `/products/${reduced.id}`)).body.product
   const announced = await product()
@@ -195,7 +195,7 @@ function moment(ms: number): string {
 }
 
 function canWhere(wanted: (can: SeedProduct) => boolean): SeedProduct {
-  const found = seedCatalogue().find((each) => each.stock > 0 && !each.tag && wanted(each))
+  const found = getSeedCatalogue().find((each) => each.stock > 0 && !each.tag && wanted(each))
   if (!found) throw new Error('The seed lacks a can these tests need')
   return found
 }

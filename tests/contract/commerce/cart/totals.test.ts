@@ -1,14 +1,14 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CountryCode, currencies, limits, markets } from '#app.config'
 import { marketTerms } from '#config/market-terms.ts'
-import { seedVouchers } from '../../../../packages/demo-data/data/catalogue/vouchers.ts'
+import { getSeedVouchers } from '../../../../packages/demo-data/data/catalogue/vouchers.ts'
 import { setUpOnce } from '../set-up.ts'
 import { openShop } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
 
-const items = seedCatalogue().flatMap(({ item, packs }) => [item, ...packs.slice(0, 1).map((pack) => pack.item)])
+const items = getSeedCatalogue().flatMap(({ item, packs }) => [item, ...packs.slice(0, 1).map((pack) => pack.item)])
 const isCountry = (code: string): code is CountryCode => Object.hasOwn(markets, code)
 const countries = Object.keys(markets)
   .filter(isCountry)
@@ -20,7 +20,7 @@ const addedItem = fc.record({ item: fc.constantFrom(...items), quantity: fc.inte
 const carts = fc.record({
   market: fc.constantFrom(...countries),
   added: fc.array(addedItem, { maxLength: 5 }),
-  vouchers: fc.subarray(seedVouchers().map(({ code }) => code)),
+  vouchers: fc.subarray(getSeedVouchers().map(({ code }) => code)),
   shipping: fc.constantFrom('standard', 'express'),
   payment: fc.constantFrom('demo-redirect', 'demo-invoice'),
 })

@@ -1,4 +1,4 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { refusal } from '../customers.ts'
@@ -6,7 +6,7 @@ import { setUpEach, setUpOnce } from '../set-up.ts'
 import { openShop } from '../shop.ts'
 import { countOrders, createTestShopper } from '../shopper.ts'
 
-const everywhere = seedCatalogue().filter(({ stock }) => stock > 50)
+const everywhere = getSeedCatalogue().filter(({ stock }) => stock > 50)
 const can = everywhere.find(({ format }) => format !== 'mini')
 const minis = everywhere.filter(({ format }) => format === 'mini').slice(0, 2)
 const [mini, otherMini] = minis.toSorted((a, b) => a.prices[20].now - b.prices[20].now)

@@ -1,8 +1,8 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ProductsResponse, UriResponse, WireCategory } from '#services/commerce/wire/catalogue.ts'
-import { WireProduct } from '#services/commerce/wire/product.ts'
+import { productsResponseSchema, uriResponseSchema, wireCategorySchema } from '#services/commerce/wire/catalogue.ts'
+import { type WireProduct, wireProductSchema } from '#services/commerce/wire/product.ts'
 import { incrementVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import { refusal } from '../customers.ts'
 import { danishRules, isSoldInDenmark } from '../danish-rules.ts'
@@ -11,15 +11,15 @@ import { openShop } from '../shop.ts'
 
 const shop = setUpOnce(() => openShop({ rules: danishRules }))
 
-const cans = seedCatalogue()
+const cans = getSeedCatalogue()
 const count = (matches: (can: (typeof cans)[number]) => boolean) => cans.filter(matches).length
 const everywhere = { market: 'all', pricelist: 'all', relatedProducts: true }
 
 async function list(body: Record<string, unknown>) {
   const answer = await shop.callAsServer('POST', '/products', body)
   expect(answer.status).toBe(200)
-  const parsed = v.parse(ProductsResponse, answer.body)
-  return { ...parsed, products: parsed.products.map((product) => v.parse(WireProduct, product)) }
+  const parsed = v.parse(productsResponseSchema, answer.body)
+  return { ...parsed, products: parsed.products.map((product) => v.parse(wireProductSchema, product)) }
 }
 
 const related = ({ relatedProducts }: WireProduct) =>
@@ -144,22 +144,22 @@ test('a client may not ask for another market', async () => {
 const find = (uri: string) => shop.callAsServer('POST', '/uri', { ...everywhere, uri, for: ['product', 'category'] })
 
 test('POST uri finds a category with its products', async () => {
-  const found = v.parse(UriResponse, (await find('nicotine-pouches/mini')).body)
+  const found = v.parse(uriResponseSchema, (await find('nicotine-pouches/mini')).body)
   const name = ['Nicotine pouches', 'Mini']
   expect(found.found === 'category' && [found.category.name, found.products.length]).toEqual([name, 48])
 })
 
 test.each(['', 'nicotine-pouches/'])('POST uri finds a product below "%s"', async (folder) => {
-  const found = v.parse(UriResponse, (await find(`${folder}fjallvik-spearmint-slim`)).body)
-  const product = v.parse(WireProduct, found.found === 'product' ? found.product : {})
+  const found = v.parse(uriResponseSchema, (await find(`${folder}fjallvik-spearmint-slim`)).body)
+  const product = v.parse(wireProductSchema, found.found === 'product' ? found.product : {})
   expect(product).toMatchObject({ product: '1001', categoryUri: 'nicotine-pouches' })
-  const others = product.relatedProducts.map((other) => v.parse(WireProduct, other))
+  const others = product.relatedProducts.map((other) => v.parse(wireProductSchema, other))
   expect(others.filter(({ relation }) => relation === 'standard').length).toBeGreaterThan(4)
 })
 
 test('POST uri finds a pack, with the single can among its variants', async () => {
-  const found = v.parse(UriResponse, (await find('fjallvik-spearmint-slim-10-pack')).body)
-  const product = v.parse(WireProduct, found.found === 'product' ? found.product : {})
+  const found = v.parse(uriResponseSchema, (await find('fjallvik-spearmint-slim-10-pack')).body)
+  const product = v.parse(wireProductSchema, found.found === 'product' ? found.product : {})
   const row = product.bundleInfo?.prices.find(({ pricelist }) => pricelist === 20)
   const single = cans[0]?.prices[20].now ?? 0
   expect((row?.priceOfItemsAsNumber ?? 0) / (single / 100)).toBeCloseTo(10, 6)
@@ -173,7 +173,7 @@ test.each(['nothing', 'sale/fjallvik-spearmint-slim', '', '../selection'])('POST
 test('POST uri finds a category’s products, paged, with the count of all', async () => {
   const body = { ...everywhere, uri: '/nicotine-pouches/mini/', for: ['category'], skipFirst: 40, limit: 48 }
   const { body: answer } = await shop.callAsServer('POST', '/uri', body)
-  const { products, productCount } = v.parse(ProductsResponse, answer)
+  const { products, productCount } = v.parse(productsResponseSchema, answer)
   expect([products.length, productCount]).toEqual([8, 48])
 })
 
@@ -214,7 +214,7 @@ test('changed prices, names and collections show; nothing of the old catalogue i
   await incrementVersion(own.database, 'products')
   // Poll, because requests get the previous catalogue during a reload.
   await expect.poll(async () => JSON.stringify((await ask()).products)).toContain('Winter')
-  const { products, filter } = v.parse(ProductsResponse, await ask())
+  const { products, filter } = v.parse(productsResponseSchema, await ask())
   expect(products[0]).toMatchObject({ ...changed, collectionName: 'Winter', collectionUri: 'winter' })
   const values = filter.find(({ field }) => field === 'collections')?.values
   expect(values).toMatchObject([{ value: '1', count: 1, totalCount: 1 }])
@@ -225,7 +225,7 @@ test('changed prices, names and collections show; nothing of the old catalogue i
 
 test('categories come in order with full paths, in the language asked for or the caller’s', async () => {
   const ask = async (method: string, body?: object) =>
-    v.parse(v.array(WireCategory), (await shop.callAsServer(method, '/categories', body)).body.categories)
+    v.parse(v.array(wireCategorySchema), (await shop.callAsServer(method, '/categories', body)).body.categories)
   const categories = await ask('POST', { language: 'sv' })
   expect(categories[0]).toMatchObject({ category: '1', name: ['Nikotinportioner'], uri: 'nicotine-pouches' })
   expect(categories[4]).toMatchObject({ name: ['Nikotinportioner', 'Starka'], inCategory: '1' })

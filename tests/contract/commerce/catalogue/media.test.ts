@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { ScalePicture } from '../../../../packages/commerce-server/src/generated-pictures.ts'
-import { avifPathOf, openPictures } from '../../../../packages/commerce-server/src/pictures.ts'
+import { avifPathOf, openPictureStore } from '../../../../packages/commerce-server/src/pictures.ts'
 import { parseImageParams } from '../../../../packages/content-server/src/assets/image-params.ts'
 import { transformImage } from '../../../../packages/content-server/src/assets/image-transform.ts'
 import { setUpOnce } from '../set-up.ts'
@@ -67,7 +67,7 @@ test.each([
   const bodies = await Promise.all([1, 2].map(async () => Buffer.from(await (await get(file, accept)).arrayBuffer())))
   expect(await sharp(bodies[0]).metadata()).toMatchObject({ format, width, height: width, hasAlpha: true })
   const path = `products/${format === 'heif' ? avifPathOf(file) : file}`
-  const kept = await openPictures(shop.database, mediaDir).read(path)
+  const kept = await openPictureStore(shop.database, mediaDir).read(path)
   expect([bodies[1], Buffer.from(kept ?? [])].map((bytes) => bytes?.equals(bodies[0] ?? bytes))).toEqual([true, true])
 })
 
@@ -90,10 +90,10 @@ test.each([
 })
 
 test('a picture that was stored is there, and known', async () => {
-  const pictures = openPictures(shop.database, mediaDir)
+  const pictures = openPictureStore(shop.database, mediaDir)
   const path = 'products/stored.webp'
   expect(await pictures.read(path)).toBeUndefined()
   await pictures.write(path, Buffer.from('picture'))
   expect(Buffer.from((await pictures.read(path)) ?? []).toString()).toBe('picture')
-  expect(await pictures.present([path, 'products/other.webp'])).toEqual(new Set([path]))
+  expect(await pictures.findExisting([path, 'products/other.webp'])).toEqual(new Set([path]))
 })

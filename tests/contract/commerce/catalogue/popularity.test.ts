@@ -1,4 +1,4 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { canWithMultipack } from '../payment-steps.ts'
@@ -8,7 +8,7 @@ import { createTestShopper } from '../shopper.ts'
 
 const hourMs = 3_600_000
 const { can, pack } = canWithMultipack()
-const other = seedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 250)
+const other = getSeedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 250)
 if (!other) throw new Error('The seed lacks a second can')
 
 let now: number

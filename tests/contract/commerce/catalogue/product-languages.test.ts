@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { productCards, productDetail } from '#services/commerce/catalogue/read-product.ts'
+import { toProductCards, toProductDetail } from '#services/commerce/catalogue/read-product.ts'
 import { unrestrictedRules } from '#services/commerce/catalogue/unrestricted-rules.fixture.ts'
-import { ProductsResponse, UriResponse } from '#services/commerce/wire/catalogue.ts'
-import { WireProduct } from '#services/commerce/wire/product.ts'
+import { productsResponseSchema, uriResponseSchema } from '#services/commerce/wire/catalogue.ts'
+import { type WireProduct, wireProductSchema } from '#services/commerce/wire/product.ts'
 import { incrementVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import { setUpOnce } from '../set-up.ts'
 import { openShop } from '../shop.ts'
@@ -40,8 +40,8 @@ const everywhere = { market: 'all', pricelist: 'all', relatedProducts: true }
 
 async function ask(language: string, body: Record<string, unknown>) {
   const answer = await shop.callAsServer('POST', '/products', { ...everywhere, language, ...body })
-  const { products } = v.parse(ProductsResponse, answer.body)
-  return products.map((product) => v.parse(WireProduct, product))
+  const { products } = v.parse(productsResponseSchema, answer.body)
+  return products.map((product) => v.parse(wireProductSchema, product))
 }
 
 async function product(id: string, language: string) {
@@ -69,14 +69,14 @@ test('a product falls back to English, field by field', async () => {
 })
 
 test('a product is not described to search engines in English where it has a description', async () => {
-  const described = (wire: WireProduct) => productDetail(wire, unrestrictedRules, () => undefined).seoDescription
+  const described = (wire: WireProduct) => toProductDetail(wire, unrestrictedRules, () => undefined).seoDescription
   expect(described(await product(translatedId, 'de'))).toBe('Krauseminze, 6 mg.')
   expect(described(await product(part, 'de'))).toBe(described(await product(part, 'en')))
 })
 
 test('a product keeps its flavour, strength and format for the filters, whatever they are called', async () => {
   const cards = async (language: string) =>
-    productCards(await ask(language, { products: [translatedId, part] }), unrestrictedRules, () => undefined)
+    toProductCards(await ask(language, { products: [translatedId, part] }), unrestrictedRules, () => undefined)
       .map(({ id, flavours, strength, format }) => ({ id, flavours, strength, format }))
       .toSorted((one, other) => Number(one.id) - Number(other.id))
   const english = await cards('en')
@@ -100,7 +100,7 @@ test('a product is so named among the pack sizes and at its address', async () =
   const { relatedProducts } = await product(translatedId, 'de')
   expect(relatedProducts).toContainEqual(expect.objectContaining({ product: pack, name: 'Fjallvik Krauseminze 5er' }))
   const body = { ...everywhere, uri: 'fjallvik-spearmint-slim', for: ['product'], language: 'de' }
-  const found = v.parse(UriResponse, (await shop.callAsServer('POST', '/uri', body)).body)
+  const found = v.parse(uriResponseSchema, (await shop.callAsServer('POST', '/uri', body)).body)
   expect(found).toMatchObject({ product: { name: german.name } })
 })
 

@@ -1,11 +1,11 @@
-import type { CallLimit } from '@pouchery/platform/http/call-limit'
+import type { RateLimitConfig } from '@pouchery/platform/http/rate-limit'
 import { expect, test } from 'vitest'
-import type { LimitedCall, LimitKey } from '../../../../packages/commerce-server/src/http/rate-limits.ts'
+import type { RateLimitedOperation, RateLimitKey } from '../../../../packages/commerce-server/src/http/rate-limits.ts'
 import { openShopWithoutRateLimits, refusal } from '../customers.ts'
 
-const three: CallLimit = { limit: 3, windowMs: 60_000 }
+const three: RateLimitConfig = { limit: 3, windowMs: 60_000 }
 const email = (path: string) => `${path}/a%40example.com`
-type Row = [call: LimitedCall, method: string, path: string, keys: readonly LimitKey[], body?: unknown]
+type Row = [call: RateLimitedOperation, method: string, path: string, keys: readonly RateLimitKey[], body?: unknown]
 
 const calls: Row[] = [
   ['login', 'POST', email('/login'), ['address', 'email'], { password: 'x' }],

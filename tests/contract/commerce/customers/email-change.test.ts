@@ -1,7 +1,7 @@
 import { createSelfExclusion } from '@pouchery/commerce-server/admin'
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { expect, test } from 'vitest'
-import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { findSelfExclusion } from '../../../../packages/commerce-server/src/self-exclusion/exclusions.ts'
 import { ada, deleteCustomers, latestMailUrl, loggedIn, mailsOf, refusal, registerCustomer } from '../customers.ts'
 import { setUpEach, setUpOnce } from '../set-up.ts'
@@ -106,6 +106,6 @@ test('links work for a day, another change replaces them, and what was not confi
   const sent = await links()
   now += 86_400_000
   expect(refusal(await confirm(sent.old))).toEqual([406, { link: 'not valid' }])
-  await runRetention(databaseRules(shop.database), { now, pauseMs: 0 })
+  await runRetention(createDatabaseRetentionRules(shop.database), { now, pauseMs: 0 })
   expect(await shop.database.selectFrom('email_change').select('customer').execute()).toEqual([])
 })

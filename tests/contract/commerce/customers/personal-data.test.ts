@@ -1,13 +1,13 @@
 import * as admin from '@pouchery/commerce-server/admin'
-import { receiveMessage } from '@pouchery/platform/contact/service'
+import { receiveContactMessage } from '@pouchery/platform/contact/service'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { runRetention } from '@pouchery/platform/retention/run-retention'
-import { createWithdrawals, newWithdrawalId } from '@pouchery/platform/withdrawal/service'
+import { createWithdrawalId, createWithdrawalService } from '@pouchery/platform/withdrawal/service'
 import { describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
-import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { storeCheck } from '../../../../packages/commerce-server/src/age-check/checks.ts'
 import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
@@ -31,7 +31,7 @@ const shop = setUpEach(() => {
 })
 
 const runRetentionAfter = (days: number) =>
-  runRetention(databaseRules(shop.database), { now: begin + days * dayMs, pauseMs: 0 })
+  runRetention(createDatabaseRetentionRules(shop.database), { now: begin + days * dayMs, pauseMs: 0 })
 const erase = (email = ada.email) => inTransaction(shop.database, (trx) => admin.erasePerson(trx, email, now))
 const tablesWithMe = () => tablesMentioning(shop.database, ...me)
 
@@ -57,7 +57,7 @@ async function customerWithAllData(): Promise<Shopper> {
   await storeCheck(shop.database, { ...check, token: shopper.token }, now)
   await withdraw('10001')
   await withdraw('99999')
-  await receiveMessage(shop.database, question, { facts: marketFacts(openEverywhere, 'SE', now), now })
+  await receiveContactMessage(shop.database, question, { facts: getMarketFacts(openEverywhereRules, 'SE', now), now })
   await mentionCustomer()
   return shopper
 }
@@ -66,9 +66,9 @@ const question = { topic: 'question', email: ada.email, language: 'en', text: 'I
 
 async function withdraw(order: string): Promise<void> {
   const { database, service } = shop
-  const parts = { database, orders: service.orders, rules: () => openEverywhere, now: () => now }
+  const parts = { database, orders: service.orders, rules: () => openEverywhereRules, now: () => now }
   const said = { order, email: 'ada@example.com', name: 'Ada Lind', goods: [], language: 'en' } as const
-  await createWithdrawals(parts).declare({ id: newWithdrawalId(), ...said })
+  await createWithdrawalService(parts).submitDeclaration({ id: createWithdrawalId(), ...said })
 }
 
 /** Stores an error report and a purchase log entry with the customer's email address, and an anonymous search event. */
@@ -121,7 +121,7 @@ test('a recall tells nobody of an order that has lost the person', async () => {
   await runRetentionAfter(retention.orders + 1)
   const recall = { batch: 'B-7', product: can.id }
   expect(await admin.findRecalledOrders(shop.database, recall)).toMatchObject([{ email: '', country: 'SE', cans: 1 }])
-  expect(await admin.notifyBuyers(shop.database, recall, { page: undefined, rules: openEverywhere, now })).toBe(0)
+  expect(await admin.notifyBuyers(shop.database, recall, { page: undefined, rules: openEverywhereRules, now })).toBe(0)
 })
 
 describe('a customer (trade review 7.8)', () => {
@@ -200,7 +200,7 @@ test('an old order is anonymous at once when its buyer is erased', async () => {
 test('an invoice keeps its buyer for as long as tax law asks, and is theirs to take along', async () => {
   await orderCans()
   const site = { origin: shopOrigin, domains: {} }
-  const context = { site, rules: openEverywhere, now, links: admin.orderLinks({ secret, site }) }
+  const context = { site, rules: openEverywhereRules, now, links: admin.orderLinks({ secret, site }) }
   const action = { kind: 'ship', carrier: '', service: '', trackingId: '', trackingUrl: '', message: '' } as const
   await applyOrderAction(shop.database, 1, action, { actor: 'test', key: 'k', notifyBuyer: false }, context)
   const exported = await admin.exportPerson(shop.database, ada.email, now)

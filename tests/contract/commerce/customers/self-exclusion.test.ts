@@ -1,7 +1,7 @@
 import { createSelfExclusion, endOpenSelfExclusion } from '@pouchery/commerce-server/admin'
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { beforeEach, expect, test } from 'vitest'
-import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { ada, deleteCustomers, latestMailUrl, mailsOf, refusal, registerCustomer } from '../customers.ts'
 import { canWithMultipack, shopperWithCans } from '../payment-steps.ts'
 import { setUpOnce } from '../set-up.ts'
@@ -125,9 +125,9 @@ test('no address is stored, and what is over is swept', async () => {
   await shop.database.deleteFrom('outbox_mail').execute()
   const rows = () => shop.database.selectFrom('self_exclusion').selectAll().execute()
   expect(JSON.stringify(await rows())).not.toMatch(/ada|bert|example/)
-  await runRetention(databaseRules(shop.database), { now: begin + 29 * dayMs, pauseMs: 0 })
+  await runRetention(createDatabaseRetentionRules(shop.database), { now: begin + 29 * dayMs, pauseMs: 0 })
   expect(await rows()).toHaveLength(2)
-  await runRetention(databaseRules(shop.database), { now: begin + 31 * dayMs, pauseMs: 0 })
+  await runRetention(createDatabaseRetentionRules(shop.database), { now: begin + 31 * dayMs, pauseMs: 0 })
   expect(await rows()).toMatchObject([{ ends_at: null }])
 })
 

@@ -1,6 +1,6 @@
 import { createOutboxViewer } from '@pouchery/platform/mail/service'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { setStock as putOnShelf } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
 import { ada, deleteCustomers, mailsOf, openShopWithoutRateLimits, refusal } from '../customers.ts'
 import { canWithMultipack } from '../payment-steps.ts'
@@ -89,7 +89,7 @@ describe('back in stock', () => {
   }
 
   function restock(quantity: number): Promise<number | undefined> {
-    const context = { site: { origin: shopOrigin, domains: {} }, rules: openEverywhere, now: Date.now() }
+    const context = { site: { origin: shopOrigin, domains: {} }, rules: openEverywhereRules, now: Date.now() }
     return shop.database.transaction().execute((trx) => putOnShelf(trx, { product: can.id, quantity }, context))
   }
 

@@ -1,8 +1,8 @@
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openEverywhere, rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { createRuleSet, openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
-import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { ada, deleteCustomers, mailsOf, openShopWithoutRateLimits, refusal, registerCustomer } from '../customers.ts'
 import { canWithMultipack } from '../payment-steps.ts'
 import type { Shop } from '../shop.ts'
@@ -16,13 +16,13 @@ const denmark = { country: 'DK', language: 'da' }
 let shop: Shop
 let shopper: Shopper
 let now = begin
-let rules = openEverywhere
+let rules = openEverywhereRules
 beforeAll(async () => {
   shop = await openShopWithoutRateLimits({ now: () => now, rules: () => rules })
 })
 beforeEach(async () => {
   now = begin
-  rules = openEverywhere
+  rules = openEverywhereRules
   await deleteCustomers(shop)
   await shop.database.deleteFrom('self_exclusion').execute()
   await shop.ensureStock(can.id, 1000)
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const subscriptions = () => shop.database.selectFrom('newsletter_subscription').selectAll().execute()
 const notValid = (key: string) => [406, { [key]: 'not valid' }]
 const forbidNewsletter = () => {
-  rules = rulesFromRows({ country: 'SE', promotions: { newsletter: false } })
+  rules = createRuleSet({ country: 'SE', promotions: { newsletter: false } })
 }
 
 async function linkOf(name: 'link' | 'stop'): Promise<string> {
@@ -147,7 +147,7 @@ test('the link of the mail is good for 7 days, after which the address is forgot
   await signUp({})
   now += 7 * dayMs
   expect(refusal(await confirm(await linkOf('link')))).toEqual(notValid('link'))
-  await runRetention(databaseRules(shop.database), { now, pauseMs: 0 })
+  await runRetention(createDatabaseRetentionRules(shop.database), { now, pauseMs: 0 })
   expect(await subscriptions()).toEqual([])
 })
 

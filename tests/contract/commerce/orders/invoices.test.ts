@@ -7,8 +7,8 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import fc from 'fast-check'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { createLinkedDocuments } from '../../../../packages/commerce-server/src/invoicing/own-documents.ts'
-import { documentsOfOrder } from '../../../../packages/commerce-server/src/invoicing/stored-documents.ts'
+import { createLinkedDocuments } from '../../../../packages/commerce-server/src/invoicing/linked-documents.ts'
+import { listDocumentsOfOrder } from '../../../../packages/commerce-server/src/invoicing/stored-documents.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { openConnectionPools } from '../../../postgres/open-test-database.ts'
 import { writeSqliteCopy } from '../../../postgres/sqlite-copy.ts'
@@ -59,8 +59,8 @@ function ship(...parts: admin.Part[]): admin.OrderAction {
 
 async function lifeOf(row: number) {
   const done = await act(row, { kind: 'note', text: 'looked at' })
-  if ('fault' in done) throw new Error(done.fault)
-  return done.life
+  if ('problem' in done) throw new Error(done.problem)
+  return done.fulfilment
 }
 
 async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
@@ -73,10 +73,10 @@ test('an order has one invoice with its tax once goods leave, and a credit note 
   const row = await bought()
   const [can, other] = [await lineOf(database, row, '1001-1'), await lineOf(database, row, '1002-1')]
   await act(row, { kind: 'refund', amount: 100 })
-  expect(await documentsOfOrder(database, row)).toEqual([])
+  expect(await listDocumentsOfOrder(database, row)).toEqual([])
   for (let parcels = 0; parcels < 2; parcels++) await act(row, ship({ line: can, quantity: 1 }))
   await act(row, { kind: 'cancel', parts: [{ line: other, quantity: 1 }] })
-  const documents = await documentsOfOrder(database, row)
+  const documents = await listDocumentsOfOrder(database, row)
   const told = documents.map(({ number, kind, event }) => `${number} ${kind} ${event}`)
   expect(told).toEqual(['INV-2026-000001 invoice 0', 'CRN-2026-000001 credit note 1', 'CRN-2026-000002 credit note 4'])
   const [invoice, refunded, cancelled] = documents.map(({ content }) => content)
@@ -95,7 +95,7 @@ test('an order has one invoice with its tax once goods leave, and a credit note 
 test('an order that came to nothing before goods left has none', async () => {
   const row = await bought()
   await act(row, { kind: 'cancel' })
-  expect(await documentsOfOrder(database, row)).toEqual([])
+  expect(await listDocumentsOfOrder(database, row)).toEqual([])
 })
 
 test('its mails lead to the documents, which are for whoever has the link', async () => {
@@ -103,19 +103,19 @@ test('its mails lead to the documents, which are for whoever has the link', asyn
   await act(row, ship())
   await act(another, ship())
   const mails = await database.selectFrom('outbox_mail').select('text').where('kind', '=', 'order-news').execute()
-  const link = links.link(row)
+  const link = links.createLink(row)
   const url = `/order?order=${link}&document=INV-2026-000001`
   expect(mails.filter(({ text }) => text.includes(url))).toHaveLength(1)
   const own = createLinkedDocuments({ database, secret })
   const document = { number: 'INV-2026-000001', title: 'Faktura INV-2026-000001', issuedOn: '2026-11-24' }
-  expect(await own.of(link)).toEqual([document])
-  const pdf = await own.pdf(link, 'INV-2026-000001')
+  expect(await own.list(link)).toEqual([document])
+  const pdf = await own.renderPdf(link, 'INV-2026-000001')
   expect(Buffer.from(pdf ?? []).toString('latin1')).toMatch(/^%PDF-1\.7/)
-  expect(await own.pdf(link, 'INV-2026-000002')).toBeUndefined()
-  expect(await own.pdf('10001.wrong', 'INV-2026-000001')).toBeUndefined()
+  expect(await own.renderPdf(link, 'INV-2026-000002')).toBeUndefined()
+  expect(await own.renderPdf('10001.wrong', 'INV-2026-000001')).toBeUndefined()
   await anonymiseOrder(database, row, now)
-  expect(await own.of(link)).toEqual([])
-  expect(await own.pdf(link, 'INV-2026-000001')).toBeUndefined()
+  expect(await own.list(link)).toEqual([])
+  expect(await own.renderPdf(link, 'INV-2026-000001')).toBeUndefined()
 })
 
 test('numbers begin anew with the year where the seller is, and days never go back', async () => {
@@ -202,7 +202,7 @@ test('whatever two processes do at once and roll back, numbers have no gaps and 
 /** Expects one invoice if goods were shipped, and credit notes for exactly the refunded amount. */
 async function expectToAddUp(row: number): Promise<void> {
   const life = await lifeOf(row)
-  const documents = await documentsOfOrder(database, row)
+  const documents = await listDocumentsOfOrder(database, row)
   const [invoice, ...credits] = documents
   const wasSent = life.lines.some(({ shipped }) => shipped > 0)
   if (!wasSent) return expect(documents).toEqual([])

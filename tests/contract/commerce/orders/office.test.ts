@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as admin from '@pouchery/commerce-server/admin'
 import { createCommerceService } from '@pouchery/commerce-server/service'
 import { beforeEach, expect, test } from 'vitest'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { refusal } from '../customers.ts'
 import { openShop, type Shop, secret, shopOrigin } from '../shop.ts'
@@ -102,7 +102,7 @@ type Change = Parameters<typeof admin.updateStock>[2]['action']
 const change = (actor: admin.Actor, action: Change, { sku = 'FJA-1001', key }: { sku?: string; key?: string } = {}) =>
   admin.updateStock(shop.database, actor, { sku, action, reason: 'counted', key }, context)
 const set = (quantity: number): Change => ({ kind: 'set', quantity })
-const add = (more: number): Change => ({ kind: 'add', more })
+const add = (more: number): Change => ({ kind: 'add', delta: more })
 
 test('a shelf is set and added to, by whoever may, with journal and log', async () => {
   await setStock(shop, '1001', 20)
@@ -132,7 +132,7 @@ test('a shelf has a ledger that says how its number came about', async () => {
   await change(owner, set(50))
   await act(owner, row, { kind: 'cancel' })
   const ledger = await admin.stockHistory(shop.database, owner, 'FJA-1001')
-  if ('fault' in ledger) throw new Error(ledger.fault)
+  if ('problem' in ledger) throw new Error(ledger.problem)
   expect([ledger.opening, ledger.quantity]).toEqual([100, 62])
   const moves = ledger.moves.map(({ what, change: units }) => `${what} ${units}`)
   expect(moves.toSorted()).toEqual(['cancelled 12', 'changed -38', 'sold -12'])
@@ -160,7 +160,7 @@ test('a voucher is stopped at once, in a process that knew it too', async () => 
   await make()
   const other = createCommerceService({
     ...{ database: shop.database, secret, allowedOrigins: [shopOrigin], publicBase: '/embedded/commerce' },
-    ...{ mediaDir: '/nonexistent', defaultCountry: 'SE', rules: () => openEverywhere },
+    ...{ mediaDir: '/nonexistent', defaultCountry: 'SE', rules: () => openEverywhereRules },
   })
   const second = Object.assign(await openShop({ database: shop.database }), { service: other })
   const elsewhere = await createTestShopper(second)

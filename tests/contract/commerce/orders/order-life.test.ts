@@ -1,7 +1,7 @@
 import { findRecalledOrders, notifyBuyers, type OrderAction, readEvents } from '@pouchery/commerce-server/admin'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { setBatch } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
 import { openShopWithoutRateLimits, registerCustomer } from '../customers.ts'
@@ -64,7 +64,7 @@ test('an order is refused what its state does not allow, with nothing changed', 
 
 test('the same deed is done once, however often and however quickly it is asked for', async () => {
   const tries = await Promise.all(Array.from({ length: 5 }, () => act(row, { kind: 'cancel' }, { key: 'same' })))
-  const again = tries.map((done) => ('again' in done ? done.again : done.fault))
+  const again = tries.map((done) => ('again' in done ? done.again : done.problem))
   expect(again.toSorted()).toEqual([false, true, true, true, true])
   expect(await cansLeft()).toBe(100)
   expect(await mailsOf(row)).toHaveLength(1)
@@ -72,7 +72,7 @@ test('the same deed is done once, however often and however quickly it is asked 
 
 test('two people press different things at once, and one of them is too late', async () => {
   const done = await Promise.all([act(row, ship), act(row, { kind: 'cancel' })])
-  expect(done.filter((each) => 'fault' in each)).toHaveLength(1)
+  expect(done.filter((each) => 'problem' in each)).toHaveLength(1)
 })
 
 test('a dry run says what would come of it and does nothing', async () => {
@@ -128,8 +128,8 @@ test('whatever people do with orders, shelves and money add up', async () => {
         else await act(own, { kind, parts, toStock: true })
       }
       const noted = await act(own, { kind: 'note', text: 'looked at' })
-      if ('fault' in noted) throw new Error(noted.fault)
-      const { life } = noted
+      if ('problem' in noted) throw new Error(noted.problem)
+      const { fulfilment: life } = noted
       expect(life.refunded).toBeLessThanOrEqual(life.captured)
       const away = (item: string) => {
         const line = life.lines.find((one) => one.item === item)
@@ -160,7 +160,7 @@ test('the batch that is recalled finds every can of it, and two recalls at once 
   const recall = { batch: 'B-9', product: '1001' }
   const found = await findRecalledOrders(shop.database, recall)
   expect(found).toMatchObject([{ number, email: address.email, cans: 11, toldAt: null }])
-  const told = { page: undefined, rules: openEverywhere, now: Date.now() }
+  const told = { page: undefined, rules: openEverywhereRules, now: Date.now() }
   const counts = await Promise.all([1, 2].map(() => notifyBuyers(shop.database, recall, told)))
   expect(counts.toSorted()).toEqual([0, 1])
   const mails = await shop.database.selectFrom('outbox_mail').select('id').where('kind', '=', 'recall').execute()

@@ -3,8 +3,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { matchingOrderNumbers, type OrderSearch } from '../../../../packages/commerce-server/src/admin/find-orders.ts'
-import { recordOrders } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
+import { buildOrderNumberQuery, type OrderSearch } from '../../../../packages/commerce-server/src/admin/find-orders.ts'
+import { backfillOrderSearch } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { address } from '../shopper.ts'
@@ -78,12 +78,12 @@ test('orders that were there before are searched too', async () => {
   await shop.database.updateTable('shop_order').set({ buyer: null }).execute()
   const both = async () => [await found({ name: 'öberg' }), await found({ sku: 'FJA-1001' })]
   expect(await both()).toEqual([[], []])
-  await recordOrders(shop.database)
+  await backfillOrderSearch(shop.database)
   expect(await both()).toEqual([[row], [row]])
 })
 
 function queryPlan(database: Database, search: OrderSearch): Promise<string> {
-  const { sql: text, parameters } = matchingOrderNumbers(database, search).compile()
+  const { sql: text, parameters } = buildOrderNumberQuery(database, search).compile()
   return database.transaction().execute(async (trx) => {
     const explain = isPostgres(database) ? `explain ${text}` : `explain query plan ${text}`
     // PostgreSQL scans small tables sequentially despite an index, unless sequential scans are disabled.

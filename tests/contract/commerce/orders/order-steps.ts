@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OrderAction, orderLinks, orderRow, readPlacedOrder } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import type { OrderContext } from '../../../../packages/commerce-server/src/order-status/effects.ts'
 import { type Shop, secret, shopOrigin } from '../shop.ts'
@@ -13,7 +13,7 @@ const site = { origin: shopOrigin, domains: {} }
 export const links = orderLinks({ secret, site })
 export const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
 
-export function orderContext(now = Date.now(), rules: OrderContext['rules'] = openEverywhere): OrderContext {
+export function orderContext(now = Date.now(), rules: OrderContext['rules'] = openEverywhereRules): OrderContext {
   return { site, rules, now, links }
 }
 

@@ -5,8 +5,8 @@ import { runRetention } from '@pouchery/platform/retention/run-retention'
 import * as service from '@pouchery/platform/withdrawal/service'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { deleteCustomers, mailsOf, openShopWithoutRateLimits } from '../customers.ts'
 import type { Shop } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse, setStock } from '../shopper.ts'
@@ -16,14 +16,14 @@ const dayMs = 86_400_000
 const begin = Date.parse('2026-11-02T12:00:00Z')
 
 let shop: Shop
-let withdrawals: service.Withdrawals
+let withdrawals: service.WithdrawalService
 let now = begin
 let order: { number: string; link: string }
 beforeAll(async () => {
   shop = await openShopWithoutRateLimits({ now: () => now })
   const { database } = shop
   const { orders } = shop.service
-  withdrawals = service.createWithdrawals({ database, orders, rules: () => openEverywhere, now: () => now })
+  withdrawals = service.createWithdrawalService({ database, orders, rules: () => openEverywhereRules, now: () => now })
 })
 beforeEach(async () => {
   now = begin
@@ -45,15 +45,15 @@ async function placeTestOrder(shippingMethod: string) {
 
 const sendMails = () => sendDueMails({ database: shop.database, send: async () => {}, now: () => now })
 
-function declaration(more: Partial<service.Declaration>): service.Declaration {
-  const id = service.newWithdrawalId()
+function declaration(more: Partial<service.WithdrawalDeclaration>): service.WithdrawalDeclaration {
+  const id = service.createWithdrawalId()
   return { id, order: '', email: address.email, name: 'Anna Berg', goods: [], language: 'sv', ...more }
 }
 
-async function declared(more: Partial<service.Declaration>) {
+async function declared(more: Partial<service.WithdrawalDeclaration>) {
   const made = declaration(more)
-  await withdrawals.declare(made)
-  return withdrawals.declared(made.id)
+  await withdrawals.submitDeclaration(made)
+  return withdrawals.findDeclaration(made.id)
 }
 
 const acknowledgements = async () => (await mailsOf(shop)).filter(({ kind }) => kind === 'withdrawal')
@@ -61,7 +61,7 @@ const erase = () => inTransaction(shop.database, (trx) => erasePerson(trx, addre
 
 /** Applies the retention rules at a later day. Returns the names in the withdrawals that are left. */
 async function namesAfter(days: number) {
-  await runRetention(databaseRules(shop.database), { now: begin + days * dayMs, pauseMs: 0 })
+  await runRetention(createDatabaseRetentionRules(shop.database), { now: begin + days * dayMs, pauseMs: 0 })
   const rows = await shop.database.selectFrom('withdrawal').select('name').orderBy('number').execute()
   return rows.map(({ name }) => name)
 }
@@ -80,8 +80,8 @@ describe('a declaration of withdrawal (trade review 7.3)', () => {
 
   test('sent twice is stored and acknowledged once', async () => {
     const made = declaration({ order: order.number })
-    await Promise.all([withdrawals.declare(made), withdrawals.declare(made)])
-    await withdrawals.declare(made)
+    await Promise.all([withdrawals.submitDeclaration(made), withdrawals.submitDeclaration(made)])
+    await withdrawals.submitDeclaration(made)
     expect(await shop.database.selectFrom('withdrawal').select('id').execute()).toHaveLength(1)
     expect(await acknowledgements()).toHaveLength(1)
   })
@@ -110,20 +110,20 @@ describe('a declaration of withdrawal (trade review 7.3)', () => {
 
   test('with hosted commerce is kept unchecked, and acknowledged', async () => {
     const { database } = shop
-    const options = { database, orders: undefined, rules: () => openEverywhere, now: () => now }
-    const hosted = service.createWithdrawals(options)
+    const options = { database, orders: undefined, rules: () => openEverywhereRules, now: () => now }
+    const hosted = service.createWithdrawalService(options)
     const made = declaration({ order: 'C-7', email: 'Bert@example.com' })
-    await hosted.declare(made)
-    expect(await hosted.declared(made.id)).toMatchObject({ finding: 'unchecked', order: 'C-7' })
+    await hosted.submitDeclaration(made)
+    expect(await hosted.findDeclaration(made.id)).toMatchObject({ finding: 'unchecked', order: 'C-7' })
     expect((await acknowledgements()).map(({ recipient }) => recipient)).toEqual(['bert@example.com'])
   })
 })
 
 describe('the period (trade review 7.3)', () => {
   const period = async (link: string) => {
-    const opened = await withdrawals.orderOf(link)
+    const opened = await withdrawals.findOrder(link)
     if (!opened) throw new Error('The link opens no order')
-    const { lastDay, isOver } = withdrawals.periodOf(opened)
+    const { lastDay, isOver } = withdrawals.getPeriod(opened)
     return [new Date(lastDay).toISOString().slice(0, 10), isOver]
   }
 
@@ -157,9 +157,9 @@ test("the confirmation's links open the order, and no other does", async () => {
   const [mail] = await mailsOf(shop)
   expect(mail?.text).toContain(`https://shop.example/sv/order?order=${link}`)
   expect(mail?.text).toContain(`https://shop.example/sv/withdraw?order=${link}`)
-  expect(await withdrawals.orderOf(link)).toMatchObject({ number, email: address.email, country: 'SE' })
+  expect(await withdrawals.findOrder(link)).toMatchObject({ number, email: address.email, country: 'SE' })
   for (const wrong of ['', '.', link.slice(0, -1), link.replace(/^\d+/, '10001'), `${number}.`])
-    if (wrong !== link) expect(await withdrawals.orderOf(wrong)).toBeUndefined()
+    if (wrong !== link) expect(await withdrawals.findOrder(wrong)).toBeUndefined()
 })
 
 test('whoever is erased leaves an open withdrawal for as long as an order, and then it goes by itself', async () => {

@@ -1,4 +1,4 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { markets } from '#app.config'
 import { refusal } from '../customers.ts'
@@ -6,7 +6,7 @@ import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import { address, createTestShopper, type Shopper } from '../shopper.ts'
 import { startRedirect } from './redirect.ts'
 
-const can = seedCatalogue().find(({ tag, stock }) => !tag && stock > 50)
+const can = getSeedCatalogue().find(({ tag, stock }) => !tag && stock > 50)
 if (!can) throw new Error('The seed lacks a can these tests need')
 const price = can.prices[20].now / 100
 const { item } = can

@@ -1,8 +1,8 @@
-import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, expect, test } from 'vitest'
 import { type CountryCode, markets } from '#app.config'
-import { closedReason, withRulesMode } from '#market-rules/rules/market-rule-set.ts'
-import { ownRules } from '#market-rules/rules/rule-files.server.ts'
+import { getClosedReason, withRulesMode } from '#market-rules/rules/market-rule-set.ts'
+import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
 import { fetchAgeCheckState, passAgeCheck } from '../age/age-check-steps.ts'
 import * as asked from '../cart/rule-results.ts'
 import { refusal } from '../customers.ts'
@@ -18,8 +18,8 @@ const states: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
 let demo: Shop
 let enforced: Shop
 beforeAll(async () => {
-  demo = await openShop({ rules: () => withRulesMode('demo', ownRules), now: () => at, rateLimits: false })
-  enforced = await openShop({ rules: () => ownRules, now: () => at, rateLimits: false })
+  demo = await openShop({ rules: () => withRulesMode('demo', bundledRules), now: () => at, rateLimits: false })
+  enforced = await openShop({ rules: () => bundledRules, now: () => at, rateLimits: false })
 })
 
 async function buyerIn(shop: Shop, country: CountryCode): Promise<Shopper> {
@@ -54,22 +54,22 @@ test.each(['NO', 'DE', 'FR'] as const)('nothing is sent to %s in a demonstration
   expect(errors).toHaveProperty(['address.country'], 'not shipped to')
 })
 
-const closed = shipped.filter((country) => closedReason(ownRules, country, at) !== undefined)
+const closed = shipped.filter((country) => getClosedReason(bundledRules, country, at) !== undefined)
 
 test.each(closed)('the same rules, enforced, keep everything from %s', async (country) => {
   const shopper = await buyerIn(enforced, country)
   const { location, selection } = await shopper.callForSelection('GET', '/selection')
   expect([location.shipTo, selection.items]).toEqual([false, []])
   const added = await shopper.call('POST', `/items/${can.item}`, {})
-  expect(refusal(added)).toEqual([406, { item: `not sold: ${closedReason(ownRules, country, at)}` }])
+  expect(refusal(added)).toEqual([406, { item: `not sold: ${getClosedReason(bundledRules, country, at)}` }])
 })
 
 test('lists and the search offer the strongest can everywhere', async () => {
-  const strongest = seedCatalogue()
+  const strongest = getSeedCatalogue()
     .filter(({ stock }) => stock > 0)
     .toSorted((a, b) => b.nicotineMg - a.nicotineMg)[0]
   if (!strongest) throw new Error('The seed has no can')
-  const { listed, found } = await asked.createOfferQuery(demo, () => withRulesMode('demo', ownRules))(strongest)
+  const { listed, found } = await asked.createOfferQuery(demo, () => withRulesMode('demo', bundledRules))(strongest)
   const everywhere = new Set(asked.countries)
   expect([listed, found]).toEqual([everywhere, everywhere])
 })

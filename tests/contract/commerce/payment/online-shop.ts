@@ -1,6 +1,6 @@
 import type { CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { stripePayments } from '#services/payments/stripe/stripe.server.ts'
+import { createStripeProvider } from '#services/payments/stripe/stripe.server.ts'
 import { FakeStripe, secretKey, type WebhookRequest, webhookSecret } from '../../../payments/fake-stripe.ts'
 import { canWithMultipack, parsePayment, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
@@ -50,7 +50,7 @@ export function setUpOnlineShop() {
 
 async function openOnlineShop(stripe: FakeStripe, options: Partial<CommerceServiceOptions>): Promise<Shop> {
   const settings = { secretKey, webhookSecret, apiUrl: stripe.origin, pageOrigin: stripe.origin, shop: shopOrigin }
-  const shop = await openShop({ testPayments: false, payments: stripePayments(settings), ...options })
+  const shop = await openShop({ testPayments: false, payments: createStripeProvider(settings), ...options })
   await shop.ensureStock(can.id, 1000)
   Object.assign(stripe, { down: false, answersLost: false, notifying: 'held' })
   stripe.deliver = (notice) => notified(shop, notice)

@@ -1,8 +1,8 @@
 import { orderRow } from '@pouchery/commerce-server/admin'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { onObservation } from '#lib/server/observations.server.ts'
-import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { countOrders } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
+import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { backfillOrderBuyers } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
 import { openShopWithoutRateLimits, refusal, registerCustomer } from '../customers.ts'
 import { applyAction } from '../orders/order-steps.ts'
 import { canWithMultipack, payAndReturnFields, returnPageMethods, shopperWithCans } from '../payment-steps.ts'
@@ -18,12 +18,12 @@ const untilMidnight = { country: 'SE', validTo: '2026-11-23T00:00:00+01:00' }
 const fromMidnight = { country: 'SE', validFrom: '2026-11-23T00:00:00+01:00' }
 
 let now: number
-let book: ReturnType<typeof rulesFromRows>
+let book: ReturnType<typeof createRuleSet>
 let shop: Shop
 let books: Awaited<ReturnType<typeof snapshotCounts>>
 beforeEach(async () => {
   now = midnight - 1000
-  book = rulesFromRows(untilMidnight, { ...fromMidnight, maxMgPerPouch: 1 })
+  book = createRuleSet(untilMidnight, { ...fromMidnight, maxMgPerPouch: 1 })
   shop = await openShopWithoutRateLimits({ rules: () => book, now: () => now })
   await shop.ensureStock(can.id, 1000)
   books = await snapshotCounts(shop, can.id)
@@ -91,7 +91,7 @@ describe('a rule that begins at midnight (trade review 7.1)', () => {
 
 describe('cans an order may have (trade review 7.11)', () => {
   beforeEach(() => {
-    book = rulesFromRows({ country: 'SE', maxCansPerOrder: 60 }, { country: 'GB' })
+    book = createRuleSet({ country: 'SE', maxCansPerOrder: 60 }, { country: 'GB' })
   })
   const over60 = 'too many: 60 cans an order'
   const tooMany = [406, { cans: over60 }]
@@ -124,7 +124,7 @@ describe('cans an order may have (trade review 7.11)', () => {
     const shopper = await shopperWithCans(shop, 60)
     const [line] = (await shopper.selection()).items
     expect(refusal(await shopper.call('PUT', `/lines/${line?.line}/quantity/61`))).toEqual(tooMany)
-    book = rulesFromRows({ country: 'SE', maxCansPerOrder: 10 })
+    book = createRuleSet({ country: 'SE', maxCansPerOrder: 10 })
     const { items } = (await shopper.callForSelection('PUT', `/lines/${line?.line}/quantity/59`)).selection
     expect(items[0]?.quantity).toBe(59)
   })
@@ -136,14 +136,14 @@ describe('cans an order may have (trade review 7.11)', () => {
     await add(mover, 1, pack.item)
     const { items } = (await mover.callForSelection('PUT', '/countries/SE', {})).selection
     expect(items.map(({ item, quantity }) => [item, quantity])).toEqual([[can.item, 60]])
-    book = rulesFromRows({ country: 'SE', maxCansPerOrder: 59 })
+    book = createRuleSet({ country: 'SE', maxCansPerOrder: 59 })
     expect(refusal(await pay(mover))).toEqual([406, { cans: 'too many: 59 cans an order' }])
   })
 })
 
 describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
   beforeEach(() => {
-    book = rulesFromRows({ country: 'SE', maxCansPer30Days: 20 })
+    book = createRuleSet({ country: 'SE', maxCansPer30Days: 20 })
   })
   const tooMany = [406, { cans: 'too many: 20 cans in 30 days' }]
   const buy = async (quantity: number, email: string, shopper?: Shopper) => {
@@ -186,7 +186,7 @@ describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
     await add(withPack, 1, pack.item)
     expect((await pay(withPack)).status).toBe(200)
     await shop.database.updateTable('shop_order').set({ email: null, cans: 0 }).execute()
-    await countOrders(shop.database)
+    await backfillOrderBuyers(shop.database)
     expect(await buyers()).toEqual([...counted, { email: address.email, cans: pack.quantity }])
   })
 
@@ -223,7 +223,7 @@ describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
 describe('a state', () => {
   beforeEach(() => {
     const regions = { VT: { distanceSale: 'banned' }, CA: { flavours: ['tobacco'] } }
-    book = rulesFromRows({ country: 'US', regions })
+    book = createRuleSet({ country: 'US', regions })
   })
   const inState = async (state: string) => {
     const shopper = await createTestShopper(shop)

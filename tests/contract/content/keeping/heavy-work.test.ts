@@ -19,7 +19,7 @@ async function start() {
   const heavyWork = createImageWorkers(120_000)
   const service = createContentService({
     ...{ database, ...place, publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') },
-    ...{ readToken, writeToken, heavyWork, queryLimitMs: 300 },
+    ...{ readToken, writeToken, imageProcessor: heavyWork, queryLimitMs: 300 },
     // Rate limit windows of an hour instead of a minute: on a busy machine the counted requests can take longer than a
     // minute.
     limitRate: (_, rate) => createRateLimiter({ ...rate, windowMs: 3_600_000 }),

@@ -1,6 +1,6 @@
 import { seedContent } from '@pouchery/demo-data/content'
 import { expect, test } from 'vitest'
-import { documentQuery, landingQuery } from '#features/landing/landing-groq.ts'
+import { documentPageGroq, landingPageGroq } from '#features/landing/landing-groq.ts'
 import { SyncRefusedError, syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 import { catalogueOn } from '../demo-catalogue.ts'
@@ -16,8 +16,8 @@ async function start() {
     const answer = await content.request(`/embedded/content/v2025-02-19/data/query/production?${params}`)
     return JSON.stringify(await answer.json())
   }
-  const stored = () => writer.documentsOfType(['centraDocument', 'centraLanding'])
-  const documentOf = async (id: string) => (await writer.documents([id])).get(id)
+  const stored = () => writer.loadDocumentsOfTypes(['centraDocument', 'centraLanding'])
+  const documentOf = async (id: string) => (await writer.loadDocuments([id])).get(id)
   const withoutFirstBrand = { ...catalogue, listBrands: async () => (await catalogue.listBrands()).slice(1) }
   const sync = () => syncContent(catalogue, writer)
   return { database, catalogue, withoutFirstBrand, writer, ask, stored, documentOf, sync }
@@ -34,13 +34,13 @@ test('fresh demo content has all that commerce has, so that a sync changes nothi
 test('without content all of it is made, each with a page, and repeating it changes nothing', async () => {
   const { writer, stored, sync, catalogue } = await start()
   const wouldChange = await syncContent(catalogue, writer, { dryRun: true })
-  expect(await writer.documentsOfType(['centraDocument'])).toEqual([])
+  expect(await writer.loadDocumentsOfTypes(['centraDocument'])).toEqual([])
   const changes = await sync()
   expect(changes).toEqual(wouldChange)
   expect(changes.every(({ action }) => action === 'create')).toBe(true)
   const brands = (await catalogue.listBrands()).map(({ name }) => name)
   expect(changes.filter(({ type }) => type === 'brands').map(({ title }) => title)).toEqual(brands)
-  const landings = await writer.documentsOfType(['centraLanding'])
+  const landings = await writer.loadDocumentsOfTypes(['centraLanding'])
   const listed = landings.flatMap(({ documents }) => (Array.isArray(documents) ? documents : []))
   expect(listed).toHaveLength(changes.length)
   const before = await stored()
@@ -59,12 +59,12 @@ test('what an editor wrote stays while a brand goes and comes back', async () =>
   expect(await syncContent(withoutFirstBrand, writer)).toMatchObject([{ action: 'archive', id }])
   expect(await documentOf(id)).toMatchObject({ archived: true, title })
   expect(await syncContent(withoutFirstBrand, writer)).toEqual([])
-  expect(await ask(documentQuery, uri)).toContain('"result":null')
-  expect(await ask(landingQuery, 'brands')).not.toContain(`"${uri}"`)
+  expect(await ask(documentPageGroq, uri)).toContain('"result":null')
+  expect(await ask(landingPageGroq, 'brands')).not.toContain(`"${uri}"`)
   expect(await sync()).toMatchObject([{ action: 'restore', id }])
   expect(await documentOf(id)).toMatchObject({ archived: false, title })
-  expect(await ask(documentQuery, uri)).toContain('Our own words')
-  expect(await ask(landingQuery, 'brands')).toContain(`"${uri}"`)
+  expect(await ask(documentPageGroq, uri)).toContain('Our own words')
+  expect(await ask(landingPageGroq, 'brands')).toContain(`"${uri}"`)
 })
 
 test('a brand an editor took off its landing page stays off', async () => {
@@ -80,17 +80,17 @@ test('two syncs at the same moment make each document once', async () => {
   const { writer, sync } = await start()
   const [first, second] = await Promise.all([sync(), sync()])
   expect([first.length, second.length].sort((a, b) => a - b)[0]).toBe(0)
-  const documents = await writer.documentsOfType(['centraDocument'])
+  const documents = await writer.loadDocumentsOfTypes(['centraDocument'])
   expect(new Set(documents.map(({ type, centraId }) => `${type} ${centraId}`)).size).toBe(documents.length)
 })
 
 test('commerce without any brand takes none off the site, unless somebody looks at it', async () => {
   const { writer, withoutFirstBrand, sync } = await start()
   await sync()
-  const before = await writer.documentsOfType(['centraDocument'])
+  const before = await writer.loadDocumentsOfTypes(['centraDocument'])
   const empty = { listBrands: async () => [], listFilters: async () => [] }
   await expect(syncContent(empty, writer, { unattended: true })).rejects.toThrow(SyncRefusedError)
-  expect(await writer.documentsOfType(['centraDocument'])).toEqual(before)
+  expect(await writer.loadDocumentsOfTypes(['centraDocument'])).toEqual(before)
   expect(await syncContent(withoutFirstBrand, writer, { unattended: true })).toMatchObject([{ action: 'archive' }])
   expect(await syncContent(empty, writer)).toHaveLength(before.length - 1)
 })

@@ -16,7 +16,7 @@ async function twoFeeds() {
   const told: [string[], string[]] = [[], []]
   for (const [index, feed] of feeds.entries()) {
     feed.subscribe(({ id }) => told[index]?.push(id))
-    await feed.notice()
+    await feed.checkForChanges()
   }
   return { database, feeds, told }
 }
@@ -27,11 +27,11 @@ test('every feed tells every transaction once, in the order of the commits, duri
   await Promise.all(
     names.map(async (name, index) => {
       await write(database, `d${index % 3}`, name)
-      await feeds[index % 2]?.notice()
+      await feeds[index % 2]?.checkForChanges()
     }),
   )
-  for (const feed of feeds) await feed.notice()
-  const order = (await feeds[0].after(0, 100)).map(({ id }) => id)
+  for (const feed of feeds) await feed.checkForChanges()
+  const order = (await feeds[0].readAfter(0, 100)).map(({ id }) => id)
   expect(order.toSorted()).toEqual(names.toSorted())
   expect(told).toEqual([order, order])
 })
@@ -42,14 +42,14 @@ test('what is told says what was before and after, and which mutations did it', 
   await write(database, 'd', 'two')
   const deletion = { author: 'bo', now: '2026-01-01T00:00:00.000Z', transactionId: 'three', request: '' }
   await transact(database, deletion, (stage) => stage.write('d', undefined, { delete: { id: 'd' } }))
-  const transactions = await feeds[0].after(0, 10)
+  const transactions = await feeds[0].readAfter(0, 10)
   expect(transactions.map(({ author }) => author)).toEqual(['ada', 'ada', 'bo'])
   expect(transactions.flatMap(({ changes }) => changes)).toMatchObject([
     { documentId: 'd', before: undefined, after: { title: 'one' }, mutations: [{ create: { title: 'one' } }] },
     { documentId: 'd', before: { title: 'one' }, after: { title: 'two' } },
     { documentId: 'd', before: { title: 'two' }, after: undefined, mutations: [{ delete: { id: 'd' } }] },
   ])
-  expect(await feeds[0].latest()).toBe(transactions.at(-1)?.sequence)
+  expect(await feeds[0].readLatestSequence()).toBe(transactions.at(-1)?.sequence)
 })
 
 test('a listener that fails keeps nobody else from being told, and one that stopped is left alone', async () => {
@@ -62,10 +62,10 @@ test('a listener that fails keeps nobody else from being told, and one that stop
   const late: string[] = []
   const stop = feed.subscribe(({ id }) => late.push(id))
   await write(database, 'd', 'one')
-  await feed.notice()
+  await feed.checkForChanges()
   stop()
   await write(database, 'd', 'two')
-  await feed.notice()
+  await feed.checkForChanges()
   log.mockRestore()
   expect([told[0], late]).toEqual([['one', 'two'], ['one']])
 })
@@ -73,7 +73,7 @@ test('a listener that fails keeps nobody else from being told, and one that stop
 test('more transactions than fit into one look are all told', async () => {
   const { database, feeds, told } = await twoFeeds()
   for (let index = 0; index < 230; index += 1) await write(database, 'd', `t${index}`)
-  await feeds[1].notice()
+  await feeds[1].checkForChanges()
   expect(told[1]).toHaveLength(230)
 })
 
@@ -84,7 +84,7 @@ test('what is refused or only tried is not told, and seeding the same twice tell
   const seed = [{ _id: 'b', _type: 'a', title: 'Seeded' }]
   await replaceDocuments(database, seed, '2026-01-01T00:00:00.000Z')
   await replaceDocuments(database, seed, '2026-02-01T00:00:00.000Z')
-  await feeds[0].notice()
-  expect(await feeds[0].after(0, 10)).toHaveLength(1)
+  await feeds[0].checkForChanges()
+  expect(await feeds[0].readAfter(0, 10)).toHaveLength(1)
   expect(told[0]).toHaveLength(1)
 })

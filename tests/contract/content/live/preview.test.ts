@@ -2,7 +2,7 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import type { ContentGateway } from '#services/content/client.ts'
-import { renewSharedSecret, sharedSecret } from '#services/content/preview-secret.server.ts'
+import { renewSharedSecret, sharedSecretDocument } from '#services/content/preview-secret.server.ts'
 import { listenToContent, readPreviewRequest } from '#services/content/private-client.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { startContentService } from '../fixture.ts'
@@ -40,7 +40,7 @@ test('a secret that the studio made opens the preview for an hour; any other doe
 
 test('for who may store no secret the shop stores one, which ends after an hour too and is then another', async () => {
   const { editor, writer, open } = await start()
-  const stored = () => editor.fetch('*[_id == $id][0].secret', { id: sharedSecret.id }, { perspective: 'raw' })
+  const stored = () => editor.fetch('*[_id == $id][0].secret', { id: sharedSecretDocument.id }, { perspective: 'raw' })
   const renew = () => renewSharedSecret(writer, studio, Date.now())
   vi.useFakeTimers({ now: Date.now() - 3_700_000, toFake: ['Date'] })
   await renew()
@@ -68,20 +68,20 @@ test('the same question shows drafts to an editor who previews and published tex
   const { gateway } = await start()
   const preview = (perspective: 'drafts' | 'published') => ({ perspective, studioPath: '/studio' })
   const reader = (extra: Partial<ContentGateway>) => createContentReader(async () => ({ ...gateway, ...extra }))
-  expect(await reader({}).ask(titles)).toEqual(['Published'])
-  expect(await reader({ preview: preview('published') }).ask(titles)).toEqual(['Published'])
-  expect(await reader({ preview: preview('drafts') }).ask(titles)).toEqual(['Never published', 'Draft'])
+  expect(await reader({}).query(titles)).toEqual(['Published'])
+  expect(await reader({ preview: preview('published') }).query(titles)).toEqual(['Published'])
+  expect(await reader({ preview: preview('drafts') }).query(titles)).toEqual(['Never published', 'Draft'])
 })
 
 test('only an editor who previews is given marks of fields', async () => {
   const { gateway } = await start()
   const preview = { perspective: 'drafts', studioPath: '/studio' } as const
-  const editors = await createContentReader(async () => ({ ...gateway, preview })).context('en')
-  const visitors = await createContentReader(async () => gateway).context('en')
-  const mark = editors.edit?.({ id: 'post', type: 'blogPost' }, 'content[_key=="a"]')
+  const editors = await createContentReader(async () => ({ ...gateway, preview })).getContext('en')
+  const visitors = await createContentReader(async () => gateway).getContext('en')
+  const mark = editors.markEditable?.({ id: 'post', type: 'blogPost' }, 'content[_key=="a"]')
   const parts = ['id=post', 'type=blogPost', 'path=content:a', 'base=%2Fstudio', 'perspective=drafts']
   expect(mark?.split(';').toSorted()).toEqual(parts.toSorted())
-  expect(visitors.edit).toBeUndefined()
+  expect(visitors.markEditable).toBeUndefined()
 })
 
 test('the shop hears of drafts while somebody previews, and of what visitors see', async () => {

@@ -1,4 +1,4 @@
-import { setPerson } from '@pouchery/content-server/admin'
+import { saveStudioUser } from '@pouchery/content-server/admin'
 import { beforeEach, expect, test } from 'vitest'
 import { sessionLifetimeMs, startSignIn } from '../../../../packages/content-server/src/access/sessions.ts'
 import { bearerHeader, createLoginToken } from '../auth.ts'
@@ -70,7 +70,7 @@ test('a form of another site signs nobody in', async () => {
 })
 
 test('elsewhere nobody is chosen: the page asks for a password, and only the right one leads back', async () => {
-  await setPerson(database, { ...person, id: 'p-new', email: 'new@pouchery.example' })
+  await saveStudioUser(database, { ...person, id: 'p-new', email: 'new@pouchery.example' })
   const text = await (await request(signInPage, { headers: elsewhere })).text()
   expect(text).toContain('name="password"')
   expect(text).not.toContain('Elias')
@@ -123,7 +123,7 @@ test('the database holds no token', async () => {
 test('a new password ends the sessions of its person and invalidates one-time ids', async () => {
   const token = await createLoginToken(database, 'editor')
   const sid = await startSignIn(database, 'p-elias', Date.now())
-  await setPerson(database, { ...person, id: 'p-other', email: elias })
+  await saveStudioUser(database, { ...person, id: 'p-other', email: elias })
   expect(await statusOf('/users/me', token)).toBe(401)
   expect(await statusOf(`/auth/fetch?sid=${sid}`)).toBe(401)
 })

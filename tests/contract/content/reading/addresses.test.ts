@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { storeUrlHistory } from '#jobs/url-history/store-url-history.server.ts'
-import { type AddressSource, urlHistoryId } from '#jobs/url-history/url-history.ts'
-import { followRedirects, type Redirect, redirectTable } from '#lib/urls/redirects.ts'
-import { redirectsQuery, redirectsSchema } from '#services/content/redirects.ts'
+import { type UrlSource, urlHistoryId } from '#jobs/url-history/url-history.ts'
+import { createRedirectTable, followRedirects, type Redirect } from '#lib/urls/redirects.ts'
+import { redirectsGroq, redirectsSchema } from '#services/content/redirects.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 import { catalogueOn } from '../demo-catalogue.ts'
 import { startContentService } from '../fixture.ts'
@@ -22,13 +22,13 @@ const pages = [
 ]
 
 /** Starts a content service with pages whose URLs are in the URL history. `sources` may contain the demo catalogue. */
-async function start(sources: readonly AddressSource[] = ['content']) {
+async function start(sources: readonly UrlSource[] = ['content']) {
   const database = await openTestDatabase(sources.includes('catalogue') ? 'seeded' : 'empty')
   const writer = (await startContentService(pages, { database })).writer()
   const catalogue = catalogueOn(database)
   const keep = () => storeUrlHistory({ content: writer, catalogue }, sources)
-  const redirects = () => writer.ask({ query: redirectsQuery, params: {}, schema: redirectsSchema })
-  const follow = async (path: string) => followRedirects(redirectTable(await redirects()), path)
+  const redirects = () => writer.query({ query: redirectsGroq, params: {}, schema: redirectsSchema })
+  const follow = async (path: string) => followRedirects(createRedirectTable(await redirects()), path)
   const move = (id: string, uri: string) => writer.commit([{ patch: { id, set: { 'uri.current': uri } } }])
   expect(await keep()).toEqual([])
   return { database, catalogue, writer, keep, redirects, follow, move }
@@ -64,14 +64,14 @@ test('an address that was published with capitals is written in small letters', 
   const { keep, move, writer } = await start()
   await move('terms', 'info/Terms')
   expect(await keep()).toEqual([])
-  expect((await writer.documents(['terms'])).get('terms')?.uri).toEqual(slug('info/terms'))
+  expect((await writer.loadDocuments(['terms'])).get('terms')?.uri).toEqual(slug('info/terms'))
 })
 
 test('a landing page takes along what lies below it, drafts too', async () => {
   const { keep, move, writer } = await start()
   await move('blogLanding', 'journal')
   expect(await keep()).toEqual([{ from: '/blog', to: '/journal' }])
-  const found = await writer.documents(['post', 'post-de', 'drafts.post', 'fjord'])
+  const found = await writer.loadDocuments(['post', 'post-de', 'drafts.post', 'fjord'])
   const moved = ['journal/post', 'journal/beitrag', 'journal/post-in-work', 'brands/fjord']
   expect([...found.values()].map(({ uri }) => uri)).toEqual(moved.map(slug))
 })
@@ -115,7 +115,7 @@ test('of several processes that look at once one writes, and the others see that
 
 test('a product that is renamed or taken off is found at its old URLs', slowTestOptions, async () => {
   const { database, catalogue, writer, keep, follow } = await start(['catalogue'])
-  const ill = { listAddresses: async () => ({ ...(await catalogue.listAddresses([])), products: [] }) }
+  const ill = { listUris: async () => ({ ...(await catalogue.listUris([])), products: [] }) }
   expect(await storeUrlHistory({ content: writer, catalogue: ill }, ['catalogue'])).toEqual([])
   const cans = database.selectFrom('product').select(['id', 'uri']).where('sku', 'not like', 'PACK-%')
   const [one, other] = await cans.orderBy('id').limit(2).execute()
@@ -150,7 +150,7 @@ const many = 4500
 const catalogueOf = (name: string) => {
   const product = (_: unknown, index: number) => ({ id: `${index}`, uri: `${name}-${index}`, categoryUri: 'cans' })
   const addresses = { categories: [{ id: '1', uri: 'cans' }], products: Array.from({ length: many }, product) }
-  return { listAddresses: async () => addresses }
+  return { listUris: async () => addresses }
 }
 
 test('many redirects are written in parts, and go on where they were interrupted', slowTestOptions, async () => {
@@ -201,7 +201,7 @@ test('a ledger of before it had parts is read, and becomes one with parts', asyn
   await writer.commit([{ create: { _id: urlHistoryId, _type: 'addressLedger', content } }])
   expect(await keep()).toEqual([{ from: '/info/old-terms', to: '/info/terms' }])
   expect(await redirects()).toHaveLength(1)
-  const stored = (await writer.documents([urlHistoryId])).get(urlHistoryId)
+  const stored = (await writer.loadDocuments([urlHistoryId])).get(urlHistoryId)
   expect(stored).not.toHaveProperty('content')
   expect(stored).toMatchObject({ parts: { content: 1, catalogue: 0 } })
   expect(await keep()).toEqual([])

@@ -1,12 +1,24 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { blogQuery, postQuery, postsAtQuery, relatedQuery, translatedQuery } from '#features/blog/blog-groq.ts'
-import { blogPostSchema, blogSchema, idsSchema, postsAtWire, relatedWire } from '#features/blog/blog-schemas.ts'
-import { homeQuery } from '#features/landing/landing-groq.ts'
+import {
+  blogPageGroq,
+  postGroq,
+  postsByUriGroq,
+  relatedPostsGroq,
+  translatedPostIdsGroq,
+} from '#features/blog/blog-groq.ts'
+import {
+  blogPostSchema,
+  blogSchema,
+  idsSchema,
+  postsByUriSchema,
+  relatedPostsSchema,
+} from '#features/blog/blog-schemas.ts'
+import { homePageGroq } from '#features/landing/landing-groq.ts'
 import { homePageSchema } from '#features/landing/landing-schema.ts'
-import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
-import { visitorContentDate } from '#server/process/as-of.server.ts'
-import { newestFirst } from '#services/content/groq-conditions.ts'
+import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
+import { getVisitorContentDate } from '#server/process/as-of.server.ts'
+import { newestFirstGroq } from '#services/content/groq-conditions.ts'
 import { homeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { startContentService } from '../fixture.ts'
@@ -45,10 +57,10 @@ afterEach(() => void vi.useRealTimers())
 const list = { category: null, tag: null, author: null, from: 0, to: 12, editing: false }
 
 async function listed(asOf: string | null, language = 'en') {
-  const ids = await reader.ask({ query: translatedQuery, params: { language, asOf }, schema: idsSchema })
+  const ids = await reader.query({ query: translatedPostIdsGroq, params: { language, asOf }, schema: idsSchema })
   const translated = ids.map((id) => id.replace(/-de$/, '')).filter((id) => !ids.includes(id))
   const params = { ...list, language, translated, asOf }
-  const { posts, count } = await reader.ask({ query: blogQuery, params, schema: blogSchema })
+  const { posts, count } = await reader.query({ query: blogPageGroq, params, schema: blogSchema })
   expect(count).toBe(posts.length)
   return posts.map(({ _id }) => _id)
 }
@@ -71,22 +83,23 @@ test('a translation that is to appear later leaves the English post where it was
 test('before its moment a post is at no address, related to nothing and on no home page', async () => {
   const asOf = '2026-11-22T12:00:00.000Z'
   const seen = { asOf, editing: false }
-  const at = (uri: string) => reader.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
+  const at = (uri: string) =>
+    reader.query({ query: postsByUriGroq, params: { uri, ...seen }, schema: postsByUriSchema })
   expect(await at('blog/soon')).toEqual([])
   expect(await at('blog/past')).toHaveLength(1)
   const ids = { ids: ['past-de', 'past', 'past'], versions: ['past', 'past-de'], language: 'de', ...seen }
-  const { post: shown, versions } = await reader.ask({ query: postQuery, params: ids, schema: blogPostSchema })
+  const { post: shown, versions } = await reader.query({ query: postGroq, params: ids, schema: blogPostSchema })
   expect([shown?._id, versions.map(({ language }) => language)]).toEqual(['past', ['en']])
   const params = { own: ['past'], topics: ['mint'], language: 'en', translated: [], count: 9, ...seen }
-  const related = await reader.ask({ query: relatedQuery, params, schema: relatedWire })
+  const related = await reader.query({ query: relatedPostsGroq, params, schema: relatedPostsSchema })
   expect(related.map(({ _id }) => _id)).toEqual(['undated'])
-  const home = await reader.ask({ query: homeQuery, params: { language: 'en', asOf }, schema: homePageSchema })
+  const home = await reader.query({ query: homePageGroq, params: { language: 'en', asOf }, schema: homePageSchema })
   const card = v.parse(homeCardSchema, home?.cards[0])
   expect('posts' in card ? card.posts.map(({ _id }) => _id).toSorted() : []).toEqual(['past', 'undated'])
 })
 
 test('the search index holds what the blog lists, each post once, and says its language', async () => {
-  const [, posts] = contentFeeds(reader, () => visitorContentDate())
+  const [, posts] = createContentFeeds(reader, () => getVisitorContentDate())
   const found = async (language: 'en' | 'de') =>
     (await posts?.load(language))?.map(({ objectID, language }) => `${objectID} ${language}`)
   expect(await found('en')).toEqual(['past en', 'undated en'])
@@ -103,6 +116,6 @@ test('posts are ordered by their moments, with whatever offset they are written'
   const dated = [...dates.map((publishedAt) => ({ publishedAt })), {}]
   const ordered = dated.map((fields, at) => ({ _id: `post-${at}`, _type: 'blogPost', ...fields }))
   const { client } = await startContentService(ordered.toReversed())
-  const found = await client().fetch(`*[_type == "blogPost"] | order(${newestFirst})._id`)
+  const found = await client().fetch(`*[_type == "blogPost"] | order(${newestFirstGroq})._id`)
   expect(found).toEqual(ordered.map(({ _id }) => _id))
 })

@@ -1,8 +1,8 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findPost } from '#features/blog/post.server.ts'
-import { findHome } from '#features/landing/home.server.ts'
-import { findLanding } from '#features/landing/landing.server.ts'
+import { loadHomePage } from '#features/landing/home.server.ts'
+import { findLandingPage } from '#features/landing/landing.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { startContentService } from '../fixture.ts'
 
@@ -62,6 +62,6 @@ test('what programs write without keys is shown, and a heading without words is 
 })
 
 test('cards without keys are shown', async () => {
-  expect((await findHome('en')).cards).toMatchObject([{ key: 'part-1' }, { key: 'part-2' }])
-  expect((await findLanding('brands', 'en'))?.parts).toMatchObject([{ key: 'part-1', title: 'Two' }])
+  expect((await loadHomePage('en')).cards).toMatchObject([{ key: 'part-1' }, { key: 'part-2' }])
+  expect((await findLandingPage('brands', 'en'))?.sections).toMatchObject([{ key: 'part-1', title: 'Two' }])
 })

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import { findInfoPage } from '#features/info-pages/info.server.ts'
-import { findHome } from '#features/landing/home.server.ts'
-import { findDocumentPage, findLanding, findSiteContent } from '#features/landing/landing.server.ts'
-import { contentPaths } from '#features/sitemap/content-paths.server.ts'
-import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
+import { loadHomePage } from '#features/landing/home.server.ts'
+import { findDocumentPage, findLandingPage, loadSiteContent } from '#features/landing/landing.server.ts'
+import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
+import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { withPreview } from '#server/preview/scope.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
@@ -96,7 +96,7 @@ const editing = <Value>(work: () => Promise<Value>) =>
 test('a post without title is on no page of the blog, and makes none shorter', async () => {
   const first = await findBlogPage({ page: 1 }, 'en')
   const second = await findBlogPage({ page: 2 }, 'en')
-  expect([first?.pages, first?.posts.length, second?.posts.length]).toEqual([2, 12, 11])
+  expect([first?.pageCount, first?.posts.length, second?.posts.length]).toEqual([2, 12, 11])
   expect(first?.posts[0]).toMatchObject({ title: 'Post 24', categories: [] })
   expect(first?.posts[0]).not.toHaveProperty('image')
   expect(first).not.toHaveProperty('invalidPosts')
@@ -115,21 +115,21 @@ test('at its own address it is as if it did not exist; what is broken elsewhere 
 })
 
 test('home, landing pages, information pages, header and footer show what can be shown', async () => {
-  expect((await findHome('en')).cards).toMatchObject([{ kind: 'text', title: 'B' }])
-  expect(await findLanding('brands', 'en')).toMatchObject({ title: 'Brands' })
+  expect((await loadHomePage('en')).cards).toMatchObject([{ kind: 'text', title: 'B' }])
+  expect(await findLandingPage('brands', 'en')).toMatchObject({ title: 'Brands' })
   expect(await findDocumentPage('brands/one', 'en')).toMatchObject({ title: 'brands/one' })
   expect(await findDocumentPage('brands/two', 'en')).toBeNull()
   expect(await findInfoPage('terms', 'en')).toMatchObject({ title: 'terms', body: [] })
-  expect(await findSiteContent('en')).toMatchObject({ header: [{ title: 'Blog', href: '/blog' }], footer: [] })
+  expect(await loadSiteContent('en')).toMatchObject({ header: [{ title: 'Blog', href: '/blog' }], footer: [] })
 })
 
 test('the sitemap and the search know what has a page, and nothing else', async () => {
-  const paths = (await contentPaths()).map(({ path }) => path)
+  const paths = (await loadContentPaths()).map(({ path }) => path)
   expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(23)
   const gateway = shop.gateway
   if (!gateway) throw new Error('No content service is available')
   const records = await Promise.all(
-    contentFeeds(
+    createContentFeeds(
       createContentReader(async () => gateway),
       () => new Date().toISOString(),
     ).map(({ load }) => load('en')),
@@ -139,8 +139,8 @@ test('the sitemap and the search know what has a page, and nothing else', async 
 
 test('monitoring hears of each once, however often it is asked for', async () => {
   for (const _ of ['once', 'twice']) {
-    await editing(() => findHome('en'))
-    await findHome('en')
+    await editing(() => loadHomePage('en'))
+    await loadHomePage('en')
     await findBlogPage({ page: 1 }, 'sv')
     await findBlogPage({ page: 1 }, 'el')
   }
@@ -163,7 +163,7 @@ test('an editor who previews sees in its place what is wrong', async () => {
   expect(pictured?.notices).toContain('This post: the image has no file.')
   const body = (await editing(() => findPost('blog/0', 'en')))?.body
   expect(body).toMatchObject([{ _type: 'block' }, { notice: 'Content 2 (image): the source has no file.' }])
-  const home = await editing(() => findHome('en'))
+  const home = await editing(() => loadHomePage('en'))
   expect(home.cards.map(({ kind }) => kind)).toEqual(['leftOut', 'leftOut', 'text'])
   expect(await findPost('blog/24', 'en')).not.toHaveProperty('notices')
 })

@@ -3,26 +3,32 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { LanguageCode } from '#app.config'
-import { blogQuery, postQuery, postsAtQuery, relatedQuery, translatedQuery } from '#features/blog/blog-groq.ts'
+import {
+  blogPageGroq,
+  postGroq,
+  postsByUriGroq,
+  relatedPostsGroq,
+  translatedPostIdsGroq,
+} from '#features/blog/blog-groq.ts'
 import {
   blogPostSchema,
   blogSchema,
   idsSchema,
   postSummarySchema,
-  postsAtWire,
-  relatedWire,
+  postsByUriSchema,
+  relatedPostsSchema,
 } from '#features/blog/blog-schemas.ts'
-import { infoPageQueryText, infoPageSchema } from '#features/info-pages/info-page-schema.ts'
-import { documentQuery, homeQuery, landingQuery, siteQuery } from '#features/landing/landing-groq.ts'
+import { infoPageGroq, infoPageSchema } from '#features/info-pages/info-page-schema.ts'
+import { documentPageGroq, homePageGroq, landingPageGroq, siteContentGroq } from '#features/landing/landing-groq.ts'
 import {
   documentPageSchema,
   homePageSchema,
   landingPageSchema,
   siteContentSchema,
 } from '#features/landing/landing-schema.ts'
-import { richText } from '#lib/content/blocks.ts'
-import { sourceIdOf, translationId } from '#lib/content-languages.ts'
-import { localizedEntry, localizedText } from '#lib/localized-value.ts'
+import { richTextSchema } from '#lib/content/blocks.ts'
+import { sourceIdOf, toTranslationId } from '#lib/content-languages.ts'
+import { findLocalizedEntry, getLocalizedText } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { homeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
@@ -41,7 +47,11 @@ beforeAll(async () => {
 }, 120_000)
 
 test('the home page has all the cards the editor arranged, each in a form the shop knows', async () => {
-  const home = await reader.ask({ query: homeQuery, params: { language: 'de', asOf: null }, schema: homePageSchema })
+  const home = await reader.query({
+    query: homePageGroq,
+    params: { language: 'de', asOf: null },
+    schema: homePageSchema,
+  })
   const cards = home?.cards.map((card) => v.parse(homeCardSchema, card)) ?? []
   expect(cards.map(({ _type }) => _type)).toEqual([
     ...['openingCard', 'heading', 'productListing', 'heading', 'canMapCard', 'heading', 'slideshow', 'heading'],
@@ -59,18 +69,19 @@ test('the home page has all the cards the editor arranged, each in a form the sh
 })
 
 test("header, footer and the editors' addresses", async () => {
-  const site = await reader.ask({ query: siteQuery, params: {}, schema: siteContentSchema })
+  const site = await reader.query({ query: siteContentGroq, params: {}, schema: siteContentSchema })
   expect(site.blog).toBe('blog')
   expect(site.landings.toSorted()).toEqual(['brands', 'flavours', 'offers'])
-  expect(site.navigation?.header.map(({ title }) => localizedText(title, 'sv'))).toContain('Varumärken')
+  expect(site.navigation?.header.map(({ title }) => getLocalizedText(title, 'sv'))).toContain('Varumärken')
   expect(site.navigation?.footer.map(({ links }) => links.length)).toEqual([6, 6, 7])
 })
 
 test('a landing page lists its documents, a document knows its landing page', async () => {
   const params = { uri: 'brands', language: 'en', asOf: null }
-  const landing = await reader.ask({ query: landingQuery, params, schema: landingPageSchema })
+  const landing = await reader.query({ query: landingPageGroq, params, schema: landingPageSchema })
   expect(landing?.documents).toHaveLength(16)
-  const documentAt = (uri?: string) => reader.ask({ query: documentQuery, params: { uri }, schema: documentPageSchema })
+  const documentAt = (uri?: string) =>
+    reader.query({ query: documentPageGroq, params: { uri }, schema: documentPageSchema })
   const document = await documentAt(landing?.documents[0]?.uri)
   expect(document).toMatchObject({ type: 'brands', centraUri: 'fjallvik', landing: { uri: 'brands' } })
   expect(await documentAt('brands/none')).toBeNull()
@@ -84,21 +95,25 @@ const everything = { ...noTopic, language: 'de', editing: false, asOf: null, fro
 
 function askBlog(narrowed: Record<string, unknown>, translated: readonly string[] = []) {
   const params = { ...everything, translated, ...narrowed }
-  return reader.ask({ query: blogQuery, params, schema: strictBlogSchema })
+  return reader.query({ query: blogPageGroq, params, schema: strictBlogSchema })
 }
 
 async function translatedToGerman() {
-  const ids = await reader.ask({ query: translatedQuery, params: { language: 'de', asOf: null }, schema: idsSchema })
+  const ids = await reader.query({
+    query: translatedPostIdsGroq,
+    params: { language: 'de', asOf: null },
+    schema: idsSchema,
+  })
   return ids.map((_id) => sourceIdOf({ _id, language: 'de' }))
 }
 
 async function postAt(uri: string, language: LanguageCode) {
   const seen = { asOf: null, editing: false }
-  const [found] = await reader.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
+  const [found] = await reader.query({ query: postsByUriGroq, params: { uri, ...seen }, schema: postsByUriSchema })
   const source = found ? sourceIdOf(found) : ''
-  const versions = languageCodes.map((code) => translationId(source, code))
-  const params = { ids: [translationId(source, language), source, found?._id ?? ''], versions, language, ...seen }
-  return reader.ask({ query: postQuery, params, schema: blogPostSchema })
+  const versions = languageCodes.map((code) => toTranslationId(source, code))
+  const params = { ids: [toTranslationId(source, language), source, found?._id ?? ''], versions, language, ...seen }
+  return reader.query({ query: postGroq, params, schema: blogPostSchema })
 }
 
 test('the blog is newest first, each post once, with topics in the language asked for', async () => {
@@ -110,7 +125,7 @@ test('the blog is newest first, each post once, with topics in the language aske
   const sources = blog.posts.map(sourceIdOf)
   expect(new Set(sources).size).toBe(sources.length)
   expect(blog.posts.filter(({ language }) => language === 'de')).toHaveLength(translated.length)
-  expect(blog.posts[0]?.tags.map((tag) => localizedText(tag?.title, 'de'))).toEqual(['Stärke', 'Etiketten'])
+  expect(blog.posts[0]?.tags.map((tag) => getLocalizedText(tag?.title, 'de'))).toEqual(['Stärke', 'Etiketten'])
   expect(blog.posts.length).toBe(blog.count)
   expect(blog.count).toBe(12)
 })
@@ -139,9 +154,9 @@ test('a post is found at the address of any of its languages, and knows the othe
 
 test('related posts share topics, the one that shares most first', async () => {
   const { post } = await postAt('blog/seven-mints-compared', 'en')
-  const own = languageCodes.map((code) => translationId(post?._id ?? '', code))
+  const own = languageCodes.map((code) => toTranslationId(post?._id ?? '', code))
   const params = { own, topics: post?.topics, language: 'en', translated: [], asOf: null, count: 3, editing: false }
-  const related = await reader.ask({ query: relatedQuery, params, schema: relatedWire })
+  const related = await reader.query({ query: relatedPostsGroq, params, schema: relatedPostsSchema })
   const shared = related.map(({ categories, tags }) => {
     const topics = [...categories, ...tags].map((topic) => topic?.uri)
     return topics.filter((topic) => topic === 'flavour' || topic === 'mint' || topic === 'guides').length
@@ -155,18 +170,20 @@ test('every post and every information page can be drawn whole', async () => {
   for (const { uri, language } of posts) {
     const { post } = await postAt(uri, language === 'de' ? 'de' : 'en')
     expect(post?.author?.lastName).toBeTruthy()
-    expect(post?.content.map((block) => v.parse(richText.item, block)).length).toBeGreaterThan(8)
+    expect(post?.content.map((block) => v.parse(richTextSchema.item, block)).length).toBeGreaterThan(8)
     expect(post?.characters).toBeGreaterThan(2000)
   }
   for (const { uri } of infoPages) {
-    const page = await reader.ask({ query: infoPageQueryText, params: { uri }, schema: infoPageSchema })
-    expect(v.parse(v.array(richText.item), localizedEntry(page?.content, 'en')?.value).length).toBeGreaterThan(1)
+    const page = await reader.query({ query: infoPageGroq, params: { uri }, schema: infoPageSchema })
+    expect(
+      v.parse(v.array(richTextSchema.item), findLocalizedEntry(page?.content, 'en')?.value).length,
+    ).toBeGreaterThan(1)
   }
 })
 
 test('a picture comes in the size and form asked for, also the second time, from the cache', async () => {
   const { post } = await postAt('blog/the-five-formats', 'en')
-  const image = (await reader.context('en')).image(post?.image, { alt: 'Alt' })
+  const image = (await reader.getContext('en')).image(post?.image, { alt: 'Alt' })
   for (const accept of ['image/webp', 'image/webp', 'image/png']) {
     const answer = await content.request(`${image?.src}&w=300&h=300&fit=crop`, { headers: { accept } })
     expect(answer.headers.get('content-type')).toBe(accept === 'image/png' ? 'image/jpeg' : accept)

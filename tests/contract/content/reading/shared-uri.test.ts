@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
-import { contentPaths } from '#features/sitemap/content-paths.server.ts'
+import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { startContentService } from '../fixture.ts'
@@ -44,6 +44,6 @@ test('in its own language the translation is found, and so is the one that share
 
 test('the other languages a page names are those of its own post', async () => {
   expect(await findPost('blog/clash', 'sv')).toMatchObject({ versions: [{ language: 'en', uri: 'blog/clash' }] })
-  const versions = (await contentPaths()).flatMap((path) => path.versions ?? [])
+  const versions = (await loadContentPaths()).flatMap((path) => path.versions ?? [])
   expect(versions.filter((version) => version.uri === 'blog/clash')).toHaveLength(2)
 })

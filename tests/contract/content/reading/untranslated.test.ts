@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findInfoPage } from '#features/info-pages/info.server.ts'
-import { findHome } from '#features/landing/home.server.ts'
-import { findDocumentPage, findLanding, findSiteContent } from '#features/landing/landing.server.ts'
-import { contentPaths } from '#features/sitemap/content-paths.server.ts'
+import { loadHomePage } from '#features/landing/home.server.ts'
+import { findDocumentPage, findLandingPage, loadSiteContent } from '#features/landing/landing.server.ts'
+import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { startShopContent } from '../fixture.ts'
 
@@ -71,8 +71,12 @@ test('an information page tells the language of its body and of its title, and w
 })
 
 test('in the language of the texts nothing is marked', async () => {
-  const pages = [findInfoPage('terms', 'en'), findDocumentPage('flavours/mint', 'en'), findLanding('flavours', 'en')]
-  const others = [findHome('en'), findSiteContent('en'), findBlogPage({ page: 1 }, 'en')]
+  const pages = [
+    findInfoPage('terms', 'en'),
+    findDocumentPage('flavours/mint', 'en'),
+    findLandingPage('flavours', 'en'),
+  ]
+  const others = [loadHomePage('en'), loadSiteContent('en'), findBlogPage({ page: 1 }, 'en')]
   expect(JSON.stringify(await Promise.all([...pages, ...others]))).not.toMatch(/otherLanguages|bodyLanguage/)
 })
 
@@ -89,17 +93,17 @@ test('flavours, offers and their pictures are marked; the name of a brand is in 
 })
 
 test('each text of a landing page, of home, of its questions and of the navigation is marked by itself', async () => {
-  expect(await findLanding('flavours', 'de')).toMatchObject({
+  expect(await findLandingPage('flavours', 'de')).toMatchObject({
     heading: { title: 'By taste', text: 'All of them. (de)', otherLanguages: { title: 'en' } },
     parts: [{ otherLanguages: { title: 'en', text: 'en' } }],
     tiles: [{ title: 'Mint', otherLanguages: { title: 'en' } }],
     otherLanguages: { footer: 'en' },
   })
-  expect((await findHome('de')).cards).toMatchObject([
+  expect((await loadHomePage('de')).cards).toMatchObject([
     { title: 'Title (de)', otherLanguages: { text: 'en' } },
     { entries: [{ answer: 'Because. (de)', otherLanguages: { question: 'en' } }] },
   ])
-  expect((await findSiteContent('de')).header).toMatchObject([{ title: 'Journal', otherLanguages: { title: 'en' } }])
+  expect((await loadSiteContent('de')).header).toMatchObject([{ title: 'Journal', otherLanguages: { title: 'en' } }])
   expect(await findBlogPage({ page: 1 }, 'de')).toMatchObject({
     title: 'Journal (de)',
     otherLanguages: { description: 'en' },
@@ -109,7 +113,7 @@ test('each text of a landing page, of home, of its questions and of the navigati
 })
 
 test('the sitemap has a page in the languages of its main texts, and one without any in all', async () => {
-  const found = new Map((await contentPaths()).map(({ path, versions }) => [path, versions]))
+  const found = new Map((await loadContentPaths()).map(({ path, versions }) => [path, versions]))
   const languages = (path: string) => found.get(path)?.map(({ language }) => language)
   for (const path of ['/info/terms', '/flavours/mint', '/blog']) expect(languages(path)).toEqual(['en'])
   expect(languages('/flavours/maker')).toEqual(languageCodes.filter((code) => code === 'en' || code === 'de'))

@@ -5,12 +5,12 @@ import { findBlogPage } from '#features/blog/blog.server.ts'
 import { blogSearchSchema } from '#features/blog/blog-search.ts'
 import { handleFeed } from '#features/blog/feed.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
-import { contentPaths } from '#features/sitemap/content-paths.server.ts'
-import { siteMapItem } from '#features/sitemap/rules/site-map.ts'
+import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
+import { toSitemapItem } from '#features/sitemap/rules/site-map.ts'
 import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
-import { encodedPath } from '#lib/urls/uri.ts'
+import { encodePath } from '#lib/urls/uri.ts'
 import type { ContentGateway } from '#services/content/client.ts'
-import { documentProblems } from '#services/content/stored/document-problems.ts'
+import { findDocumentProblems } from '#services/content/stored/document-problems.ts'
 import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
@@ -50,17 +50,17 @@ test('the blog lists the posts that can be opened, and counts no others', async 
 
 test('each opens at its address, the others are told of', async () => {
   for (const slug of opened) expect(await findPost(`blog/${slug}`, 'en')).toMatchObject({ title: slug })
-  const problems = documents.filter((document) => documentProblems(document).length > 0)
+  const problems = documents.filter((document) => findDocumentProblems(document).length > 0)
   expect(problems.map(({ title }) => title)).toEqual(closed)
 })
 
 test('sitemap and feed have its address percent-encoded', async () => {
   const site = { origin: 'https://shop.example', domains: {} }
-  const paths = (await contentPaths()).filter(({ path }) => path.startsWith('/blog/'))
+  const paths = (await loadContentPaths()).filter(({ path }) => path.startsWith('/blog/'))
   const written = paths
-    .map((path) => siteMapItem(path, 'en', site))
+    .map((path) => toSitemapItem(path, 'en', site))
     .flatMap(({ url, links }) => [url, ...links.map((link) => link.url)])
-  const addresses = [...opened, 'tagged'].map((slug) => `https://shop.example${encodedPath(`/blog/${slug}`)}`)
+  const addresses = [...opened, 'tagged'].map((slug) => `https://shop.example${encodePath(`/blog/${slug}`)}`)
   expect(new Set(written)).toEqual(new Set(addresses))
   const feed = await (await handleFeed(new Request('http://localhost:3000/feed-en.xml'), 'en')).text()
   expect(feed).toContain('/blog/why-pouches%3F</link>')

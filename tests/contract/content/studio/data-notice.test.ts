@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { personalRetention, retention } from '#config/retention.ts'
-import { dataNotice } from '#features/info-pages/data-notice.server.ts'
-import { retentionSentence } from '#features/info-pages/retention-periods.server.ts'
+import { buildDataNotices } from '#features/info-pages/data-notice.server.ts'
+import { formatRetentionSentence } from '#features/info-pages/retention-periods.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { parseEnv } from '#server/process/env.server.ts'
@@ -15,7 +15,7 @@ const hosted = parseEnv({
 })
 const rows = Object.keys(personalRetention).filter(isRow)
 
-const itemsOf = (settings: typeof alone) => dataNotice('en', settings).map(({ items }) => items)
+const itemsOf = (settings: typeof alone) => buildDataNotices('en', settings).map(({ items }) => items)
 
 test('a shop that keeps everything itself says that nobody else receives data', () => {
   const [, recipients] = itemsOf(alone)
@@ -33,7 +33,7 @@ test('the periods are those of the table', () => {
   const [, , periods = []] = itemsOf(alone)
   expect(periods[1]).toContain(`${Math.floor(retention.orders / 365)}\u00a0years`)
   for (const row of rows) {
-    const sentence = retentionSentence(row, 'en')
+    const sentence = formatRetentionSentence(row, 'en')
     expect(periods, row).toContain(sentence)
     const days = retention[row]
     expect([days, Math.floor(days / 365)], row).toContain(Number(sentence.match(/\d+/)?.[0]))
@@ -41,11 +41,11 @@ test('the periods are those of the table', () => {
 })
 
 test.each(languageCodes)('every row of the table is said in %s, each with its number', (language) => {
-  const [, , notice] = dataNotice(language, alone)
+  const [, , notice] = buildDataNotices(language, alone)
   for (const row of rows) {
-    const sentence = retentionSentence(row, language)
+    const sentence = formatRetentionSentence(row, language)
     expect(notice?.items).toContain(sentence)
-    expect(sentence.match(/\d+/)?.[0]).toBe(retentionSentence(row, 'en').match(/\d+/)?.[0])
+    expect(sentence.match(/\d+/)?.[0]).toBe(formatRetentionSentence(row, 'en').match(/\d+/)?.[0])
   }
 })
 
@@ -55,7 +55,7 @@ function isRow(row: string): row is keyof typeof personalRetention {
 
 test.each(languageCodes.filter((code) => code !== 'en'))('in %s every sentence is its own', (language) => {
   const all = (code: typeof language | 'en') =>
-    dataNotice(code, hosted).flatMap(({ title, items }) => [title, ...items])
+    buildDataNotices(code, hosted).flatMap(({ title, items }) => [title, ...items])
   const english = all('en')
   for (const sentence of all(language)) expect(english).not.toContain(sentence)
 })

@@ -1,7 +1,7 @@
 import { evaluateSync, parse, toJS } from 'groq-js'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Role } from '../../../../packages/content-server/src/access/access.ts'
+import type { StudioRole } from '../../../../packages/content-server/src/access/access.ts'
 import { bearerHeader, createLoginToken } from '../auth.ts'
 import { readToken, startContentService } from '../fixture.ts'
 
@@ -9,7 +9,7 @@ const base = '/embedded/content/v2024-12-18'
 const rulesSchema = v.array(v.object({ filter: v.string(), permissions: v.array(v.string()) }))
 const ids = ['post', 'drafts.post', '_.system']
 
-async function rules(role: Role | 'reader' | 'anonymous') {
+async function rules(role: StudioRole | 'reader' | 'anonymous') {
   const { request, database } = await startContentService([])
   const isPerson = role !== 'reader' && role !== 'anonymous'
   const token = isPerson ? await createLoginToken(database, role) : readToken

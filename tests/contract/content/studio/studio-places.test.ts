@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { handleLinkSuggestions } from '#server/studio/studio-places.server.ts'
+import { handleLinkSuggestions } from '#server/studio/studio-link-suggestions.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { bearerHeader, createLoginToken } from '../auth.ts'
 import { startContentService } from '../fixture.ts'

@@ -1,7 +1,7 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import { expect, test } from 'vitest'
 import type { LanguageCode } from '#app.config'
-import { recordId } from '#jobs/translation/rules/record.ts'
+import { toTranslationRecordId } from '#jobs/translation/rules/record.ts'
 import { translateDocument } from '#jobs/translation/translate-document.ts'
 import { targetLanguages } from '#lib/content-languages.ts'
 import type { StoredDocument } from '#services/content/writer.server.ts'
@@ -51,7 +51,7 @@ const toGerman: TranslationOrder = { documentId: 'post-formats', languages: ['de
 async function start(...documents: NewDocument[]) {
   const writer = (await startContentService(documents)).writer()
   const read = async (id: string): Promise<StoredDocument> => {
-    const document = (await writer.documents([id])).get(id)
+    const document = (await writer.loadDocuments([id])).get(id)
     if (!document) throw new Error(`No document ${id}`)
     return document
   }
@@ -140,8 +140,8 @@ test('localized values are filled where they are missing, and only there', async
 test('what was remembered is not answered without a token', async () => {
   const { writer, translate } = await start(post)
   await translate(toGerman)
-  expect((await writer.documents([recordId('post-formats')])).size).toBe(1)
-  expect(recordId('post-formats')).toContain('.')
+  expect((await writer.loadDocuments([toTranslationRecordId('post-formats')])).size).toBe(1)
+  expect(toTranslationRecordId('post-formats')).toContain('.')
 })
 
 test.each([

@@ -193,7 +193,7 @@ test.each(['administrator', 'editor', 'viewer'] as const)('the role %s may write
 test('the history says who wrote', async () => {
   const headers = bearerHeader(await createLoginToken(content.database, 'editor'))
   await content.request(path, { method: 'POST', headers, body: JSON.stringify({ mutations }) })
-  const [last] = (await content.service.changes.after(0, 100)).slice(-1)
+  const [last] = (await content.service.changes.readAfter(0, 100)).slice(-1)
   const users = content.database.selectFrom('content_user').select('role')
   expect(await users.where('id', '=', last?.author ?? '').executeTakeFirst()).toEqual({ role: 'editor' })
 })

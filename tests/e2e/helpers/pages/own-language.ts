@@ -1,9 +1,9 @@
 import { brand, demoSeller, type LanguageCode } from '#app.config'
 import { accessibilityAuthorities } from '#config/accessibility-authorities.ts'
 import { browserStorage } from '#lib/browser/browser-storage.ts'
-import { localizedPath } from '#lib/urls/locale-url.ts'
+import { localizePath } from '#lib/urls/locale-url.ts'
 import { authors } from '../../../../packages/demo-data/data/authors.ts'
-import { seedBrands } from '../../../../packages/demo-data/data/catalogue/brands.ts'
+import { getSeedBrands } from '../../../../packages/demo-data/data/catalogue/brands.ts'
 import { extractDocumentTexts } from '../../../languages/document-texts.ts'
 import { describeForeignTexts, namesPattern } from '../../../languages/foreign-texts.ts'
 import { productNames } from '../shopping/inventory.ts'
@@ -15,7 +15,7 @@ import type { Shop } from '../shops/shop-server.ts'
  */
 export function createForeignTextFinder(shop: Shop): (html: string) => string[] {
   const people = Object.values(authors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const brands = seedBrands().map(({ name }) => name)
+  const brands = getSeedBrands().map(({ name }) => name)
   const entries = browserStorage.flatMap(({ names }) => names.map((name) => name.replace('*', '…')))
   const authorities = accessibilityAuthorities.map(({ name }) => name)
   const seller = [demoSeller.name, demoSeller.address, demoSeller.email]
@@ -47,5 +47,5 @@ function isProduct(path: string): boolean {
 }
 
 export function localizePaths(language: LanguageCode, paths: readonly string[]): string[] {
-  return paths.map((path) => localizedPath(path, language))
+  return paths.map((path) => localizePath(path, language))
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { storageEntryOf } from '#features/consent/rules/purposes.ts'
+import { findStorageEntry } from '#features/consent/rules/purposes.ts'
 import { parseConsent } from '#features/consent/rules/stored-consent.ts'
-import { allows } from '#features/consent/rules/visitor.ts'
-import { previewCookie } from '#server/preview/session.server.ts'
+import { allowsPurpose } from '#features/consent/rules/visitor.ts'
+import { previewCookieName } from '#server/preview/session.server.ts'
 
 /** Storage entries of the studio, the preview and the tests. Shoppers do not have these entries. */
-const notShopperEntries = [/sanity/i, new RegExp(`^${previewCookie}$`), /^planted$/]
+const notShopperEntries = [/sanity/i, new RegExp(`^${previewCookieName}$`), /^planted$/]
 
 /**
  * Returns the names of cookies and storage entries that violate the storage table (trade review 7.12): entries that are
@@ -21,8 +21,8 @@ export async function undocumentedStorage(page: Page, origin: string): Promise<s
   return [...new Set([...names, ...cookies.map(({ name }) => name)])]
     .filter((name) => !notShopperEntries.some((pattern) => pattern.test(name)))
     .filter((name) => {
-      const entries = storageEntryOf(name)
-      return !entries || (entries.consent && !allows(given, entries.consent))
+      const entries = findStorageEntry(name)
+      return !entries || (entries.consent && !allowsPurpose(given, entries.consent))
     })
 }
 

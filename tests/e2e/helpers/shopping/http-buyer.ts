@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
-import { ErrorParts } from '#services/commerce/wire/errors.ts'
-import { OrderResponse } from '#services/commerce/wire/order.ts'
-import { SelectionResponse } from '#services/commerce/wire/selection.ts'
+import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
+import { errorBodySchema } from '#services/commerce/wire/errors.ts'
+import { orderResponseSchema } from '#services/commerce/wire/order.ts'
+import { selectionResponseSchema } from '#services/commerce/wire/selection.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
 type Place = Pick<Shop, 'origin'>
@@ -17,7 +17,7 @@ interface Answer {
 /** Result of a purchase: the order number, or the unavailable items. */
 export type Purchase =
   | { status: 200; order: string }
-  | { status: 410; error: string | undefined; unavailable: v.InferOutput<typeof ErrorParts>['unavailable'] }
+  | { status: 410; error: string | undefined; unavailable: v.InferOutput<typeof errorBodySchema>['unavailable'] }
 
 const address = {
   firstName: 'Bo',
@@ -34,7 +34,7 @@ const address = {
  */
 export async function createHttpBuyer(shop: Place) {
   const first = await send(shop, undefined, 'GET', '/selection')
-  const token = v.parse(SelectionResponse, first.body).token
+  const token = v.parse(selectionResponseSchema, first.body).token
   const email = `bo.${token}@pouchery.example`
   const call = (method: string, path: string, body?: unknown) => send(shop, token, method, path, body)
 
@@ -66,13 +66,13 @@ export async function createHttpBuyer(shop: Place) {
 
   function startPayment(paymentMethod: string): Promise<Answer> {
     const pages = { paymentReturnPage: `${shop.origin}/receipt`, paymentFailedPage: `${shop.origin}/checkout` }
-    const consents = [ageDeclaration({ language: 'en', minimumAge: 18 })]
+    const consents = [createAgeConsent({ language: 'en', minimumAge: 18 })]
     const agreed = { termsAndConditions: true, consents }
     return call('POST', '/payment', { paymentMethod, ...pages, ...agreed, address: { ...address, email } })
   }
 
   async function pieces(): Promise<number> {
-    const { selection } = v.parse(SelectionResponse, (await call('GET', '/selection')).body)
+    const { selection } = v.parse(selectionResponseSchema, (await call('GET', '/selection')).body)
     return selection.items.reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
@@ -90,9 +90,9 @@ async function send(shop: Place, token: string | undefined, method: string, path
 }
 
 function parsePurchase(answer: Answer): Purchase {
-  if (answer.status === 200) return { status: 200, order: v.parse(OrderResponse, answer.body).order.order }
+  if (answer.status === 200) return { status: 200, order: v.parse(orderResponseSchema, answer.body).order.order }
   expectStatus(answer, 410)
-  const { errors, unavailable } = v.parse(ErrorParts, answer.body)
+  const { errors, unavailable } = v.parse(errorBodySchema, answer.body)
   return { status: 410, error: errors?.stock, unavailable }
 }
 

@@ -1,13 +1,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { ownRules } from '#market-rules/rules/rule-files.server.ts'
+import { openRuleRow } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
 import type { RuleRow } from '#market-rules/rules/rule-row.ts'
 
 /** Writes a rules file that allows sales to these countries. Returns its path, for TRADE_RULES. */
 export function writeOpenRules(...countries: readonly string[]): Promise<string> {
-  return writeRulesFile(...countries.map((country) => ({ ...openRow, country })))
+  return writeRulesFile(...countries.map((country) => ({ ...openRuleRow, country })))
 }
 
 export async function writeRulesFile(...rows: readonly object[]): Promise<string> {
@@ -17,7 +17,7 @@ export async function writeRulesFile(...rows: readonly object[]): Promise<string
 }
 
 export function defaultRulesOf(country: string): RuleRow {
-  const row = ownRules.rows.find((each) => each.country === country)
+  const row = bundledRules.rows.find((each) => each.country === country)
   if (!row) throw new Error(`There is no row for ${country}`)
   return row
 }

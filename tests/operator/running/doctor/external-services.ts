@@ -34,14 +34,14 @@ export class ExternalServices implements NetworkAccess {
     return typeof reply === 'function' ? reply(request) : reply.clone()
   }
 
-  address = async (host: string) => {
+  resolveHost = async (host: string) => {
     if (!this.hosts.has(host)) throw new Error(`getaddrinfo ENOTFOUND ${host}`)
     return '203.0.113.7'
   }
 
-  textRecords = async (name: string) => this.records.get(name) ?? []
+  resolveTextRecords = async (name: string) => this.records.get(name) ?? []
 
-  certificate = async () => this.certificateOf
+  loadCertificate = async () => this.certificateOf
 
   signInToMail = async () => {
     if (this.mailRefusal !== undefined) throw new Error(this.mailRefusal)

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setPerson } from '@pouchery/content-server/admin'
+import { saveStudioUser } from '@pouchery/content-server/admin'
 import { recordBackup } from '@pouchery/platform/operation/last-backup'
 import { storeTextVersions } from '@pouchery/platform/texts/text-versions'
 import rows from '#config/trade-rules.json' with { type: 'json' }
@@ -49,7 +49,7 @@ export async function createHealthyData(): Promise<{ dataDir: string; remove: ()
   )
   await storeTextVersions(database, texts, Date.now())
   const sofia = { id: 'p-1', email: 'sofia@shop.test', name: 'Sofia', role: 'editor', password: 'a long one' } as const
-  await setPerson(database, sofia)
+  await saveStudioUser(database, sofia)
   await recordBackup(database, Date.now())
   await database.destroy()
   await writeFile(join(dataDir, 'rules.json'), JSON.stringify(ruleRows()))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newRecord, type ProductRecord } from '../record.ts'
-import { columnOf, columnsFor } from './columns.ts'
+import { createEmptyRecord, type ProductRecord } from '../record.ts'
+import { collectColumns, findColumn } from './columns.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'ö', '|', '=', '\\', '\n', ' ', 'Μ'), minLength: 1, maxLength: 20 })
 const filled = text.filter((entry) => entry.trim() !== '')
@@ -13,10 +13,10 @@ const translation = fc.record(fields, { requiredKeys: [] })
 const said = translation.filter((one) => Object.keys(one).length > 0)
 const records = fc
   .dictionary(fc.constantFrom('de', 'sv', 'el', 'pl'), said)
-  .map((translations): ProductRecord => ({ ...newRecord('A-1', '2026-01-01 00:00:00'), translations }))
+  .map((translations): ProductRecord => ({ ...createEmptyRecord('A-1', '2026-01-01 00:00:00'), translations }))
 
 function carriedOver(record: ProductRecord, onto: ProductRecord): ProductRecord {
-  return columnsFor([record, onto]).reduce((made, column) => column.read(column.write(record), made), onto)
+  return collectColumns([record, onto]).reduce((made, column) => column.read(column.write(record), made), onto)
 }
 
 test('written translations are read again, into any record, and every column is known by its name', () => {
@@ -24,11 +24,11 @@ test('written translations are read again, into any record, and every column is 
     fc.property(records, records, (record, other) => {
       expect(carriedOver(record, other).translations).toEqual(record.translations)
       expect(carriedOver(record, record)).toEqual(record)
-      for (const { name } of columnsFor([record])) expect(columnOf(name)?.name).toBe(name)
+      for (const { name } of collectColumns([record])) expect(findColumn(name)?.name).toBe(name)
     }),
   )
 })
 
 test.each(['name:en', 'name:xx', 'uri:de', 'name:', 'excerpt:de:de', 'attribute::de'])('%s is no column', (name) => {
-  expect(columnOf(name)).toBeUndefined()
+  expect(findColumn(name)).toBeUndefined()
 })

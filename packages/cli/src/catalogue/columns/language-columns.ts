@@ -1,7 +1,7 @@
 import type { ProductTranslation } from '@pouchery/commerce-server/admin'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode, languageCodes } from 'pouchery/lib/urls/locale-url'
-import { CellError, readPairs, writePairs } from '../file/cells.ts'
+import { CellError, formatPairs, parsePairs } from '../file/cells.ts'
 import type { Column, ProductRecord } from '../record.ts'
 
 type TextField = Exclude<keyof ProductTranslation, 'attributes'>
@@ -16,7 +16,7 @@ const translatableFields: Readonly<Record<string, { field: TextField; longest: n
 
 const heading = /^(name|excerpt|description|meta_title|meta_description|attribute:[A-Za-z0-9_-]+(?:\[\])?):([^:]*)$/i
 
-export function languageColumn(name: string): Column | undefined {
+export function parseLanguageColumn(name: string): Column | undefined {
   const [, kind = '', code = ''] = heading.exec(name) ?? []
   const language = code.toLowerCase()
   if (!isLanguageCode(language) || language === defaultLanguage) return undefined
@@ -26,7 +26,7 @@ export function languageColumn(name: string): Column | undefined {
   return text && textColumn(kind.toLowerCase(), text, language)
 }
 
-export function languageProblem(name: string): string | undefined {
+export function findLanguageProblem(name: string): string | undefined {
   const [, kind = '', code = ''] = heading.exec(name) ?? []
   if (kind === '') return undefined
   if (code.toLowerCase() === defaultLanguage) return `The column for English is "${kind}"`
@@ -34,7 +34,7 @@ export function languageProblem(name: string): string | undefined {
   return `The shop has no language "${code}"; it has ${others.join(', ')}`
 }
 
-export function languageColumnsOf(records: Iterable<ProductRecord>): string[] {
+export function listLanguageColumns(records: Iterable<ProductRecord>): string[] {
   const used = new Set<string>()
   for (const { translations } of records) {
     for (const [language, translation] of Object.entries(translations)) {
@@ -69,7 +69,7 @@ function textColumn(
 ): Column {
   return {
     name: `${kind}:${language}`,
-    part: 'product',
+    section: 'product',
     write: ({ translations }) => translations[language]?.[field] ?? '',
     read: (cell, record) => {
       if (cell.length > longest) throw new CellError(`is longer than ${longest} characters`)
@@ -86,17 +86,17 @@ function attributeColumn(name: string, mapped: boolean, language: LanguageCode):
   const kind = mapped ? 'object' : 'string'
   return {
     name: `attribute:${name}${mapped ? '[]' : ''}:${language}`,
-    part: 'product',
+    section: 'product',
     write: (record) => {
       const value = present(record) ?? ''
       if (typeof value !== kind) return ''
-      return typeof value === 'string' ? value : writePairs(value)
+      return typeof value === 'string' ? value : formatPairs(value)
     },
     read: (cell, record) => {
       const before = present(record)
       // An attribute is either text or mapped. An empty cell of one type must not delete a value of the other type.
       if (cell === '' && (before === undefined || typeof before !== kind)) return record
-      const value = cell === '' ? [] : [[name, mapped ? Object.fromEntries(readPairs(cell)) : cell] as const]
+      const value = cell === '' ? [] : [[name, mapped ? Object.fromEntries(parsePairs(cell)) : cell] as const]
       const others = Object.entries(record.translations[language]?.attributes ?? {}).filter(([key]) => key !== name)
       const attributes = Object.fromEntries([...others, ...value])
       return withTranslation(record, language, {

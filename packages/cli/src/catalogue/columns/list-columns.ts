@@ -1,14 +1,14 @@
 import { markets } from 'pouchery/app.config'
-import { CellError, readList, readPairs, writeList } from '../file/cells.ts'
-import { byCategory, type Column, type Listing } from '../record.ts'
+import { CellError, formatList, parseList, parsePairs } from '../file/cells.ts'
+import { type Column, compareByCategory, type Listing } from '../record.ts'
 
 /** For example `SE|DK`. An empty cell removes the product from sale. */
 export const marketsColumn: Column = {
   name: 'markets',
-  part: 'markets',
-  write: (record) => writeList(record.markets),
+  section: 'markets',
+  write: (record) => formatList(record.markets),
   read: (cell, record) => {
-    const countries = readList(cell).map((country) => country.trim().toUpperCase())
+    const countries = parseList(cell).map((country) => country.trim().toUpperCase())
     const unknown = countries.find((country) => !Object.hasOwn(markets, country))
     if (unknown !== undefined) throw new CellError(`"${unknown}" is not a market in app.config.ts`)
     // Sort as in app.config, so that a different order in the file is not a change.
@@ -18,21 +18,21 @@ export const marketsColumn: Column = {
 
 export const listingsColumn: Column = {
   name: 'listed_in',
-  part: 'listings',
+  section: 'listings',
   write: ({ listings }) =>
     listings
-      .map(({ category, position }) => writeList([category]) + (position === undefined ? '' : `=${position}`))
+      .map(({ category, position }) => formatList([category]) + (position === undefined ? '' : `=${position}`))
       .join('|'),
   read: (cell, record) => ({ ...record, listings: readListings(cell, record.listings) }),
 }
 
 function readListings(cell: string, present: readonly Listing[]): Listing[] {
   const entries = cell === '' ? [] : cell.split('|').map((entry) => (entry.includes('=') ? entry : `${entry}=`))
-  const listings = readPairs(entries.join('|')).map(([name, place]) => {
+  const listings = parsePairs(entries.join('|')).map(([name, place]) => {
     const category = name.trim()
     if (place !== '' && !/^\d{1,9}$/.test(place)) throw new CellError(`"${place}" is not a position in a category`)
     const known = present.find((listing) => listing.category === category)?.position
     return { category, position: place === '' ? known : Number(place) }
   })
-  return listings.toSorted(byCategory)
+  return listings.toSorted(compareByCategory)
 }

@@ -1,9 +1,9 @@
-import { CellError, readList, readPairs, writeList, writePairs } from '../file/cells.ts'
+import { CellError, formatList, formatPairs, parseList, parsePairs } from '../file/cells.ts'
 import type { Column, ProductRecord } from '../record.ts'
 
 const pictureForm = /^products\/[a-z0-9-]+\.webp$/
 
-export function namedColumn(name: string): Column | undefined {
+export function parseNamedColumn(name: string): Column | undefined {
   const [, kind, own = '', mapped] = /^(attribute|pictures|relation):([A-Za-z0-9_-]+)(\[\])?$/.exec(name) ?? []
   if (kind === 'attribute') return mapped ? mappedAttribute(own) : textAttribute(own)
   if (mapped) return undefined
@@ -12,7 +12,7 @@ export function namedColumn(name: string): Column | undefined {
   return undefined
 }
 
-export function namedColumnsOf(records: Iterable<ProductRecord>): string[] {
+export function listNamedColumns(records: Iterable<ProductRecord>): string[] {
   const names = new Set<string>()
   for (const { attributes, pictures, relations } of records) {
     for (const [name, value] of Object.entries(attributes)) {
@@ -28,7 +28,7 @@ function textAttribute(name: string): Column {
   const present = ({ attributes }: ProductRecord) => own(attributes, name)
   return {
     name: `attribute:${name}`,
-    part: 'product',
+    section: 'product',
     write: (record) => {
       const value = present(record)
       return typeof value === 'string' ? value : ''
@@ -44,14 +44,14 @@ function textAttribute(name: string): Column {
 function mappedAttribute(name: string): Column {
   return {
     name: `attribute:${name}[]`,
-    part: 'product',
+    section: 'product',
     write: ({ attributes }) => {
       const value = own(attributes, name)
-      return typeof value === 'object' ? writePairs(value) : ''
+      return typeof value === 'object' ? formatPairs(value) : ''
     },
     read: (cell, record) => {
       if (cell === '' && typeof own(record.attributes, name) === 'string') return record
-      const value = cell === '' ? undefined : Object.fromEntries(readPairs(cell))
+      const value = cell === '' ? undefined : Object.fromEntries(parsePairs(cell))
       return { ...record, attributes: replaced(record.attributes, name, value) }
     },
   }
@@ -60,10 +60,10 @@ function mappedAttribute(name: string): Column {
 function picturesColumn(size: string): Column {
   return {
     name: `pictures:${size}`,
-    part: 'product',
-    write: ({ pictures }) => writeList(own(pictures, size) ?? []),
+    section: 'product',
+    write: ({ pictures }) => formatList(own(pictures, size) ?? []),
     read: (cell, record) => {
-      const files = readList(cell)
+      const files = parseList(cell)
       const wrong = files.find((file) => !pictureForm.test(file))
       if (wrong !== undefined) throw new CellError(`"${wrong}" must have the form products/name.webp`)
       return { ...record, pictures: replaced(record.pictures, size, files.length === 0 ? undefined : files) }
@@ -74,10 +74,10 @@ function picturesColumn(size: string): Column {
 function relationColumn(relation: string): Column {
   return {
     name: `relation:${relation}`,
-    part: 'relations',
-    write: ({ relations }) => writeList(own(relations, relation) ?? []),
+    section: 'relations',
+    write: ({ relations }) => formatList(own(relations, relation) ?? []),
     read: (cell, record) => {
-      const skus = readList(cell).map((sku) => sku.trim())
+      const skus = parseList(cell).map((sku) => sku.trim())
       return { ...record, relations: replaced(record.relations, relation, skus.length === 0 ? undefined : skus) }
     },
   }

@@ -7,14 +7,14 @@ const maxInteger = 2_147_483_647
 
 export const stockColumn: Column = {
   name: 'stock',
-  part: 'stock',
+  section: 'stock',
   write: ({ stock }) => (stock === undefined ? '' : String(stock)),
   read: (cell, record) => (cell.trim() === '' ? record : { ...record, stock: readUnits(cell, 0) }),
 }
 
 export const packOfColumn: Column = {
   name: 'pack_of',
-  part: 'pack',
+  section: 'pack',
   write: ({ pack }) => pack?.of ?? '',
   read: (cell, record) => {
     const of = cell.trim()
@@ -26,7 +26,7 @@ export const packOfColumn: Column = {
 /** Must be parsed after `pack_of`. */
 export const packQuantityColumn: Column = {
   name: 'pack_quantity',
-  part: 'pack',
+  section: 'pack',
   write: ({ pack }) => (pack ? String(pack.quantity) : ''),
   read: (cell, record) => {
     if (cell.trim() === '') return record.pack ? { ...record, pack: { ...record.pack, quantity: 0 } } : record
@@ -45,7 +45,7 @@ function readUnits(cell: string, least: number): number {
 }
 
 /** Converts major to minor units: with two digits, `49.90` becomes 4990. @throws CellError */
-export function readAmount(cell: string, decimalDigits: number): number {
+export function parseCellAmount(cell: string, decimalDigits: number): number {
   const text = cell.trim()
   const [, whole = '', fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(text) ?? []
   if (whole === '' || fraction.length > decimalDigits) throw new CellError(amountFormatMessage(text, decimalDigits))
@@ -54,7 +54,7 @@ export function readAmount(cell: string, decimalDigits: number): number {
   return minor
 }
 
-export function writeAmount(minor: number, decimalDigits: number): string {
+export function formatCellAmount(minor: number, decimalDigits: number): string {
   return (minor / 10 ** decimalDigits).toFixed(decimalDigits)
 }
 
@@ -75,15 +75,15 @@ function priceColumn(list: number, currency: CurrencyCode): Column {
   const { decimalDigits } = currencies[currency]
   return {
     name: `price_${list}_${currency}`,
-    part: 'prices',
+    section: 'prices',
     write: ({ prices }) => {
       const price = prices.get(list)
-      return price ? writeAmount(price.price, decimalDigits) : ''
+      return price ? formatCellAmount(price.price, decimalDigits) : ''
     },
     read: (cell, record) => {
       const prices = new Map(record.prices)
       if (cell.trim() === '') prices.delete(list)
-      else prices.set(list, { price: readAmount(cell, decimalDigits), before: prices.get(list)?.before })
+      else prices.set(list, { price: parseCellAmount(cell, decimalDigits), before: prices.get(list)?.before })
       return { ...record, prices }
     },
   }
@@ -94,14 +94,14 @@ function regularPriceColumn(list: number, currency: CurrencyCode): Column {
   const { decimalDigits } = currencies[currency]
   return {
     name: `price_before_${list}_${currency}`,
-    part: 'prices',
+    section: 'prices',
     write: ({ prices }) => {
       const before = prices.get(list)?.before
-      return before === undefined ? '' : writeAmount(before, decimalDigits)
+      return before === undefined ? '' : formatCellAmount(before, decimalDigits)
     },
     read: (cell, record) => {
       const price = record.prices.get(list)
-      const before = cell.trim() === '' ? undefined : readAmount(cell, decimalDigits)
+      const before = cell.trim() === '' ? undefined : parseCellAmount(cell, decimalDigits)
       if (!price && before === undefined) return record
       if (!price) throw new CellError('is set, but there is no price')
       return { ...record, prices: new Map(record.prices).set(list, { ...price, before }) }

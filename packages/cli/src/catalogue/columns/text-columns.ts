@@ -3,10 +3,10 @@ import type { Column } from '../record.ts'
 
 type TextField = 'name' | 'ean' | 'brand' | 'collection' | 'excerpt' | 'description' | 'metaDescription'
 
-export function textColumn(name: string, field: TextField, longest: number): Column {
+export function createTextColumn(name: string, field: TextField, longest: number): Column {
   return {
     name,
-    part: 'product',
+    section: 'product',
     write: (record) => record[field],
     read: (cell, record) => {
       if (cell.length > longest) throw new CellError(`is longer than ${longest} characters`)
@@ -15,7 +15,7 @@ export function textColumn(name: string, field: TextField, longest: number): Col
   }
 }
 
-export function codeColumn(
+export function createPatternColumn(
   name: string,
   field: 'id' | 'sku' | 'uri' | 'category' | 'createdAt',
   form: RegExp,
@@ -23,7 +23,7 @@ export function codeColumn(
 ): Column {
   return {
     name,
-    part: 'product',
+    section: 'product',
     write: (record) => record[field],
     read: (cell, record) => {
       const text = cell.trim()
@@ -34,9 +34,9 @@ export function codeColumn(
   }
 }
 
-export const newColumn: Column = {
+export const newFlagColumn: Column = {
   name: 'new',
-  part: 'product',
+  section: 'product',
   write: ({ isNew }) => (isNew ? 'yes' : 'no'),
   read: (cell, record) => {
     const text = cell.trim().toLowerCase()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCsv, writeCsv } from './csv.ts'
-import { pagesOf, textOf } from './pages.fixture.ts'
+import { generateCatalogueCsv, parseCatalogueCsv } from './csv.ts'
+import { collectText, splitIntoPages } from './pages.fixture.ts'
 
-const cells = (text: string) => readCsv(text).rows.map((row) => [...row.cells.values()])
+const cells = (text: string) => parseCatalogueCsv(text).rows.map((row) => [...row.cells.values()])
 
 /** Generates characters that are special in CSV or in spreadsheets. */
 const special = fc.constantFrom(...'"\',;\t\n\r=+-@ å日\ufeffa')
@@ -20,7 +20,7 @@ describe('CSV', () => {
     await fc.assert(
       fc.asyncProperty(tables, async (rows) => {
         const headings = ['sku', 'name', 'c', 'd', 'e'].slice(0, rows[0]?.length ?? 2)
-        const file = readCsv(await textOf(writeCsv(headings, pagesOf(rows))))
+        const file = parseCatalogueCsv(await collectText(generateCatalogueCsv(headings, splitIntoPages(rows))))
         expect(file.problems).toEqual([])
         expect(file.headings.map(({ name }) => name)).toEqual(headings)
         expect(file.rows.map((row) => [...row.cells.values()])).toEqual(rows)
@@ -32,7 +32,7 @@ describe('CSV', () => {
   test('no cell begins like a formula', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), wellFormed, async (start, rest) => {
-        const text = await textOf(writeCsv(['sku'], pagesOf([[start + rest]])))
+        const text = await collectText(generateCatalogueCsv(['sku'], splitIntoPages([[start + rest]])))
         const [, line = ''] = text.split(/(?<=\ufeffsku\r\n)/)
         expect(line).toMatch(/^"?'/)
       }),
@@ -52,7 +52,7 @@ describe('CSV', () => {
 
   test('every row knows its first line, also after cells with line breaks', () => {
     const text = 'sku,name\r\nA,"one\r\ntwo"\r\n\r\nB,"three\nfour\nfive"\r\nC,six\r\n'
-    expect(readCsv(text).rows.map(({ line }) => line)).toEqual([2, 5, 8])
+    expect(parseCatalogueCsv(text).rows.map(({ line }) => line)).toEqual([2, 5, 8])
   })
 
   test.each([
@@ -62,6 +62,6 @@ describe('CSV', () => {
     ['a quote inside a cell', 'sku,name\nA,O"ne\n', { line: 2, message: containing('contains a quote') }],
     ['nothing', '', { line: 1, message: containing('empty') }],
   ])('%s is reported with its line', (_, text, problem) => {
-    expect(readCsv(text).problems).toEqual([problem])
+    expect(parseCatalogueCsv(text).problems).toEqual([problem])
   })
 })

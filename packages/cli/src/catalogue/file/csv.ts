@@ -1,26 +1,29 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import type { CatalogueFile, FileProblem, FileRow, RowPage } from './file-row.ts'
+import type { CatalogueFile, CellRowPage, FileProblem, FileRow } from './file-row.ts'
 
 /** Leading characters that spreadsheets execute as a formula (CSV injection). */
 const formulaPrefix = /^'*[=+\-@\t\r]/
 
 /**
  * CSV (RFC 4180) with the byte order mark that spreadsheets need. Escapes formula cells with an apostrophe, which
- * `readCsv` removes.
+ * `parseCatalogueCsv` removes.
  */
-export async function* writeCsv(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string> {
-  yield `\ufeff${csvText([headings])}`
-  for await (const rows of pages) yield csvText(rows)
+export async function* generateCatalogueCsv(
+  headings: readonly string[],
+  pages: AsyncIterable<CellRowPage>,
+): AsyncGenerator<string> {
+  yield `\ufeff${formatCsvRows([headings])}`
+  for await (const rows of pages) yield formatCsvRows(rows)
 }
 
 /** Escapes cells against CSV injection. */
-export function csvText(rows: RowPage): string {
-  return csvLines(rows.map((row) => row.map(escapeFormula)))
+export function formatCsvRows(rows: CellRowPage): string {
+  return formatTrustedCsvRows(rows.map((row) => row.map(escapeFormula)))
 }
 
-/** Like {@link csvText}, but for cells that need no escaping. */
-export function csvLines(rows: RowPage): string {
+/** Like {@link formatCsvRows}, but for cells that need no escaping. */
+export function formatTrustedCsvRows(rows: CellRowPage): string {
   return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]|^\s|\s$/ })
 }
 
@@ -28,7 +31,7 @@ export function escapeFormula(text: string): string {
   return formulaPrefix.test(text) ? `'${text}` : text
 }
 
-export function readCsv(text: string): CatalogueFile {
+export function parseCatalogueCsv(text: string): CatalogueFile {
   const bytes = Buffer.from(text.replace(/^\ufeff/, ''))
   const problems: FileProblem[] = []
   const [head, ...records] = parseRecords(bytes, problems)

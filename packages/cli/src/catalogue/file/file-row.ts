@@ -3,7 +3,7 @@ export interface FileRow {
   cells: ReadonlyMap<string, string>
 }
 
-export type RowPage = readonly (readonly string[])[]
+export type CellRowPage = readonly (readonly string[])[]
 
 export interface FileProblem {
   line: number
@@ -11,13 +11,13 @@ export interface FileProblem {
   message: string
 }
 
-export interface Heading {
+export interface ColumnHeading {
   name: string
   line: number
 }
 
 export interface CatalogueFile {
-  headings: readonly Heading[]
+  headings: readonly ColumnHeading[]
   rows: readonly FileRow[]
   problems: readonly FileProblem[]
 }

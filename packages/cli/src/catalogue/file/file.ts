@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { OperatorError, UsageError } from '../../command.ts'
-import { readCsv, writeCsv } from './csv.ts'
-import type { CatalogueFile, RowPage } from './file-row.ts'
-import { readJson, writeJson } from './json.ts'
+import { generateCatalogueCsv, parseCatalogueCsv } from './csv.ts'
+import type { CatalogueFile, CellRowPage } from './file-row.ts'
+import { generateCatalogueJson, parseCatalogueJson } from './json.ts'
 
 interface Format {
   read(text: string): CatalogueFile
-  write(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string>
+  write(headings: readonly string[], pages: AsyncIterable<CellRowPage>): AsyncGenerator<string>
 }
 
 const formats: Record<string, Format> = {
-  '.csv': { read: readCsv, write: writeCsv },
-  '.json': { read: readJson, write: writeJson },
+  '.csv': { read: parseCatalogueCsv, write: generateCatalogueCsv },
+  '.json': { read: parseCatalogueJson, write: generateCatalogueJson },
 }
 
 /** @throws UsageError for an unknown extension */
-export function formatOf(file: string): Format {
+export function getFileFormat(file: string): Format {
   const format = formats[extname(file).toLowerCase()]
   if (!format) throw new UsageError(`"${file}" must end with .csv or .json.`)
   return format
 }
 
 /** @throws OperatorError if the file cannot be read or is not valid UTF-8 */
-export async function readText(file: string): Promise<string> {
+export async function readTextFile(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => {
     throw new OperatorError(`"${file}" cannot be read. Check the file name.`)
   })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readJson, writeJson } from './json.ts'
-import { pagesOf, textOf } from './pages.fixture.ts'
+import { generateCatalogueJson, parseCatalogueJson } from './json.ts'
+import { collectText, splitIntoPages } from './pages.fixture.ts'
 
 test('what was written is read again, and each product stands on a line of its own', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))), async (rows) => {
-      const file = readJson(await textOf(writeJson(['sku', 'name'], pagesOf(rows))))
+      const file = parseCatalogueJson(await collectText(generateCatalogueJson(['sku', 'name'], splitIntoPages(rows))))
       expect(file.problems).toEqual([])
       expect(file.rows.map(({ cells }) => [...cells.values()])).toEqual(rows)
       expect(file.rows.map(({ line }) => line)).toEqual(rows.map((_, index) => index + 2))
@@ -21,7 +21,7 @@ test('values may be what JSON has', () => {
       "sku": "B[{", "name": "two\\nlines"
     }
   ]`
-  const { rows, problems } = readJson(text)
+  const { rows, problems } = parseCatalogueJson(text)
   expect(problems).toEqual([])
   expect(rows.map(({ line }) => line)).toEqual([2, 3])
   const cells = { sku: 'A', stock: '12', new: 'yes', collection: '', markets: 'SE|DK' }
@@ -34,10 +34,10 @@ test.each([
   ['another thing', '{"orders": []}', 1, /\{"products": \[\.\.\.\]\}/],
   ['no object', '["A"]', 1, /not an object/],
 ])('%s is reported with its line', (_, text, line, message) => {
-  expect(readJson(text).problems).toEqual([{ line, message: expect.stringMatching(message) }])
+  expect(parseCatalogueJson(text).problems).toEqual([{ line, message: expect.stringMatching(message) }])
 })
 
 test('a wrong value is reported with its line and column', () => {
   const problem = { line: 2, column: 'stock', message: expect.stringContaining('must be text') }
-  expect(readJson('[\n{"sku": "A", "stock": [1]}]').problems).toEqual([problem])
+  expect(parseCatalogueJson('[\n{"sku": "A", "stock": [1]}]').problems).toEqual([problem])
 })

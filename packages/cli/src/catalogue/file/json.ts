@@ -1,8 +1,11 @@
 import * as v from 'valibot'
-import { writeList, writePairs } from './cells.ts'
-import type { CatalogueFile, FileProblem, FileRow, Heading, RowPage } from './file-row.ts'
+import { formatList, formatPairs } from './cells.ts'
+import type { CatalogueFile, CellRowPage, ColumnHeading, FileProblem, FileRow } from './file-row.ts'
 
-export async function* writeJson(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string> {
+export async function* generateCatalogueJson(
+  headings: readonly string[],
+  pages: AsyncIterable<CellRowPage>,
+): AsyncGenerator<string> {
   let before = '{"products": [\n'
   for await (const rows of pages) {
     for (const row of rows) {
@@ -26,11 +29,11 @@ const cellSchema = v.union([
   ),
   v.pipe(
     v.array(v.string()),
-    v.transform((entries) => writeList(entries)),
+    v.transform((entries) => formatList(entries)),
   ),
   v.pipe(
     v.record(v.string(), v.string()),
-    v.transform((pairs) => writePairs(pairs)),
+    v.transform((pairs) => formatPairs(pairs)),
   ),
 ])
 const fileSchema = v.union([
@@ -46,7 +49,7 @@ const productSchema = v.record(v.string(), v.unknown())
  * Accepts `{"products": [...]}` or an array. Values can be CSV cells, numbers, `true`, `null`, arrays of strings,
  * or objects with string values.
  */
-export function readJson(text: string): CatalogueFile {
+export function parseCatalogueJson(text: string): CatalogueFile {
   const problems: FileProblem[] = []
   const products = parseProducts(text, problems)
   const lines = productLines(text)
@@ -54,7 +57,7 @@ export function readJson(text: string): CatalogueFile {
   return { headings: headingsOf(rows), rows, problems }
 }
 
-function headingsOf(rows: readonly FileRow[]): Heading[] {
+function headingsOf(rows: readonly FileRow[]): ColumnHeading[] {
   const lines = new Map<string, number>()
   for (const { cells, line } of rows) {
     for (const name of cells.keys()) if (!lines.has(name)) lines.set(name, line)

@@ -1,11 +1,11 @@
-import type { ImportedPicture, ReadPicture } from '@pouchery/commerce-server/imported-pictures'
+import type { ImportedPicture, SourcePicture } from '@pouchery/commerce-server/imported-pictures'
 import { brand } from 'pouchery/app.config'
 import {
   type FetchedResponse,
-  fetchAddress,
-  type Reach,
+  fetchUrl,
+  type NetworkReach,
   UrlRefusedError,
-} from 'pouchery/lib/outgoing/fetch-address.server'
+} from 'pouchery/lib/outgoing/fetch-url.server'
 import { CellError } from '../file/cells.ts'
 
 export const maxPictureBytes = 20 * 1024 * 1024
@@ -16,8 +16,8 @@ const maxRedirects = 3
 export async function fetchPicture(
   address: string,
   known: ImportedPicture | undefined,
-  reach: Reach,
-): Promise<ReadPicture | undefined> {
+  reach: NetworkReach,
+): Promise<SourcePicture | undefined> {
   const { status, headers, body, isFullBody } = await answerOf(address, known, reach)
   if (status === 304 && known) return undefined
   if (status < 200 || status >= 300) throw new CellError(`"${address}" responded with ${status}`)
@@ -26,7 +26,11 @@ export async function fetchPicture(
   return { source: address, bytes: body, etag: headers.etag, modified: headers['last-modified'] }
 }
 
-async function answerOf(address: string, known: ImportedPicture | undefined, reach: Reach): Promise<FetchedResponse> {
+async function answerOf(
+  address: string,
+  known: ImportedPicture | undefined,
+  reach: NetworkReach,
+): Promise<FetchedResponse> {
   let at = address
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const answer = await asked(at, address, known, reach)
@@ -43,7 +47,7 @@ async function asked(
   at: string,
   address: string,
   known: ImportedPicture | undefined,
-  reach: Reach,
+  reach: NetworkReach,
 ): Promise<FetchedResponse> {
   const since = {
     ...(known?.etag && { 'if-none-match': known.etag }),
@@ -55,8 +59,8 @@ async function asked(
     ...since,
   }
   try {
-    const limits = { timeoutMs, mostBytes: maxPictureBytes }
-    return await fetchAddress(at, { method: 'GET', headers, reach, plainHttp: true, ...limits })
+    const limits = { timeoutMs, maxBytes: maxPictureBytes }
+    return await fetchUrl(at, { method: 'GET', headers, reach, plainHttp: true, ...limits })
   } catch (error) {
     const where = at === address ? `"${address}"` : `"${address}", which redirects to "${at}",`
     if (error instanceof UrlRefusedError) throw new CellError(`${where} was not requested. ${error.message}`)

@@ -1,11 +1,11 @@
-import { CellError, readList, writeList } from '../file/cells.ts'
+import { CellError, formatList, parseList } from '../file/cells.ts'
 import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
-import { pictureCells, type RequestedPictures, type ResolvedPictures } from './resolve-pictures.ts'
+import { type RequestedPictures, type ResolvedPictures, toPictureCells } from './resolve-pictures.ts'
 
 const heading = 'pictures'
 const maxPicturesPerProduct = 20
 
-export function requestedPictures({ headings, rows }: CatalogueFile): {
+export function collectRequestedPictures({ headings, rows }: CatalogueFile): {
   wanted: RequestedPictures
   problems: FileProblem[]
 } {
@@ -37,7 +37,7 @@ function skuOf({ cells }: FileRow): string {
 
 function addressesIn({ line, cells }: FileRow, name: string, problems: FileProblem[]): string[] {
   try {
-    const addresses = readList(cells.get(name)?.trim() ?? '').map((address) => address.trim())
+    const addresses = parseList(cells.get(name)?.trim() ?? '').map((address) => address.trim())
     const wrong = addresses.find((address) => !/^https?:\/\/[^\s/]+/i.test(address) || !URL.canParse(address))
     if (wrong !== undefined) throw new CellError(`"${wrong}" must be a URL that begins with https://`)
     if (addresses.length > maxPicturesPerProduct)
@@ -50,7 +50,7 @@ function addressesIn({ line, cells }: FileRow, name: string, problems: FileProbl
   }
 }
 
-export function withoutPictures(file: CatalogueFile): CatalogueFile {
+export function removePictureColumn(file: CatalogueFile): CatalogueFile {
   const name = nameIn(file.headings)
   if (name === undefined) return file
   const rows = file.rows.map(({ line, cells }) => {
@@ -59,7 +59,7 @@ export function withoutPictures(file: CatalogueFile): CatalogueFile {
   return { ...file, headings: file.headings.filter((each) => each.name !== name), rows }
 }
 
-export function withPictures(
+export function applyResolvedPictures(
   file: CatalogueFile,
   { names, problems }: ResolvedPictures,
 ): { file: CatalogueFile; problems: FileProblem[] } {
@@ -67,7 +67,7 @@ export function withPictures(
   if (name === undefined) return { file, problems: [] }
   const wrong: FileProblem[] = []
   const unsaid = new Map(problems)
-  const bare = withoutPictures(file)
+  const bare = removePictureColumn(file)
   const rows = file.rows.map((row, place) => {
     const addresses = addressesIn(row, name, [])
     for (const address of addresses) {
@@ -78,7 +78,7 @@ export function withPictures(
     const shown = addresses.flatMap((address) => names.get(address) ?? [])
     const cells = new Map(bare.rows[place]?.cells)
     if (shown.length === 0) return { line: row.line, cells }
-    for (const [column, files] of Object.entries(pictureCells(shown))) cells.set(column, writeList(files))
+    for (const [column, files] of Object.entries(toPictureCells(shown))) cells.set(column, formatList(files))
     return { line: row.line, cells }
   })
   const headings = ['pictures:standard', 'pictures:list'].map((column) => ({ name: column, line: 1 }))

@@ -1,23 +1,23 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReadPicture } from '@pouchery/commerce-server/imported-pictures'
-import { openPictures } from '@pouchery/commerce-server/pictures'
+import type { SourcePicture } from '@pouchery/commerce-server/imported-pictures'
+import { openPictureStore } from '@pouchery/commerce-server/pictures'
 import type { Database } from '@pouchery/platform/database/database'
-import { command, OperatorError, UsageError } from '../../command.ts'
-import { flag, text } from '../../options.ts'
-import { withShopData } from '../../shop-data.ts'
+import { defineCommand, OperatorError, UsageError } from '../../command.ts'
+import { flagSchema, optionalTextSchema } from '../../options.ts'
+import { withCommerceDatabase } from '../../shop-data.ts'
 import { formatNumber, type Terminal, toPlainLine } from '../../terminal.ts'
-import { CellError, writeList } from '../file/cells.ts'
+import { CellError, formatList } from '../file/cells.ts'
 import type { CatalogueFile } from '../file/file-row.ts'
 import { importRows } from '../import-rows.ts'
 import type { ProductRecord } from '../record.ts'
-import { rowProgress } from '../row-progress.ts'
-import { recordPages } from '../state.ts'
+import { createRowProgress } from '../row-progress.ts'
+import { loadRecordPages } from '../state.ts'
 import { maxPictureBytes } from './fetch-picture.ts'
 import { assignFiles, listPictureFiles } from './picture-files.ts'
-import { pictureCells, type ResolvedPictures, resolvePictures } from './resolve-pictures.ts'
+import { type ResolvedPictures, resolvePictures, toPictureCells } from './resolve-pictures.ts'
 
-const picturesCommand = command({
+const picturesCommand = defineCommand({
   usage: '--folder DIR [--dry-run]',
   details: [
     '--folder DIR  pictures named by the SKU or URL segment of a product, with -1, -2 … for several: FJA-1001-2.jpg',
@@ -26,12 +26,12 @@ const picturesCommand = command({
     'that had no pictures, or those of their product, are updated too. Unchanged files are not encoded again.',
     'If any file has an error, nothing is changed.',
   ],
-  options: { folder: text, 'dry-run': flag },
+  options: { folder: optionalTextSchema, 'dry-run': flagSchema },
   run: async ({ folder, 'dry-run': dryRun }, terminal) => {
     if (folder === undefined) throw new UsageError('--folder DIR is missing.')
     const files = await listPictureFiles(folder)
     if (files.length === 0) throw new OperatorError(`There is no picture in "${folder}".`)
-    await withShopData((database, { dataDir }) =>
+    await withCommerceDatabase((database, { dataDir }) =>
       importFolder(database, { folder, files, mediaDir: join(dataDir, 'media'), dryRun }, terminal),
     )
   },
@@ -46,21 +46,21 @@ interface Folder {
 
 async function importFolder(database: Database, { folder, files, mediaDir, dryRun }: Folder, terminal: Terminal) {
   const products: ProductRecord[] = []
-  for await (const page of recordPages(database)) products.push(...page)
+  for await (const page of loadRecordPages(database)) products.push(...page)
   const { bySku, unmatchedFiles } = assignFiles(files, products)
   if (unmatchedFiles.length > 0) throw new OperatorError(strangerList(unmatchedFiles))
   const wanted = new Map([...bySku].flatMap(([sku, own]) => own.map((file): [string, string] => [sourceOf(file), sku])))
-  const progress = rowProgress(terminal, 'Pictures', wanted.size)
+  const progress = createRowProgress(terminal, 'Pictures', wanted.size)
   const resolved = await resolvePictures(wanted, {
     database,
-    store: openPictures(database, mediaDir),
+    store: openPictureStore(database, mediaDir),
     read: (source) => readPicture(folder, source),
     dryRun,
     now: Date.now(),
     progress: progress.at,
   })
   if (resolved.problems.size > 0) throw new OperatorError(problemLines([...resolved.problems.values()]))
-  terminal.progress(`${formatNumber(wanted.size)} pictures: ${formatNumber(resolved.fresh)} new`)
+  terminal.progress(`${formatNumber(wanted.size)} pictures: ${formatNumber(resolved.newCount)} new`)
   const rows = rowsOf(products, bySku, resolved)
   await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false }, terminal)
 }
@@ -70,7 +70,7 @@ function sourceOf(file: string): string {
   return `file:${file}`
 }
 
-async function readPicture(folder: string, source: string): Promise<ReadPicture> {
+async function readPicture(folder: string, source: string): Promise<SourcePicture> {
   const file = source.slice('file:'.length)
   const path = join(folder, file)
   const { size } = await stat(path)
@@ -91,13 +91,13 @@ function problemLines(problems: readonly string[]): string {
 function rowsOf(products: readonly ProductRecord[], bySku: SortedFiles, { names }: ResolvedPictures): CatalogueFile {
   const records = new Map(products.map((record) => [record.sku, record]))
   const shown = new Map(
-    [...bySku].map(([sku, files]) => [sku, pictureCells(files.flatMap((file) => names.get(sourceOf(file)) ?? []))]),
+    [...bySku].map(([sku, files]) => [sku, toPictureCells(files.flatMap((file) => names.get(sourceOf(file)) ?? []))]),
   )
   const rows = products.flatMap((record, place) => {
     const own =
       shown.get(record.sku) ?? (followsProduct(record, records) ? shown.get(record.pack?.of ?? '') : undefined)
     if (!own) return []
-    const cells = Object.entries(own).map(([column, files]): [string, string] => [column, writeList(files)])
+    const cells = Object.entries(own).map(([column, files]): [string, string] => [column, formatList(files)])
     return [{ line: place + 1, cells: new Map([['sku', record.sku], ...cells]) }]
   })
   const headings = ['sku', 'pictures:standard', 'pictures:list'].map((name) => ({ name, line: 1 }))

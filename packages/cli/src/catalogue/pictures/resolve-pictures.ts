@@ -1,23 +1,23 @@
-import { InvalidPictureError, requirePicture } from '@pouchery/commerce-server/encode-picture'
+import { InvalidPictureError, requireValidPicture } from '@pouchery/commerce-server/encode-picture'
 import {
   arePicturesStored,
+  createPictureName,
+  findImportedPictures,
+  getImportedPicturePaths,
   type ImportedPicture,
-  importedPicturePaths,
-  importedPictures,
-  nameOf,
-  type ReadPicture,
+  type SourcePicture,
   storePicture,
 } from '@pouchery/commerce-server/imported-pictures'
 import type { PictureStore } from '@pouchery/commerce-server/pictures'
 import type { Database } from '@pouchery/platform/database/database'
 import { CellError } from '../file/cells.ts'
-import { slug } from '../record.ts'
+import { toSlug } from '../record.ts'
 
 export interface PictureImport {
   database: Database
   store: PictureStore
   /** Undefined if the `known` version is current. @throws CellError */
-  read: (source: string, known: ImportedPicture | undefined) => Promise<ReadPicture | undefined>
+  read: (source: string, known: ImportedPicture | undefined) => Promise<SourcePicture | undefined>
   dryRun: boolean
   /** Unix time in ms. */
   now: number
@@ -29,13 +29,13 @@ export type RequestedPictures = ReadonlyMap<string, string>
 export interface ResolvedPictures {
   names: ReadonlyMap<string, string>
   problems: ReadonlyMap<string, string>
-  fresh: number
+  newCount: number
 }
 
 const maxConcurrent = 4
 
 export async function resolvePictures(wanted: RequestedPictures, work: PictureImport): Promise<ResolvedPictures> {
-  const known = await importedPictures(work.database, [...wanted.keys()])
+  const known = await findImportedPictures(work.database, [...wanted.keys()])
   const [names, problems] = [new Map<string, string>(), new Map<string, string>()]
   const waiting = [...wanted]
   let [done, fresh] = [0, 0]
@@ -54,7 +54,7 @@ export async function resolvePictures(wanted: RequestedPictures, work: PictureIm
     }
   }
   await Promise.all(Array.from({ length: maxConcurrent }, next))
-  return { names, problems, fresh }
+  return { names, problems, newCount: fresh }
 }
 
 async function resolved(
@@ -67,11 +67,11 @@ async function resolved(
   const picture = await work.read(source, before)
   if (!picture && before) return { name: before.name, isFresh: false }
   if (!picture) throw new CellError(`"${source}" cannot be read`)
-  const label = slug(sku).slice(0, 60).replace(/-$/, '') || 'product'
-  const { hash, name } = nameOf(label, picture.bytes)
+  const label = toSlug(sku).slice(0, 60).replace(/-$/, '') || 'product'
+  const { hash, name } = createPictureName(label, picture.bytes)
   if (before?.hash === hash) return { name: before.name, isFresh: false }
   if (!work.dryRun) return { name: await storePicture(work, picture, label), isFresh: true }
-  await requirePicture(picture.bytes)
+  await requireValidPicture(picture.bytes)
   return { name, isFresh: true }
 }
 
@@ -81,8 +81,8 @@ function problemOf(source: string, error: unknown): string {
   throw error
 }
 
-export function pictureCells(names: readonly string[]): Record<'pictures:standard' | 'pictures:list', string[]> {
-  const files = names.map(importedPicturePaths)
+export function toPictureCells(names: readonly string[]): Record<'pictures:standard' | 'pictures:list', string[]> {
+  const files = names.map(getImportedPicturePaths)
   return {
     'pictures:standard': files.map(({ standard }) => standard),
     'pictures:list': files.map(({ list }) => list),

@@ -1,6 +1,6 @@
-import { columnsFor } from '../columns/columns.ts'
+import { collectColumns } from '../columns/columns.ts'
 import type { CatalogueFile, FileProblem } from '../file/file-row.ts'
-import type { Part, ProductRecord } from '../record.ts'
+import type { ProductRecord, RecordSection } from '../record.ts'
 import type { CatalogueState } from '../state.ts'
 import { checkDraft } from './check-drafts.ts'
 import type { OfferRules } from './check-offers.ts'
@@ -10,7 +10,7 @@ import { type Draft, readRows } from './read-rows.ts'
 export interface ProductChange {
   record: ProductRecord
   before: ProductRecord | undefined
-  parts: ReadonlySet<Part>
+  sections: ReadonlySet<RecordSection>
 }
 
 interface Wishes {
@@ -20,7 +20,7 @@ interface Wishes {
   offers: OfferRules
 }
 
-export function changesOf(
+export function planChanges(
   file: CatalogueFile,
   state: CatalogueState,
   { newCategories, now, offers }: Wishes,
@@ -46,16 +46,16 @@ function overlaid({ records }: CatalogueState, drafts: readonly Draft[]): Map<st
   return after
 }
 
-const everyPart = new Set<Part>(['product', 'listings', 'markets', 'prices', 'pack', 'stock', 'relations'])
+const everyPart = new Set<RecordSection>(['product', 'listings', 'markets', 'prices', 'pack', 'stock', 'relations'])
 
 function changeOf({ record, before }: Draft): ProductChange[] {
-  if (!before) return [{ record, before, parts: everyPart }]
+  if (!before) return [{ record, before, sections: everyPart }]
   const parts = new Set(
-    columnsFor([before, record])
+    collectColumns([before, record])
       .filter((column) => column.write(before) !== column.write(record))
-      .map(({ part }) => part),
+      .map(({ section: part }) => part),
   )
-  return parts.size === 0 ? [] : [{ record, before, parts }]
+  return parts.size === 0 ? [] : [{ record, before, sections: parts }]
 }
 
 function dedupeProblems(unread: readonly FileProblem[], wrong: readonly FileProblem[]): FileProblem[] {

@@ -1,12 +1,12 @@
-import { closedReason, findRuleInForce, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
-import { type Goods, saleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
-import { storedGoods } from 'pouchery/services/commerce/catalogue/stored-product'
-import { refusalSentence } from '../../refusal-sentence.ts'
+import { findGoodsRefusal, type Goods } from 'pouchery/market-rules/rules/can-be-sold'
+import { findRuleInForce, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { readStoredGoods } from 'pouchery/services/commerce/catalogue/stored-product'
+import { formatSaleRefusal } from '../../format-sale-refusal.ts'
 import type { ProductRecord } from '../record.ts'
 import type { Draft } from './read-rows.ts'
 
 export interface OfferRules {
-  book: MarketRuleSet
+  ruleSet: MarketRuleSet
   /** Unix time in ms. */
   at: number
   /** True if products can be prepared for closed markets. Rules about a product's properties still apply. */
@@ -39,13 +39,13 @@ export function checkOffers({ record, before }: Draft, { after, before: present,
 /** Packs are checked with the attributes of the single product that they contain. */
 function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): Goods {
   const can = record.pack ? records.get(record.pack.of) : undefined
-  return storedGoods((can ?? record).attributes)
+  return readStoredGoods((can ?? record).attributes)
 }
 
-function refusedIn(country: string, goods: Goods, { book, at, allowClosed }: OfferRules): string | undefined {
-  if (allowClosed && closedReason(book, country, at) !== undefined) return undefined
-  const refusal = saleRefusal(book, goods, { country, at })
-  return refusal && refusalSentence(refusal, findRuleInForce(book, country, at), goods)
+function refusedIn(country: string, goods: Goods, { ruleSet: book, at, allowClosed }: OfferRules): string | undefined {
+  if (allowClosed && getClosedReason(book, country, at) !== undefined) return undefined
+  const refusal = findGoodsRefusal(book, goods, { country, at })
+  return refusal && formatSaleRefusal(refusal, findRuleInForce(book, country, at), goods)
 }
 
 function groupByReason(wrong: readonly { country: string; sentence: string }[]): string {
@@ -53,10 +53,13 @@ function groupByReason(wrong: readonly { country: string; sentence: string }[]):
   return [...groups].map(([sentence, all]) => `${all.map(({ country }) => country).join(', ')}: ${sentence}`).join('; ')
 }
 
-export function countClosedOffers(records: readonly ProductRecord[], { book, at }: OfferRules): Map<string, number> {
+export function countClosedOffers(
+  records: readonly ProductRecord[],
+  { ruleSet: book, at }: OfferRules,
+): Map<string, number> {
   const counts = new Map<string, number>()
   for (const country of records.flatMap(({ markets }) => markets)) {
-    if (closedReason(book, country, at) !== undefined) counts.set(country, (counts.get(country) ?? 0) + 1)
+    if (getClosedReason(book, country, at) !== undefined) counts.set(country, (counts.get(country) ?? 0) + 1)
   }
   return counts
 }

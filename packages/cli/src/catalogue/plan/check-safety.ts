@@ -1,10 +1,14 @@
 import { isEuMember } from 'pouchery/lib/eu-members'
-import { storedGoods, storedSafety, storedUnknownCodes } from 'pouchery/services/commerce/catalogue/stored-product'
+import {
+  findStoredUnknownCodes,
+  readStoredGoods,
+  readStoredSafety,
+} from 'pouchery/services/commerce/catalogue/stored-product'
 import type { ProductRecord } from '../record.ts'
 
 /** The shop could not display codes without an official sentence in every language. */
 export function checkSafety({ attributes }: ProductRecord) {
-  return storedUnknownCodes(attributes).map(({ attribute, unknown, known }) => {
+  return findStoredUnknownCodes(attributes).map(({ attribute, unknown, known }) => {
     const message = `Unknown codes ${unknown.join(', ')}; the shop supports ${known.join(', ')}`
     return { column: `attribute:${attribute}`, message }
   })
@@ -14,9 +18,9 @@ export function checkSafety({ attributes }: ProductRecord) {
  * Products in the EU without a manufacturer and a responsible person with contact details (Regulation (EU)
  * 2023/988, article 19). If a market rule requires these details, check-offers.ts rejects the product.
  */
-export function skusWithoutResponsiblePerson(records: readonly ProductRecord[]): string[] {
+export function findSkusWithoutResponsiblePerson(records: readonly ProductRecord[]): string[] {
   return records.flatMap(({ sku, markets, attributes, pack }) => {
     if (pack || !markets.some(isEuMember)) return []
-    return storedGoods(attributes).hasSafetyData && storedSafety(attributes)?.euPerson ? [] : [sku]
+    return readStoredGoods(attributes).hasSafetyData && readStoredSafety(attributes)?.euPerson ? [] : [sku]
   })
 }

@@ -1,6 +1,6 @@
 import type { FileProblem } from '../file/file-row.ts'
-import { type ProductRecord, slug } from '../record.ts'
-import type { CatalogueState, Named } from '../state.ts'
+import { type ProductRecord, toSlug } from '../record.ts'
+import type { CatalogueState, NamedEntity } from '../state.ts'
 import type { Draft } from './read-rows.ts'
 
 export function checkUniqueness(
@@ -50,17 +50,17 @@ function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, Produ
 function sharedNames(
   drafts: readonly Draft[],
   field: 'brand' | 'collection',
-  present: readonly Named[],
+  present: readonly NamedEntity[],
 ): FileProblem[] {
   const names = new Map(present.map(({ name, uri }) => [uri, name]))
   const known = new Set(present.map(({ name }) => name))
   return drafts.flatMap(({ line, record }) => {
     const name = record[field]
     if (name.trim() === '' || known.has(name) || line === undefined) return []
-    const other = names.get(slug(name))
-    if (slug(name) === '') return [{ line, column: field, message: `"${name}" has no letters to derive a URL from` }]
-    if (other === undefined) names.set(slug(name), name)
+    const other = names.get(toSlug(name))
+    if (toSlug(name) === '') return [{ line, column: field, message: `"${name}" has no letters to derive a URL from` }]
+    if (other === undefined) names.set(toSlug(name), name)
     if (other === undefined || other === name) return []
-    return [{ line, column: field, message: `"${name}" and "${other}" would share the URL segment ${slug(name)}` }]
+    return [{ line, column: field, message: `"${name}" and "${other}" would share the URL segment ${toSlug(name)}` }]
   })
 }

@@ -12,7 +12,7 @@ interface RecordedPeriod {
 
 const productsPerStatement = 5000
 
-export function plannedPeriods(
+export function planPricePeriods(
   { record, before }: ProductChange,
   product: string,
   noted: ReadonlyMap<string, RecordedPeriod>,
@@ -47,7 +47,7 @@ function after(last: string | undefined, now: string): string {
   return next.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-export async function lastRecordedPeriods(
+export async function loadLastPricePeriods(
   database: Database,
   products: readonly string[],
 ): Promise<Map<string, RecordedPeriod>> {

@@ -1,8 +1,8 @@
-import { columnOf, parsingOrder } from '../columns/columns.ts'
-import { languageProblem } from '../columns/language-columns.ts'
+import { findColumn, getParsingOrder } from '../columns/columns.ts'
+import { findLanguageProblem } from '../columns/language-columns.ts'
 import { CellError } from '../file/cells.ts'
 import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
-import { type Column, newRecord, type ProductRecord, slug } from '../record.ts'
+import { type Column, createEmptyRecord, type ProductRecord, toSlug } from '../record.ts'
 
 export interface Draft {
   /** Undefined if the product changes only because of another product's row. */
@@ -11,7 +11,7 @@ export interface Draft {
   before: ProductRecord | undefined
 }
 
-export interface ReadRows {
+export interface ParsedRows {
   columns: readonly Column[]
   drafts: readonly Draft[]
   problems: readonly FileProblem[]
@@ -24,7 +24,7 @@ export function readRows(
   file: CatalogueFile,
   present: ReadonlyMap<string, ProductRecord>,
   createdAt: string,
-): ReadRows {
+): ParsedRows {
   const problems = [...file.problems]
   const columns = readHeadings(file, problems)
   const lines = new Map<string, number>()
@@ -32,8 +32,8 @@ export function readRows(
     const sku = readSku(row, columns, lines, problems)
     if (sku === undefined) return []
     const before = present.get(sku)
-    const record = readCells(row, columns, before ?? newRecord(sku, createdAt), problems)
-    return [{ line: row.line, before, record: { ...record, uri: record.uri || slug(record.name) } }]
+    const record = readCells(row, columns, before ?? createEmptyRecord(sku, createdAt), problems)
+    return [{ line: row.line, before, record: { ...record, uri: record.uri || toSlug(record.name) } }]
   })
   return { columns: columns.map(({ column }) => column), drafts, problems }
 }
@@ -41,9 +41,9 @@ export function readRows(
 function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]): MappedColumn[] {
   const placed: MappedColumn[] = []
   for (const { name, line } of headings) {
-    const column = columnOf(name)
+    const column = findColumn(name)
     if (!column) {
-      const message = languageProblem(name.trim()) ?? 'Unknown column'
+      const message = findLanguageProblem(name.trim()) ?? 'Unknown column'
       problems.push({ line, column: name || '(empty)', message })
     } else if (placed.some((other) => other.column.name === column.name)) {
       problems.push({ line, column: name, message: 'Duplicate column' })
@@ -52,7 +52,7 @@ function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]
   if (rows.length > 0 && !placed.some(({ column }) => column.name === 'sku')) {
     problems.push({ line: 1, column: 'sku', message: 'This column is missing; it identifies the products' })
   }
-  return placed.toSorted((a, b) => parsingOrder(a.column) - parsingOrder(b.column))
+  return placed.toSorted((a, b) => getParsingOrder(a.column) - getParsingOrder(b.column))
 }
 
 function readSku(

@@ -1,10 +1,10 @@
 import { lowestPriorPrice, type PricePeriod } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { type CurrencyCode, currencies, pricelists } from 'pouchery/app.config'
-import { reductionOf } from 'pouchery/market-rules/prices/reduction'
-import { writeAmount } from '../columns/number-columns.ts'
+import { computeReduction } from 'pouchery/market-rules/prices/reduction'
+import { formatCellAmount } from '../columns/number-columns.ts'
 import type { ProductChange } from './changes.ts'
-import { lastRecordedPeriods, plannedPeriods } from './price-periods.ts'
+import { loadLastPricePeriods, planPricePeriods } from './price-periods.ts'
 
 const productsPerStatement = 5000
 
@@ -12,21 +12,21 @@ const productsPerStatement = 5000
  * Warns if `price_before` will not be displayed: the price is not below the lowest price of the previous 30 days,
  * or the price history is shorter. `now` has the format `YYYY-MM-DD HH:mm:ss`.
  */
-export async function reductionWarnings(
+export async function findReductionWarnings(
   database: Database,
   changes: readonly ProductChange[],
   now: string,
 ): Promise<string[]> {
-  const reduced = changes.filter(({ record, parts }) => {
+  const reduced = changes.filter(({ record, sections: parts }) => {
     return parts.has('prices') && [...record.prices.values()].some(({ before }) => before !== undefined)
   })
   const lines: string[] = []
   for (let start = 0; start < reduced.length; start += productsPerStatement) {
     const part = reduced.slice(start, start + productsPerStatement)
     const ids = part.flatMap(({ before }) => before?.id ?? [])
-    const [noted, stored] = [await lastRecordedPeriods(database, ids), await storedPeriods(database, ids)]
+    const [noted, stored] = [await loadLastPricePeriods(database, ids), await storedPeriods(database, ids)]
     for (const change of part) {
-      const planned = plannedPeriods(change, change.before?.id ?? '', noted, now)
+      const planned = planPricePeriods(change, change.before?.id ?? '', noted, now)
       const own = [...(stored.get(change.before?.id ?? '') ?? []), ...planned.map(periodOf)]
       lines.push(...lineOf(change, own))
     }
@@ -66,12 +66,14 @@ function lineOf({ record }: ProductChange, periods: readonly ListPeriod[]): stri
     const price = record.prices.get(Number(list))
     if (price?.before === undefined) return []
     const lowest30 = lowestPriorPrice(periods.filter(({ pricelist }) => pricelist === Number(list)))
-    return reductionOf({ now: price.price, lowest30 }) ? [] : [`${list}_${currency} (${reason(lowest30, currency)})`]
+    return computeReduction({ now: price.price, lowest30 })
+      ? []
+      : [`${list}_${currency} (${reason(lowest30, currency)})`]
   })
   return silent.length === 0 ? [] : [`Warning: ${record.sku}: no reduction is announced in ${silent.join(', ')}`]
 }
 
 function reason(lowest30: number | undefined, currency: CurrencyCode): string {
   if (lowest30 === undefined) return 'its price history is shorter than 30 days'
-  return `the lowest price of the previous 30 days is ${writeAmount(lowest30, currencies[currency].decimalDigits)}`
+  return `the lowest price of the previous 30 days is ${formatCellAmount(lowest30, currencies[currency].decimalDigits)}`
 }

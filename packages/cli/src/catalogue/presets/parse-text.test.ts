@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  firstNumberIn,
   htmlToText,
-  integerUnits,
-  isAbove,
-  milligramsIn,
+  isGreaterDecimal,
   normalizeDecimal,
+  normalizeUnits,
+  parseFirstNumber,
+  parseMilligrams,
   truncateText,
 } from './parse-text.ts'
 
@@ -19,14 +19,14 @@ test.each<[(text: string) => string, string, string]>([
   [normalizeDecimal, '480.00', '480'],
   [normalizeDecimal, '-3', '-3'],
   [normalizeDecimal, '', ''],
-  [milligramsIn, 'Mint 6 mg', '6'],
-  [milligramsIn, 'Mint 9,5mg/pouch, 20 pouches', '9.5'],
-  [milligramsIn, '6 mgo', ''],
-  [firstNumberIn, '10-pack', '10'],
-  [firstNumberIn, 'Single', ''],
-  [integerUnits, '12.0', '12'],
-  [integerUnits, '-3', '0'],
-  [integerUnits, '', ''],
+  [parseMilligrams, 'Mint 6 mg', '6'],
+  [parseMilligrams, 'Mint 9,5mg/pouch, 20 pouches', '9.5'],
+  [parseMilligrams, '6 mgo', ''],
+  [parseFirstNumber, '10-pack', '10'],
+  [parseFirstNumber, 'Single', ''],
+  [normalizeUnits, '12.0', '12'],
+  [normalizeUnits, '-3', '0'],
+  [normalizeUnits, '', ''],
   [(text) => truncateText(text, 4), 'abcdef', 'abc…'],
 ])('%o: %j is %j', (change, text, made) => {
   expect(change(text)).toBe(made)
@@ -36,14 +36,14 @@ test.each<[(text: string) => string, string, string]>([
   [normalizeDecimal, 'twelve', '"twelve" is not a number with a decimal point'],
   [normalizeDecimal, '1.2.3', 'is not a number with a decimal point'],
   [normalizeDecimal, '1.29,50', 'is not a number with a decimal point'],
-  [integerUnits, '1.5', '"1.5" is not a whole number'],
+  [normalizeUnits, '1.5', '"1.5" is not a whole number'],
 ])('%o: %j is wrong: %s', (change, text, sentence) => {
   expect(() => change(text)).toThrow(sentence)
 })
 
 test('prices are compared, also with empty ones', () => {
-  expect([isAbove('49.00', '44.00'), isAbove('3.90', '')]).toEqual([true, true])
-  expect([isAbove('3.90', '3.90'), isAbove('', '3.90')]).toEqual([false, false])
+  expect([isGreaterDecimal('49.00', '44.00'), isGreaterDecimal('3.90', '')]).toEqual([true, true])
+  expect([isGreaterDecimal('3.90', '3.90'), isGreaterDecimal('', '3.90')]).toEqual([false, false])
 })
 
 test('HTML becomes its visible text', () => {

@@ -19,16 +19,16 @@ export function normalizeDecimal(text: string): string {
 }
 
 /** Also true if `other` is not a number. */
-export function isAbove(text: string, other: string): boolean {
+export function isGreaterDecimal(text: string, other: string): boolean {
   const number = (each: string) => Number.parseFloat(each.replace(',', '.'))
   return number(text) > (Number.isNaN(number(other)) ? Number.NEGATIVE_INFINITY : number(other))
 }
 
-export function firstNumberIn(text: string): string {
+export function parseFirstNumber(text: string): string {
   return numberBy(text, /(?<![\d.,])(\d+(?:[.,]\d+)?)/)
 }
 
-export function milligramsIn(text: string): string {
+export function parseMilligrams(text: string): string {
   return numberBy(text, /(?<![\d.,])(\d+(?:[.,]\d+)?)\s*mg(?!\p{L})/iu)
 }
 
@@ -37,7 +37,7 @@ function numberBy(text: string, form: RegExp): string {
 }
 
 /** `12.0` becomes `12`, and negative stock becomes `0`. @throws CellError */
-export function integerUnits(text: string): string {
+export function normalizeUnits(text: string): string {
   if (text === '') return ''
   const [, sign, whole] = /^([+-]?)(\d{1,15})(?:\.0*)?$/.exec(text) ?? []
   if (whole === undefined) throw new CellError(`"${text}" is not a whole number`)

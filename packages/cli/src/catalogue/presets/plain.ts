@@ -1,8 +1,8 @@
-import { slug } from '../record.ts'
-import { htmlToText, integerUnits, normalizeDecimal } from './parse-text.ts'
+import { toSlug } from '../record.ts'
+import { htmlToText, normalizeDecimal, normalizeUnits } from './parse-text.ts'
 import type { Preset, PresetColumn } from './preset.ts'
 
-export const plain: Preset = {
+export const plainPreset: Preset = {
   findHead: () => (row) => row,
   isSkipped: () => false,
   isSold: () => true,
@@ -11,10 +11,10 @@ export const plain: Preset = {
     name: column(['Name', 'name', 'Title', 'Product', 'Product name']),
     ean: optional(['EAN', 'ean', 'Barcode', 'GTIN']),
     brand: optional(['Brand', 'brand', 'Manufacturer', 'Vendor']),
-    category: optional(['Category', 'category'], slug),
-    listed_in: optional(['Category', 'category'], slug),
+    category: optional(['Category', 'category'], toSlug),
+    listed_in: optional(['Category', 'category'], toSlug),
     description: optional(['Description', 'description'], htmlToText),
-    stock: optional(['Stock', 'stock', 'Quantity'], integerUnits),
+    stock: optional(['Stock', 'stock', 'Quantity'], normalizeUnits),
     price: column(['Price', 'price', 'Retail price'], normalizeDecimal),
     pictures: optional(['Image', 'image', 'Images', 'Picture', 'Image URL'], (text) =>
       text.split(/[|,]/).map((address) => address.trim()),

@@ -1,6 +1,6 @@
-import { CellError, writeList } from '../file/cells.ts'
+import { CellError, formatList } from '../file/cells.ts'
 import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
-import { type Option, VariantRow } from './variant-row.ts'
+import { type VariantOption, VariantRow } from './variant-row.ts'
 
 export interface PresetColumn {
   from: readonly string[]
@@ -20,7 +20,7 @@ export interface Preset {
   isSkipped(row: FileRow): boolean
   /** False for rows that only add pictures and texts to their product. */
   isSold(row: FileRow): boolean
-  options?: (row: FileRow, head: FileRow) => readonly Option[]
+  options?: (row: FileRow, head: FileRow) => readonly VariantOption[]
   /** `price` and `price_before` apply to the selected pricelist. */
   columns: Readonly<Record<string, PresetColumn>>
 }
@@ -30,7 +30,7 @@ export interface MappedFile extends CatalogueFile {
   skippedRows: number
 }
 
-export function mapFile(file: CatalogueFile, preset: Preset, pricelist: string): MappedFile {
+export function applyPreset(file: CatalogueFile, preset: Preset, pricelist: string): MappedFile {
   const known = new Set(file.headings.map(({ name }) => name))
   const has = (column: string) => known.has(column)
   const columns = Object.entries(preset.columns)
@@ -105,7 +105,7 @@ function rowsOf(family: readonly VariantRow[], columns: Columns, problems: FileP
 }
 
 function cellOf(read: string | readonly string[]): string {
-  return typeof read === 'string' ? read : writeList([...new Set(read.filter((text) => text !== ''))])
+  return typeof read === 'string' ? read : formatList([...new Set(read.filter((text) => text !== ''))])
 }
 
 function packCells(

@@ -1,7 +1,7 @@
-import { plain } from './plain.ts'
-import { shopify } from './shopify.ts'
-import { woocommerce } from './woocommerce.ts'
+import { plainPreset } from './plain.ts'
+import { shopifyPreset } from './shopify.ts'
+import { woocommercePreset } from './woocommerce.ts'
 
-export { mapFile } from './preset.ts'
+export { applyPreset as mapFile } from './preset.ts'
 
-export const presets = { shopify, woocommerce, plain }
+export const presets = { shopify: shopifyPreset, woocommerce: woocommercePreset, plain: plainPreset }

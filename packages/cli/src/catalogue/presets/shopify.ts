@@ -1,17 +1,24 @@
-import { slug } from '../record.ts'
-import { htmlToText, integerUnits, isAbove, milligramsIn, normalizeDecimal, truncateText } from './parse-text.ts'
+import { toSlug } from '../record.ts'
+import {
+  htmlToText,
+  isGreaterDecimal,
+  normalizeDecimal,
+  normalizeUnits,
+  parseMilligrams,
+  truncateText,
+} from './parse-text.ts'
 import type { Preset } from './preset.ts'
-import { cell, numberedOptions, type VariantRow } from './variant-row.ts'
+import { createNumberedOptionsReader, getCell, type VariantRow } from './variant-row.ts'
 
-export const shopify: Preset = {
+export const shopifyPreset: Preset = {
   group: 'Handle',
   findHead: (rows) => {
-    const heads = new Map(rows.toReversed().map((row) => [cell(row, 'Handle'), row]))
-    return (row) => (cell(row, 'Handle') === '' ? undefined : heads.get(cell(row, 'Handle')))
+    const heads = new Map(rows.toReversed().map((row) => [getCell(row, 'Handle'), row]))
+    return (row) => (getCell(row, 'Handle') === '' ? undefined : heads.get(getCell(row, 'Handle')))
   },
-  isSkipped: (row) => /^archived$/i.test(cell(row, 'Status')) || /^true$/i.test(cell(row, 'Gift Card')),
-  isSold: (row) => cell(row, 'Variant Price') !== '',
-  options: numberedOptions(3, (n) => [`Option${n} Name`, `Option${n} Value`]),
+  isSkipped: (row) => /^archived$/i.test(getCell(row, 'Status')) || /^true$/i.test(getCell(row, 'Gift Card')),
+  isSold: (row) => getCell(row, 'Variant Price') !== '',
+  options: createNumberedOptionsReader(3, (n) => [`Option${n} Name`, `Option${n} Value`]),
   columns: {
     sku: { from: ['Variant SKU'], read: (row) => withoutApostrophes(row.own('Variant SKU')) },
     name: {
@@ -21,7 +28,7 @@ export const shopify: Preset = {
     },
     uri: {
       from: ['Handle'],
-      read: (row, isOneOfSeveral) => slug(joined([row.own('Handle'), ...(isOneOfSeveral ? values(row) : [])], '-')),
+      read: (row, isOneOfSeveral) => toSlug(joined([row.own('Handle'), ...(isOneOfSeveral ? values(row) : [])], '-')),
     },
     ean: {
       from: ['Variant Barcode'],
@@ -29,8 +36,8 @@ export const shopify: Preset = {
       read: (row) => withoutApostrophes(row.own('Variant Barcode')),
     },
     brand: { from: ['Vendor'], read: (row) => row.inherited('Vendor') },
-    category: { from: ['Type'], read: (row) => slug(row.inherited('Type')) },
-    listed_in: { from: ['Type'], read: (row) => (row.isPack ? '' : slug(row.inherited('Type'))) },
+    category: { from: ['Type'], read: (row) => toSlug(row.inherited('Type')) },
+    listed_in: { from: ['Type'], read: (row) => (row.isPack ? '' : toSlug(row.inherited('Type'))) },
     description: {
       from: ['Body (HTML)'],
       read: (row) => truncateText(htmlToText(row.inherited('Body (HTML)')), 20_000),
@@ -43,7 +50,7 @@ export const shopify: Preset = {
     stock: {
       from: ['Variant Inventory Qty'],
       optional: true,
-      read: (row) => (row.own('Variant Inventory Tracker') ? integerUnits(row.own('Variant Inventory Qty')) : ''),
+      read: (row) => (row.own('Variant Inventory Tracker') ? normalizeUnits(row.own('Variant Inventory Qty')) : ''),
     },
     price: { from: ['Variant Price'], read: (row) => normalizeDecimal(row.own('Variant Price')) },
     price_before: {
@@ -51,12 +58,12 @@ export const shopify: Preset = {
       optional: true,
       read: (row) => {
         const before = row.own('Variant Compare At Price')
-        return isAbove(before, row.own('Variant Price')) ? normalizeDecimal(before) : ''
+        return isGreaterDecimal(before, row.own('Variant Price')) ? normalizeDecimal(before) : ''
       },
     },
     'attribute:nicotine_ratio_text': {
       from: ['Title'],
-      read: (row) => milligramsIn(joined([...values(row), row.inherited('Title'), row.inherited('Tags')], ', ')),
+      read: (row) => parseMilligrams(joined([...values(row), row.inherited('Title'), row.inherited('Tags')], ', ')),
     },
     pictures: {
       from: ['Image Src'],

@@ -1,14 +1,14 @@
 import type { FileRow } from '../file/file-row.ts'
-import { firstNumberIn } from './parse-text.ts'
+import { parseFirstNumber } from './parse-text.ts'
 
-export interface Option {
+export interface VariantOption {
   name: string
   value: string
 }
 
 const packNames = ['pack size', 'pack', 'pack of', 'cans', 'number of cans']
 
-export function cell({ cells }: FileRow, column: string): string {
+export function getCell({ cells }: FileRow, column: string): string {
   return cells.get(column)?.trim() ?? ''
 }
 
@@ -16,15 +16,15 @@ export class VariantRow {
   readonly row: FileRow
   readonly head: FileRow
   readonly family: readonly FileRow[]
-  readonly options: readonly Option[]
+  readonly options: readonly VariantOption[]
   readonly unitCount: number
 
-  constructor(row: FileRow, head: FileRow, family: readonly FileRow[], options: readonly Option[] = []) {
+  constructor(row: FileRow, head: FileRow, family: readonly FileRow[], options: readonly VariantOption[] = []) {
     this.row = row
     this.head = head
     this.family = family
     this.options = options
-    this.unitCount = Number(firstNumberIn(this.option(packNames)) || 1)
+    this.unitCount = Number(parseFirstNumber(this.option(packNames)) || 1)
   }
 
   get isPack(): boolean {
@@ -32,15 +32,17 @@ export class VariantRow {
   }
 
   own(...columns: readonly string[]): string {
-    return columns.map((column) => cell(this.row, column)).find((text) => text !== '') ?? ''
+    return columns.map((column) => getCell(this.row, column)).find((text) => text !== '') ?? ''
   }
 
   inherited(...columns: readonly string[]): string {
-    return this.own(...columns) || (columns.map((column) => cell(this.head, column)).find((text) => text !== '') ?? '')
+    return (
+      this.own(...columns) || (columns.map((column) => getCell(this.head, column)).find((text) => text !== '') ?? '')
+    )
   }
 
   collected(column: string): string[] {
-    return this.family.map((row) => cell(row, column))
+    return this.family.map((row) => getCell(row, column))
   }
 
   option(names: readonly string[]): string {
@@ -53,10 +55,13 @@ export class VariantRow {
   }
 }
 
-export function numberedOptions(most: number, columns: (n: number) => readonly [name: string, value: string]) {
-  return (row: FileRow, head: FileRow): Option[] =>
+export function createNumberedOptionsReader(
+  most: number,
+  columns: (n: number) => readonly [name: string, value: string],
+) {
+  return (row: FileRow, head: FileRow): VariantOption[] =>
     Array.from({ length: most }, (_, index) => {
       const [name, value] = columns(index + 1)
-      return { name: cell(row, name) || cell(head, name), value: cell(row, value) }
+      return { name: getCell(row, name) || getCell(head, name), value: getCell(row, value) }
     })
 }

@@ -1,24 +1,31 @@
-import { slug } from '../record.ts'
-import { htmlToText, integerUnits, isAbove, milligramsIn, normalizeDecimal, truncateText } from './parse-text.ts'
+import { toSlug } from '../record.ts'
+import {
+  htmlToText,
+  isGreaterDecimal,
+  normalizeDecimal,
+  normalizeUnits,
+  parseMilligrams,
+  truncateText,
+} from './parse-text.ts'
 import type { Preset } from './preset.ts'
-import { cell, numberedOptions, type VariantRow } from './variant-row.ts'
+import { createNumberedOptionsReader, getCell, type VariantRow } from './variant-row.ts'
 
 const strengthNames = ['strength', 'nicotine', 'nicotine strength', 'nicotine content']
 
-export const woocommerce: Preset = {
+export const woocommercePreset: Preset = {
   group: 'Parent',
   findHead: (rows) => {
     const known = new Map(
-      rows.flatMap((row) => [`id:${cell(row, 'ID')}`, cell(row, 'SKU')].map((key) => [key, row] as const)),
+      rows.flatMap((row) => [`id:${getCell(row, 'ID')}`, getCell(row, 'SKU')].map((key) => [key, row] as const)),
     )
     return (row) => {
-      const parent = cell(row, 'Parent')
+      const parent = getCell(row, 'Parent')
       return parent === '' ? row : known.get(parent)
     }
   },
-  isSkipped: (row) => ['0', '-1'].includes(cell(row, 'Published')),
-  isSold: (row) => listed(cell(row, 'Type').toLowerCase()).some((type) => type === 'simple' || type === 'variation'),
-  options: numberedOptions(12, (n) => [`Attribute ${n} name`, `Attribute ${n} value(s)`]),
+  isSkipped: (row) => ['0', '-1'].includes(getCell(row, 'Published')),
+  isSold: (row) => listed(getCell(row, 'Type').toLowerCase()).some((type) => type === 'simple' || type === 'variation'),
+  options: createNumberedOptionsReader(12, (n) => [`Attribute ${n} name`, `Attribute ${n} value(s)`]),
   columns: {
     sku: { from: ['SKU'], read: (row) => row.own('SKU') },
     name: { from: ['Name'], read: (row) => row.inherited('Name') },
@@ -39,7 +46,7 @@ export const woocommerce: Preset = {
     stock: {
       from: ['Stock'],
       optional: true,
-      read: (row) => integerUnits(row.own('Stock').replace(/^parent$/i, '')),
+      read: (row) => normalizeUnits(row.own('Stock').replace(/^parent$/i, '')),
     },
     price: {
       from: ['Sale price', 'Regular price'],
@@ -49,12 +56,12 @@ export const woocommerce: Preset = {
       from: ['Regular price'],
       read: (row) => {
         const [sale, regular] = [row.own('Sale price'), row.own('Regular price')]
-        return sale !== '' && isAbove(regular, sale) ? normalizeDecimal(regular) : ''
+        return sale !== '' && isGreaterDecimal(regular, sale) ? normalizeDecimal(regular) : ''
       },
     },
     'attribute:nicotine_ratio_text': {
       from: ['Name'],
-      read: (row) => milligramsIn(`${row.option(strengthNames)}, ${row.inherited('Name')}`),
+      read: (row) => parseMilligrams(`${row.option(strengthNames)}, ${row.inherited('Name')}`),
     },
     pictures: {
       from: ['Images'],
@@ -73,7 +80,7 @@ function listed(text: string): string[] {
 
 function categoryOf(row: VariantRow): string {
   const [first = ''] = listed(row.inherited('Categories'))
-  return first.split('>').map(slug).filter(Boolean).join('/')
+  return first.split('>').map(toSlug).filter(Boolean).join('/')
 }
 
 /** WooCommerce exports a line break as a backslash followed by `n`. */

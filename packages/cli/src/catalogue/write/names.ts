@@ -1,11 +1,11 @@
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import type { Insertable } from 'kysely'
 import type { ProductChange } from '../plan/changes.ts'
-import { slug } from '../record.ts'
-import type { CatalogueState, Named } from '../state.ts'
+import { toSlug } from '../record.ts'
+import type { CatalogueState, NamedEntity } from '../state.ts'
 import { insertRows } from './insert-rows.ts'
 
-export interface Ids {
+export interface CatalogueIds {
   /** Ids by SKU. */
   products: ReadonlyMap<string, string>
   /** Ids by name. */
@@ -15,11 +15,11 @@ export interface Ids {
   categories: ReadonlyMap<string, string>
 }
 
-export async function ensureNames(
+export async function ensureReferencedEntities(
   trx: Database,
   changes: readonly ProductChange[],
   state: CatalogueState,
-): Promise<Ids> {
+): Promise<CatalogueIds> {
   const records = changes.map(({ record }) => record)
   const brands = newNames(state.brands, new Set(records.map(({ brand }) => brand)))
   const collections = newNames(state.collections, new Set(records.flatMap(({ collection }) => collection || [])))
@@ -34,10 +34,10 @@ export async function ensureNames(
   }
 }
 
-function newNames(present: readonly Named[], wanted: ReadonlySet<string>): Named[] {
+function newNames(present: readonly NamedEntity[], wanted: ReadonlySet<string>): NamedEntity[] {
   const known = new Set(present.map(({ name }) => name))
   const next = idGenerator(present.map(({ id }) => id))
-  return [...wanted].filter((name) => !known.has(name)).map((name) => ({ id: next(), name, uri: slug(name) }))
+  return [...wanted].filter((name) => !known.has(name)).map((name) => ({ id: next(), name, uri: toSlug(name) }))
 }
 
 function productIds(changes: readonly ProductChange[], { records }: CatalogueState): Map<string, string> {

@@ -3,14 +3,14 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { actorOf } from '../../actor.ts'
 import { OperatorError } from '../../command.ts'
-import { stockContext } from '../../stock/stock-context.ts'
+import { createStockContext } from '../../stock/stock-context.ts'
 import type { ProductChange } from '../plan/changes.ts'
-import { type CatalogueState, readVersion } from '../state.ts'
+import { type CatalogueState, readCatalogueVersion } from '../state.ts'
 import { insertRows, splitIntoChunks } from './insert-rows.ts'
-import { ensureNames, type Ids } from './names.ts'
+import { type CatalogueIds, ensureReferencedEntities } from './names.ts'
 import { writePriceHistory } from './write-history.ts'
-import { writeParts } from './write-parts.ts'
 import { writeProducts } from './write-products.ts'
+import { writeSections } from './write-sections.ts'
 
 const idsPerStatement = 5000
 
@@ -43,11 +43,11 @@ export async function writeChanges(
   }
 }
 
-async function claim(trx: Database, changes: readonly ProductChange[], state: CatalogueState): Promise<Ids> {
+async function claim(trx: Database, changes: readonly ProductChange[], state: CatalogueState): Promise<CatalogueIds> {
   // Increment first: a concurrent import waits here for the row lock and then fails the version check.
   await incrementVersion(trx, 'products')
-  if ((await readVersion(trx)) !== state.version + 1) throw new OperatorError(changedMeanwhile)
-  return ensureNames(trx, changes, state)
+  if ((await readCatalogueVersion(trx)) !== state.version + 1) throw new OperatorError(changedMeanwhile)
+  return ensureReferencedEntities(trx, changes, state)
 }
 
 interface WriteBatch {
@@ -64,7 +64,7 @@ async function writeBatches(
   let written = 0
   for (const { done, write } of turns) {
     await inTransaction(database, async (trx) => {
-      if ((await readVersion(trx)) !== claimed) throw new OperatorError(changedHalfway)
+      if ((await readCatalogueVersion(trx)) !== claimed) throw new OperatorError(changedHalfway)
       await write(trx)
     })
     written += done
@@ -73,7 +73,7 @@ async function writeBatches(
 }
 
 /** Products come first, because dependent rows can reference any product. */
-function planBatches(changes: readonly ProductChange[], ids: Ids, now: string): WriteBatch[] {
+function planBatches(changes: readonly ProductChange[], ids: CatalogueIds, now: string): WriteBatch[] {
   const rows = changes.filter(hasRow)
   const share = changes.length / (rows.length + changes.length)
   const turn = (batch: readonly ProductChange[], write: typeof writeDependents): WriteBatch => ({
@@ -86,7 +86,7 @@ function planBatches(changes: readonly ProductChange[], ids: Ids, now: string): 
   ]
 }
 
-function hasRow({ before, parts }: ProductChange): boolean {
+function hasRow({ before, sections: parts }: ProductChange): boolean {
   return !before || parts.has('product')
 }
 
@@ -103,14 +103,19 @@ function batchProducts(changes: readonly ProductChange[]): ProductChange[][] {
   return [...(moving.length > 0 ? [moving] : []), ...splitIntoChunks(others, productsPerTransaction)]
 }
 
-async function writeDependents(trx: Database, changes: readonly ProductChange[], ids: Ids, now: string): Promise<void> {
+async function writeDependents(
+  trx: Database,
+  changes: readonly ProductChange[],
+  ids: CatalogueIds,
+  now: string,
+): Promise<void> {
   await writePriceHistory(trx, changes, ids, now)
-  await writeParts(trx, changes, ids)
+  await writeSections(trx, changes, ids)
   await writeStockRows(trx, changes, ids)
 }
 
 /** Packs have no stock row, so the row of a product that became a pack is deleted. */
-async function writeStockRows(trx: Database, changes: readonly ProductChange[], ids: Ids): Promise<void> {
+async function writeStockRows(trx: Database, changes: readonly ProductChange[], ids: CatalogueIds): Promise<void> {
   const id = ({ record }: ProductChange) => ids.products.get(record.sku) ?? ''
   const packs = changes.filter(({ record, before }) => record.pack && before && !before.pack)
   for (const part of splitIntoChunks(packs.map(id), idsPerStatement)) {
@@ -123,7 +128,7 @@ async function writeStockRows(trx: Database, changes: readonly ProductChange[], 
     'stock',
     fresh.map((change) => ({ product: id(change), quantity: change.record.stock ?? 0 })),
   )
-  const context = stockContext()
+  const context = createStockContext()
   const importing = { actor: actorOf({ role: 'owner' }).name, reason: 'catalogue import' }
   for (const change of singles) {
     const { record, before } = change

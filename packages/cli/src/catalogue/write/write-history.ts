@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { ProductChange } from '../plan/changes.ts'
-import { lastRecordedPeriods, plannedPeriods } from '../plan/price-periods.ts'
+import { loadLastPricePeriods, planPricePeriods } from '../plan/price-periods.ts'
 import { insertRows } from './insert-rows.ts'
-import type { Ids } from './names.ts'
+import type { CatalogueIds } from './names.ts'
 
 /**
  * The price history determines which reductions the shop may announce. `now` has the format `YYYY-MM-DD HH:mm:ss`.
@@ -10,15 +10,15 @@ import type { Ids } from './names.ts'
 export async function writePriceHistory(
   trx: Database,
   changes: readonly ProductChange[],
-  ids: Ids,
+  ids: CatalogueIds,
   now: string,
 ): Promise<void> {
-  const noted = await lastRecordedPeriods(
+  const noted = await loadLastPricePeriods(
     trx,
     changes.flatMap(({ before }) => before?.id ?? []),
   )
   const periods = changes.flatMap((change) => {
-    return plannedPeriods(change, ids.products.get(change.record.sku) ?? '', noted, now)
+    return planPricePeriods(change, ids.products.get(change.record.sku) ?? '', noted, now)
   })
   await insertRows(trx, 'price_history', periods)
 }

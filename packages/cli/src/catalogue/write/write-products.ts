@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { ProductChange } from '../plan/changes.ts'
 import type { ProductRecord } from '../record.ts'
 import { splitIntoChunks } from './insert-rows.ts'
-import type { Ids } from './names.ts'
+import type { CatalogueIds } from './names.ts'
 
 type ProductRow = Insertable<Tables['product']>
 
@@ -14,7 +14,7 @@ const rowsPerStatement = 1500
 export async function writeProducts(
   trx: Database,
   changes: readonly ProductChange[],
-  ids: Ids,
+  ids: CatalogueIds,
   now: string,
 ): Promise<void> {
   const items = await itemsOf(trx, changes)
@@ -69,7 +69,7 @@ async function itemsOf(trx: Database, changes: readonly ProductChange[]): Promis
   return items
 }
 
-function rowOf(record: ProductRecord, ids: Ids, items: ReadonlyMap<string, string>, now: string): ProductRow {
+function rowOf(record: ProductRecord, ids: CatalogueIds, items: ReadonlyMap<string, string>, now: string): ProductRow {
   const { sku, name, uri, ean, excerpt, description, createdAt } = record
   const id = ids.products.get(sku) ?? ''
   return {

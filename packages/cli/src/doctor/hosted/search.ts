@@ -1,7 +1,13 @@
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
-import { errorReason, type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
+import {
+  createFailingFinding,
+  createOkFinding,
+  createWatchFinding,
+  type Finding,
+  getErrorReason,
+} from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import { indexName } from 'pouchery/services/search/wire'
+import { toIndexName } from 'pouchery/services/search/wire'
 import * as v from 'valibot'
 import {
   type HttpResponse,
@@ -13,9 +19,9 @@ import {
 
 const subject = 'Search (Algolia)'
 const keyPlace = 'Open Settings, API keys in the Algolia dashboard.'
-const Key = v.object({ acl: v.array(v.string()) })
-const Found = v.object({ nbHits: v.number() })
-const Indexes = v.object({ items: v.array(v.object({ name: v.string(), updatedAt: v.string() })) })
+const keySchema = v.object({ acl: v.array(v.string()) })
+const searchResultSchema = v.object({ nbHits: v.number() })
+const indexesSchema = v.object({ items: v.array(v.object({ name: v.string(), updatedAt: v.string() })) })
 
 const publicKeyPermissions = new Set([
   'search',
@@ -33,7 +39,7 @@ type AlgoliaRequest = (key: string, path: string, body?: object) => Promise<Http
 export async function checkSearch({ search, searchAdminKey }: Env, world: NetworkAccess): Promise<readonly Finding[]> {
   if (!search) return []
   const asking = algoliaClient(search, world)
-  const key = await asking(search.searchKey, `keys/${search.searchKey}`).catch(errorReason)
+  const key = await asking(search.searchKey, `keys/${search.searchKey}`).catch(getErrorReason)
   const access = keyFinding(key)
   if (access.state === 'failing' && typeof key !== 'string' && key.status !== 200) return [access]
   if (typeof key === 'string') return [access]
@@ -58,24 +64,24 @@ function algoliaClient({ appId }: Search, world: NetworkAccess): AlgoliaRequest 
 
 function keyFinding(answer: HttpResponse | string): Finding {
   if (typeof answer === 'string')
-    return failingFinding(subject, `ALGOLIA_APP_ID does not respond: ${answer}.`, keyPlace)
-  const parsed = v.safeParse(Key, parseJsonOrUndefined(answer.text))
+    return createFailingFinding(subject, `ALGOLIA_APP_ID does not respond: ${answer}.`, keyPlace)
+  const parsed = v.safeParse(keySchema, parseJsonOrUndefined(answer.text))
   if (answer.status !== 200 || !parsed.success) {
-    return failingFinding(
+    return createFailingFinding(
       subject,
       `ALGOLIA_SEARCH_KEY is refused (status ${answer.status}).`,
       `Copy the search-only key. ${keyPlace}`,
     )
   }
   const rights = parsed.output.acl.filter((right) => !publicKeyPermissions.has(right))
-  if (rights.length === 0) return okFinding(subject, 'The search key is valid, and can only search.')
+  if (rights.length === 0) return createOkFinding(subject, 'The search key is valid, and can only search.')
   const says = `ALGOLIA_SEARCH_KEY can do more than search (${rights.join(', ')}), and every page exposes it.`
-  return failingFinding(subject, says, `Set the search-only key, and revoke the other key. ${keyPlace}`)
+  return createFailingFinding(subject, says, `Set the search-only key, and revoke the other key. ${keyPlace}`)
 }
 
 async function indexFindings(search: Search, asking: AlgoliaRequest): Promise<Finding[]> {
   const states = await Promise.all(
-    languageCodes.map((code) => stateOf(indexName(search.indexPrefix, code), search, asking)),
+    languageCodes.map((code) => stateOf(toIndexName(search.indexPrefix, code), search, asking)),
   )
   const named = (state: string) => languageCodes.filter((_, index) => states[index] === state)
   const [missing, empty] = [named('missing'), named('empty')]
@@ -83,7 +89,7 @@ async function indexFindings(search: Search, asking: AlgoliaRequest): Promise<Fi
   return [
     ...(missing.length > 0
       ? [
-          failingFinding(
+          createFailingFinding(
             subject,
             `There is no index with the prefix "${search.indexPrefix}" for ${missing.join(', ')}.`,
             todo,
@@ -91,9 +97,9 @@ async function indexFindings(search: Search, asking: AlgoliaRequest): Promise<Fi
         ]
       : []),
     ...(empty.length > 0
-      ? [failingFinding(subject, `The indexes for ${empty.join(', ')} contain no products.`, todo)]
+      ? [createFailingFinding(subject, `The indexes for ${empty.join(', ')} contain no products.`, todo)]
       : []),
-    ...(missing.length + empty.length === 0 ? [okFinding(subject, 'Every language has an index.')] : []),
+    ...(missing.length + empty.length === 0 ? [createOkFinding(subject, 'Every language has an index.')] : []),
   ]
 }
 
@@ -104,7 +110,7 @@ async function stateOf(
 ): Promise<'missing' | 'empty' | 'filled'> {
   const { status, text } = await asking(searchKey, `indexes/${name}/query`, { query: '', hitsPerPage: 0 })
   if (status === 404) return 'missing'
-  const parsed = v.safeParse(Found, parseJsonOrUndefined(text))
+  const parsed = v.safeParse(searchResultSchema, parseJsonOrUndefined(text))
   if (!parsed.success) throw new Error(`${name} responds with ${status}`)
   return parsed.output.nbHits === 0 ? 'empty' : 'filled'
 }
@@ -121,7 +127,7 @@ async function adminFindings(
     const says =
       'ALGOLIA_ADMIN_KEY is not set: the shop can neither write the indexes nor delete the searches of visitors.'
     return [
-      watchFinding(
+      createWatchFinding(
         subject,
         says,
         `Create a key that can add and delete objects, edit settings and list indexes. ${keyPlace}`,
@@ -129,14 +135,14 @@ async function adminFindings(
     ]
   }
   const { status, text } = await asking(key, 'indexes')
-  const parsed = v.safeParse(Indexes, parseJsonOrUndefined(text))
+  const parsed = v.safeParse(indexesSchema, parseJsonOrUndefined(text))
   if (status !== 200 || !parsed.success) {
     const todo = `Set a key that can add and delete objects, edit settings and list indexes. ${keyPlace}`
-    return [failingFinding(subject, `ALGOLIA_ADMIN_KEY is refused (status ${status}).`, todo)]
+    return [createFailingFinding(subject, `ALGOLIA_ADMIN_KEY is refused (status ${status}).`, todo)]
   }
   const own = parsed.output.items.filter(({ name }) => name.startsWith(indexPrefix))
   const oldest = Math.min(now, ...own.map(({ updatedAt }) => Date.parse(updatedAt)))
-  if (now - oldest < 3 * day) return [okFinding(subject, 'The indexes were written in the last three days.')]
+  if (now - oldest < 3 * day) return [createOkFinding(subject, 'The indexes were written in the last three days.')]
   const says = `An index was last written ${Math.floor((now - oldest) / day)} days ago: prices, stock and rules can be outdated.`
-  return [watchFinding(subject, says, 'Run "npm run shop -- search index" every night.')]
+  return [createWatchFinding(subject, says, 'Run "npm run shop -- search index" every night.')]
 }

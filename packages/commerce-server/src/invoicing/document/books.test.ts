@@ -1,24 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { includedTax } from '../../cart/totals.ts'
-import { sellerDay } from '../number-sequence.ts'
-import { creditDocument, invoiceDocument, invoiceFor, type Ordered, ordered } from './content.fixture.ts'
-import { type InvoiceContent, type InvoiceDocument, readContent } from './content.ts'
-import { creditNoteOf } from './credit-note.ts'
-import { type ExportLine, exportLinesOf } from './export-lines.ts'
-import { taxedParts } from './tax.ts'
-import { taxReport } from './tax-report.ts'
+import { computeIncludedTax } from '../../cart/totals.ts'
+import { formatSellerDay } from '../number-sequence.ts'
+import {
+  createCreditNoteDocument,
+  createInvoiceContent,
+  createInvoiceDocument,
+  type TestOrder,
+  testOrderArbitrary,
+} from './content.fixture.ts'
+import { type InvoiceContent, type InvoiceDocument, readInvoiceContent } from './content.ts'
+import { buildCreditNote } from './credit-note.ts'
+import { type ExportLine, toExportLines } from './export-lines.ts'
+import { toTaxedAmounts } from './tax.ts'
+import { createTaxReport } from './tax-report.ts'
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
 
 const line = (unit: number, quantity: number) => ({ unit, quantity, rate: 25 })
 const goods = [line(4900, 2), line(3500, 1)]
-const plain: Ordered = { language: 'en', country: 'SE', lines: goods, off: 1330, shipping: 3900, fee: 0, rate: 25 }
+const plain: TestOrder = { language: 'en', country: 'SE', lines: goods, off: 1330, shipping: 3900, fee: 0, rate: 25 }
 
 test('an invoice contains the order, its discounts, delivery and the tax', () => {
-  const { taxes, total, lines, charges, discounts, recipient } = invoiceFor(plain)
+  const { taxes, total, lines, charges, discounts, recipient } = createInvoiceContent(plain)
   expect(total).toBe(15_870)
-  expect(taxes).toEqual([{ rate: 25, gross: 15_870, tax: includedTax(15_870, 25), net: 12_696 }])
+  expect(taxes).toEqual([{ rate: 25, gross: 15_870, tax: computeIncludedTax(15_870, 25), net: 12_696 }])
   expect(lines.map(({ total: gross, off }) => [gross, off])).toEqual([
     [9800, -980],
     [3500, -350],
@@ -30,20 +36,20 @@ test('an invoice contains the order, its discounts, delivery and the tax', () =>
 })
 
 test('a credit note names the units that are not sent, or the amount, and the invoice', () => {
-  const invoice = invoiceFor(plain)
+  const invoice = createInvoiceContent(plain)
   const credited = { number: 'INV-2026-000001', issuedOn: '2026-11-23', invoice, earlier: [] }
-  const cancelled = creditNoteOf({ amount: 3150, parts: [{ line: 'l1', quantity: 1 }] }, credited, '2026-11-24')
+  const cancelled = buildCreditNote({ amount: 3150, parts: [{ line: 'l1', quantity: 1 }] }, credited, '2026-11-24')
   expect(cancelled).toMatchObject({ reason: 'cancelled', total: 3150, charges: [], discounts: [] })
   expect(cancelled.lines).toMatchObject([{ sku: 'FJA-1001', quantity: 1, unit: null, total: 3150 }])
   expect(cancelled.corrects).toEqual({ number: 'INV-2026-000001', issuedOn: '2026-11-23' })
-  const refunded = creditNoteOf({ amount: 100, parts: [] }, { ...credited, earlier: [cancelled] }, '2026-11-25')
+  const refunded = buildCreditNote({ amount: 100, parts: [] }, { ...credited, earlier: [cancelled] }, '2026-11-25')
   expect(refunded).toMatchObject({ reason: 'refunded', lines: [], total: 100 })
   expect(refunded.charges).toEqual([{ kind: 'refund', label: 'Amount paid back', amount: 100, rate: 25 }])
 })
 
 test('a day ends at midnight of the seller', () => {
-  expect(sellerDay(Date.parse('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
-  expect(sellerDay(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
+  expect(formatSellerDay(Date.parse('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
+  expect(formatSellerDay(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
 })
 
 const giving = fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), line: fc.option(fc.nat(4)) })
@@ -57,7 +63,7 @@ function creditsOf(invoice: InvoiceContent, given: Givings, whole: boolean) {
     const named = line === null ? undefined : invoice.lines[line]
     const parts = named ? [{ line: named.line, quantity: 1 }] : []
     const credited = { number: 'N', issuedOn: '2026-11-23', invoice, earlier }
-    earlier.push(creditNoteOf({ amount, parts }, credited, '2026-11-24'))
+    earlier.push(buildCreditNote({ amount, parts }, credited, '2026-11-24'))
   }
   const left = () => invoice.total - sum(earlier, ({ total }) => total)
   for (const { share, line } of given) give(Math.floor(left() * share), line)
@@ -65,17 +71,18 @@ function creditsOf(invoice: InvoiceContent, given: Givings, whole: boolean) {
   return earlier
 }
 
-const anyOrder = (check: (order: Ordered, given: Givings) => void) => fc.assert(fc.property(ordered, givings, check))
+const anyOrder = (check: (order: TestOrder, given: Givings) => void) =>
+  fc.assert(fc.property(testOrderArbitrary, givings, check))
 
 describe('for any order and any credit notes', () => {
   test('lines, discounts and charges add up to the total, and the taxes by rate to it', () => {
     anyOrder((order, given) => {
-      const invoice = invoiceFor(order)
+      const invoice = createInvoiceContent(order)
       for (const content of [invoice, ...creditsOf(invoice, given, false)]) {
-        expect(sum(taxedParts(content), ({ gross }) => gross)).toBe(content.total)
+        expect(sum(toTaxedAmounts(content), ({ gross }) => gross)).toBe(content.total)
         expect(sum(content.taxes, ({ gross }) => gross)).toBe(content.total)
         for (const { net, tax, gross } of content.taxes) expect(net + tax).toBe(gross)
-        expect(readContent(JSON.stringify(content))).toEqual(content)
+        expect(readInvoiceContent(JSON.stringify(content))).toEqual(content)
       }
       expect(sum(invoice.discounts, ({ amount }) => amount)).toBe(sum(invoice.lines, ({ off }) => off))
     })
@@ -83,7 +90,7 @@ describe('for any order and any credit notes', () => {
 
   test('credit notes never exceed the invoice, in net or tax of any rate', () => {
     anyOrder((order, given) => {
-      const invoice = invoiceFor(order)
+      const invoice = createInvoiceContent(order)
       const credits = creditsOf(invoice, given, false)
       for (const { rate, gross, tax, net } of invoice.taxes) {
         const back = credits.flatMap(({ taxes }) => taxes).filter((each) => each.rate === rate)
@@ -97,22 +104,25 @@ describe('for any order and any credit notes', () => {
 
   test('an invoice that is credited completely leaves nothing, also of the tax', () => {
     anyOrder((order, given) => {
-      const invoice = invoiceFor(order)
-      const credits = creditsOf(invoice, given, true).map((content) => creditDocument(content))
-      const rows = reportOf([invoiceDocument(invoice), ...credits])
+      const invoice = createInvoiceContent(order)
+      const credits = creditsOf(invoice, given, true).map((content) => createCreditNoteDocument(content))
+      const rows = reportOf([createInvoiceDocument(invoice), ...credits])
       for (const { net, tax, gross } of rows) expect([net, tax, gross]).toEqual([0, 0, 0])
     })
   })
 
   test('the report is the sum of the entries, and the entries are the sum of the documents', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(ordered, givings), { maxLength: 4 }), (orders) => {
+      fc.property(fc.array(fc.tuple(testOrderArbitrary, givings), { maxLength: 4 }), (orders) => {
         const documents = orders.flatMap(([order, given]) => {
-          const invoice = invoiceFor(order)
+          const invoice = createInvoiceContent(order)
           const credits = creditsOf(invoice, given, false)
-          return [invoiceDocument(invoice), ...credits.map((content, place) => creditDocument(content, place + 1))]
+          return [
+            createInvoiceDocument(invoice),
+            ...credits.map((content, place) => createCreditNoteDocument(content, place + 1)),
+          ]
         })
-        const entries = documents.flatMap(exportLinesOf)
+        const entries = documents.flatMap(toExportLines)
         const report = reportOf(documents)
         for (const of of ['net', 'tax', 'gross'] as const) {
           const signed = ({ kind, content }: InvoiceDocument) =>
@@ -126,7 +136,7 @@ describe('for any order and any credit notes', () => {
 })
 
 function reportOf(documents: readonly InvoiceDocument[]) {
-  const report = taxReport()
+  const report = createTaxReport()
   for (const document of documents) report.add(document)
   return report.rows()
 }

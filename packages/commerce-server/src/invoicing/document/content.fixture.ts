@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { toMajor } from 'pouchery/lib/money'
 import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceContent, InvoiceDocument } from './content.ts'
-import { invoiceOf } from './invoice.ts'
+import { buildInvoice } from './invoice.ts'
 
-export const seller = {
+export const testSeller = {
   name: 'Fen Trading AB',
   address: 'Fen Street 1, SE-123 45 Town',
   register: '556000-0001',
@@ -14,7 +14,7 @@ export const seller = {
   demo: false,
 }
 
-export interface Ordered {
+export interface TestOrder {
   language: InvoiceContent['language']
   country: string
   lines: readonly { unit: number; quantity: number; rate: number; name?: string }[]
@@ -27,7 +27,7 @@ export interface Ordered {
 const euro = { prefix: '', suffix: ' €', decimalPoint: ',', decimalDigits: '2', thousandsSeparator: ' ' }
 const krona = { ...euro, suffix: ' kr' }
 
-export function orderDocument({ language, country, lines, off, shipping, fee, rate }: Ordered): string {
+export function createOrderDocument({ language, country, lines, off, shipping, fee, rate }: TestOrder): string {
   const goods = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
   const shares = distributeAmount(
     off,
@@ -66,12 +66,12 @@ export function orderDocument({ language, country, lines, off, shipping, fee, ra
   })
 }
 
-export function invoiceFor(ordered: Ordered): InvoiceContent {
+export function createInvoiceContent(ordered: TestOrder): InvoiceContent {
   const days = { orderedOn: '2026-11-20', suppliedOn: '2026-11-23' }
-  return invoiceOf({ document: orderDocument(ordered), order: '10001', ...days, seller })
+  return buildInvoice({ document: createOrderDocument(ordered), order: '10001', ...days, seller: testSeller })
 }
 
-export function invoiceDocument(content: InvoiceContent): InvoiceDocument {
+export function createInvoiceDocument(content: InvoiceContent): InvoiceDocument {
   const issued = { issuedAt: Date.UTC(2026, 10, 23, 12), issuedOn: '2026-11-23' }
   return {
     number: 'INV-2026-000001',
@@ -85,14 +85,14 @@ export function invoiceDocument(content: InvoiceContent): InvoiceDocument {
   }
 }
 
-export function creditDocument(content: InvoiceContent, place = 1): InvoiceDocument {
+export function createCreditNoteDocument(content: InvoiceContent, place = 1): InvoiceDocument {
   const number = `CRN-2026-${String(place).padStart(6, '0')}`
-  return { ...invoiceDocument(content), number, kind: 'credit note', event: place }
+  return { ...createInvoiceDocument(content), number, kind: 'credit note', event: place }
 }
 
 const rate = fc.constantFrom(25, 12, 8.1, 6, 0)
 
-export const ordered: fc.Arbitrary<Ordered> = fc
+export const testOrderArbitrary: fc.Arbitrary<TestOrder> = fc
   .record({
     language: fc.constantFrom('en' as const, 'de' as const, 'el' as const),
     country: fc.constantFrom('SE', 'AT'),

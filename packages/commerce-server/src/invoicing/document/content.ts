@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const minor = v.pipe(v.number(), v.integer())
 const texts = v.array(v.string())
 
-const line = v.object({
+const lineSchema = v.object({
   line: v.string(),
   sku: v.string(),
   name: v.string(),
@@ -17,14 +17,14 @@ const line = v.object({
   rate: v.number(),
 })
 
-const charge = v.object({
+const chargeSchema = v.object({
   kind: v.picklist(['delivery', 'fee', 'refund']),
   label: v.string(),
   amount: minor,
   rate: v.number(),
 })
 
-const tax = v.object({ rate: v.number(), gross: minor, tax: minor, net: minor })
+const taxSchema = v.object({ rate: v.number(), gross: minor, tax: minor, net: minor })
 
 const contentSchema = v.object({
   language: v.picklist(Object.keys(languages) as [keyof typeof languages]),
@@ -53,11 +53,11 @@ const contentSchema = v.object({
   orderedOn: v.string(),
   suppliedOn: v.string(),
   payment: v.string(),
-  lines: v.array(line),
+  lines: v.array(lineSchema),
   /** Zero or negative. The sum equals the sum of the lines' `off`. */
   discounts: v.array(v.object({ label: v.string(), amount: minor })),
-  charges: v.array(charge),
-  taxes: v.array(tax),
+  charges: v.array(chargeSchema),
+  taxes: v.array(taxSchema),
   total: minor,
   corrects: v.nullable(v.object({ number: v.string(), issuedOn: v.string() })),
   reason: v.nullable(v.picklist(['cancelled', 'refunded'])),
@@ -65,11 +65,11 @@ const contentSchema = v.object({
 
 /** Amounts are in minor units and include tax. Amounts of a credit note are positive. */
 export type InvoiceContent = v.InferOutput<typeof contentSchema>
-export type InvoiceLine = v.InferOutput<typeof line>
-export type InvoiceCharge = v.InferOutput<typeof charge>
-export type InvoiceTax = v.InferOutput<typeof tax>
+export type InvoiceLine = v.InferOutput<typeof lineSchema>
+export type InvoiceCharge = v.InferOutput<typeof chargeSchema>
+export type InvoiceTax = v.InferOutput<typeof taxSchema>
 
-export function readContent(stored: string): InvoiceContent {
+export function readInvoiceContent(stored: string): InvoiceContent {
   return v.parse(contentSchema, JSON.parse(stored))
 }
 

@@ -1,7 +1,7 @@
 import { m } from 'pouchery/messages/all.server'
 import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceCharge, InvoiceContent, InvoiceLine } from './content.ts'
-import { creditedTaxes, grossAt, taxedParts } from './tax.ts'
+import { computeCreditedTaxes, sumGrossAtRate, toTaxedAmounts } from './tax.ts'
 
 /** Unshipped units (`parts`), or only an amount. `amount` is in minor units and greater than zero. */
 export interface IssuedRefund {
@@ -22,7 +22,7 @@ interface CreditContext {
 }
 
 /** The refund must not exceed the amount of the invoice that has not been credited. */
-export function creditNoteOf({ amount, parts }: IssuedRefund, credited: CreditContext, day: string): InvoiceContent {
+export function buildCreditNote({ amount, parts }: IssuedRefund, credited: CreditContext, day: string): InvoiceContent {
   const { invoice, earlier, number, issuedOn } = credited
   const lines = cancelledLines(invoice, amount, parts)
   const named = lines.length > 0 && fitsRemainder(lines, credited)
@@ -33,8 +33,8 @@ export function creditNoteOf({ amount, parts }: IssuedRefund, credited: CreditCo
     discounts: [],
     suppliedOn: day,
     total: amount,
-    taxes: creditedTaxes(
-      taxedParts(body),
+    taxes: computeCreditedTaxes(
+      toTaxedAmounts(body),
       earlier.flatMap(({ taxes }) => taxes),
     ),
     corrects: { number, issuedOn },
@@ -61,12 +61,12 @@ function cancelledLines({ lines }: InvoiceContent, amount: number, parts: readon
 }
 
 function leftAt({ invoice, earlier }: CreditContext, rate: number): number {
-  return grossAt(taxedParts(invoice), rate) - grossAt(earlier.flatMap(taxedParts), rate)
+  return sumGrossAtRate(toTaxedAmounts(invoice), rate) - sumGrossAtRate(earlier.flatMap(toTaxedAmounts), rate)
 }
 
 function fitsRemainder(lines: readonly InvoiceLine[], credited: CreditContext): boolean {
-  const parts = taxedParts({ lines: [...lines], charges: [] })
-  return parts.every(({ rate }) => grossAt(parts, rate) <= leftAt(credited, rate))
+  const parts = toTaxedAmounts({ lines: [...lines], charges: [] })
+  return parts.every(({ rate }) => sumGrossAtRate(parts, rate) <= leftAt(credited, rate))
 }
 
 function refunds(amount: number, credited: CreditContext): InvoiceCharge[] {

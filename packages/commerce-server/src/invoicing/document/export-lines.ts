@@ -1,6 +1,6 @@
 import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceContent, InvoiceDocument } from './content.ts'
-import { taxedParts } from './tax.ts'
+import { toTaxedAmounts } from './tax.ts'
 
 /** Minor units, negative for credit notes. `net` and `tax` add up to `gross`. */
 export interface ExportLine {
@@ -26,12 +26,12 @@ export interface ExportLine {
 export type ExportedDocument = Pick<InvoiceDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
 
 /** Sums equal the document's totals per tax rate, whose tax is distributed in proportion to the prices. */
-export function exportLinesOf({ number, kind, issuedOn, order, content }: ExportedDocument): ExportLine[] {
+export function toExportLines({ number, kind, issuedOn, order, content }: ExportedDocument): ExportLine[] {
   const { country, currency, format, suppliedOn, corrects } = content
   const sign = kind === 'invoice' ? 1 : -1
   const head = { document: number, kind, corrects: corrects?.number ?? '', issuedOn, suppliedOn, order }
   const place = { country, currency, decimalDigits: format.decimalDigits }
-  const parts = taxedParts(content)
+  const parts = toTaxedAmounts(content)
   const taxes = taxShares(content)
   return [...content.lines.map(goodsText), ...content.charges.map(chargeText)].map((said, index) => {
     const { rate = 0, gross = 0 } = parts[index] ?? {}
@@ -42,7 +42,7 @@ export function exportLinesOf({ number, kind, issuedOn, order, content }: Export
 }
 
 function taxShares(content: InvoiceContent): number[] {
-  const parts = taxedParts(content)
+  const parts = toTaxedAmounts(content)
   const shares = parts.map(() => 0)
   for (const { rate, tax } of content.taxes) {
     const weights = parts.map((part) => (part.rate === rate ? part.gross : 0))

@@ -1,17 +1,17 @@
-import { addressLines, addressSchema } from '@pouchery/platform/mail/mails/address-lines'
-import { lineFacts } from '@pouchery/platform/mail/mails/line-facts'
+import { formatAddressLines, postalAddressSchema } from '@pouchery/platform/mail/mails/address-lines'
+import { formatLineFacts } from '@pouchery/platform/mail/mails/line-facts'
 import { defaultLanguage } from 'pouchery/app.config'
-import { fullProductName } from 'pouchery/lib/format/full-name'
+import { formatProductName } from 'pouchery/lib/format/format-product-name'
 import { toMinor } from 'pouchery/lib/money'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { m } from 'pouchery/messages/all.server'
-import { WireCurrencyFormat } from 'pouchery/services/commerce/wire/market'
+import { wireCurrencyFormatSchema } from 'pouchery/services/commerce/wire/market'
 import * as v from 'valibot'
 import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceCharge, InvoiceContent, InvoiceLine } from './content.ts'
-import { taxedParts, taxesByRate } from './tax.ts'
+import { computeTaxesByRate, toTaxedAmounts } from './tax.ts'
 
-interface InvoiceOf {
+interface InvoiceInput {
   document: string
   order: string
   orderedOn: string
@@ -19,15 +19,15 @@ interface InvoiceOf {
   seller: InvoiceContent['seller']
 }
 
-export function invoiceOf({ document, order, orderedOn, suppliedOn, seller }: InvoiceOf): InvoiceContent {
+export function buildInvoice({ document, order, orderedOn, suppliedOn, seller }: InvoiceInput): InvoiceContent {
   const facts = orderFacts(document)
   const { delivery: _, fee: __, rate: ___, ...printed } = facts
   const charges = chargesOf(facts)
-  const taxes = taxesByRate(taxedParts({ lines: facts.lines, charges }))
+  const taxes = computeTaxesByRate(toTaxedAmounts({ lines: facts.lines, charges }))
   return { ...printed, seller, order, orderedOn, suppliedOn, charges, taxes, corrects: null, reason: null }
 }
 
-function chargesOf({ delivery, fee, rate, language }: OrderFacts): InvoiceCharge[] {
+function chargesOf({ delivery, fee, rate, language }: InvoiceOrderData): InvoiceCharge[] {
   const locale = { locale: language }
   const label = [m.mail_order_delivery({}, locale), delivery.label].filter(Boolean).join(': ')
   return [
@@ -54,7 +54,7 @@ const lineSchema = v.object({
 const documentSchema = v.object({
   language: v.nullish(v.string()),
   currency: v.string(),
-  currencyFormat: WireCurrencyFormat,
+  currencyFormat: wireCurrencyFormatSchema,
   items: v.array(lineSchema),
   discounts: v.optional(
     v.object({
@@ -70,8 +70,8 @@ const documentSchema = v.object({
     grandTotalPriceAsNumber: v.number(),
     taxPercent: v.number(),
   }),
-  address: addressSchema,
-  shippingAddress: addressSchema,
+  address: postalAddressSchema,
+  shippingAddress: postalAddressSchema,
   paymentMethodName: v.optional(v.string(), ''),
   shippingMethodName: v.optional(v.string(), ''),
 })
@@ -79,18 +79,18 @@ const documentSchema = v.object({
 type OrderDocument = v.InferOutput<typeof documentSchema>
 type Minor = (amount: number) => number
 
-export type OrderFacts = Pick<
+export type InvoiceOrderData = Pick<
   InvoiceContent,
   'language' | 'currency' | 'format' | 'buyer' | 'recipient' | 'country' | 'payment' | 'lines' | 'discounts' | 'total'
 > & { delivery: { label: string; amount: number }; fee: number; rate: number }
 
-function orderFacts(stored: string): OrderFacts {
+function orderFacts(stored: string): InvoiceOrderData {
   const order = v.parse(documentSchema, JSON.parse(stored))
   const { totals, currencyFormat: format, address, shippingAddress } = order
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
   const minor: Minor = (amount) => toMinor(amount, format.decimalDigits)
-  const buyer = addressLines(address, language)
-  const goods = shippingAddress.address1 === '' ? buyer : addressLines(shippingAddress, language)
+  const buyer = formatAddressLines(address, language)
+  const goods = shippingAddress.address1 === '' ? buyer : formatAddressLines(shippingAddress, language)
   return {
     ...{ language, currency: order.currency, format, buyer },
     recipient: goods.join('\n') === buyer.join('\n') ? [] : goods,
@@ -105,14 +105,18 @@ function orderFacts(stored: string): OrderFacts {
   }
 }
 
-function linesOf({ items, totals }: OrderDocument, language: OrderFacts['language'], minor: Minor): InvoiceLine[] {
+function linesOf(
+  { items, totals }: OrderDocument,
+  language: InvoiceOrderData['language'],
+  minor: Minor,
+): InvoiceLine[] {
   const sums = items.map(({ totalPriceAsNumber }) => minor(totalPriceAsNumber))
   const shares = discountShares(items, sums, -minor(totals.totalDiscountPriceAsNumber || 0), minor)
   return items.map((each, place) => ({
     line: each.line || each.item,
     sku: each.sku,
-    name: fullProductName(each.product),
-    facts: lineFacts(each.product, language),
+    name: formatProductName(each.product),
+    facts: formatLineFacts(each.product, language),
     quantity: each.quantity,
     unit: minor(each.priceEachAsNumber),
     total: sums[place] ?? 0,
@@ -136,7 +140,7 @@ function discountShares(
   return together === discount ? said : distributeAmount(discount, sums)
 }
 
-function discountsOf({ discounts }: OrderDocument, minor: Minor): OrderFacts['discounts'] {
+function discountsOf({ discounts }: OrderDocument, minor: Minor): InvoiceOrderData['discounts'] {
   const { vouchers = [], automaticDiscounts = [] } = discounts
   const named = [
     ...vouchers.map(({ voucher, priceOffAsNumber }) => ({ label: voucher, amount: minor(priceOffAsNumber) })),

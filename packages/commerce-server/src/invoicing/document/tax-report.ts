@@ -12,7 +12,7 @@ export interface TaxRow {
   gross: number
 }
 
-export function taxReport() {
+export function createTaxReport() {
   const rows = new Map<string, TaxRow>()
   return {
     add: ({ kind, content }: Pick<ExportedDocument, 'kind' | 'content'>): void => {

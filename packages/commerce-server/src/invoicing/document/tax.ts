@@ -1,46 +1,46 @@
-import { includedTax } from '../../cart/totals.ts'
+import { computeIncludedTax } from '../../cart/totals.ts'
 import type { InvoiceCharge, InvoiceContent, InvoiceLine, InvoiceTax } from './content.ts'
 
-interface TaxedPart {
+interface TaxedAmount {
   rate: number
   gross: number
 }
 
-export function taxedParts({ lines, charges }: Pick<InvoiceContent, 'lines' | 'charges'>): TaxedPart[] {
+export function toTaxedAmounts({ lines, charges }: Pick<InvoiceContent, 'lines' | 'charges'>): TaxedAmount[] {
   return [...lines.map(linePart), ...charges.map(chargePart)]
 }
 
-function linePart({ rate, total, off }: InvoiceLine): TaxedPart {
+function linePart({ rate, total, off }: InvoiceLine): TaxedAmount {
   return { rate, gross: total + off }
 }
 
-function chargePart({ rate, amount }: InvoiceCharge): TaxedPart {
+function chargePart({ rate, amount }: InvoiceCharge): TaxedAmount {
   return { rate, gross: amount }
 }
 
 /** Highest rate first. Rounds half up once per rate and not per line. */
-export function taxesByRate(parts: readonly TaxedPart[]): InvoiceTax[] {
-  return byRate(parts, (rate, gross) => includedTax(gross, rate))
+export function computeTaxesByRate(parts: readonly TaxedAmount[]): InvoiceTax[] {
+  return byRate(parts, (rate, gross) => computeIncludedTax(gross, rate))
 }
 
 /** Tax on all credits minus the tax of earlier credit notes, so that partial credits add up exactly. */
-export function creditedTaxes(parts: readonly TaxedPart[], earlier: readonly InvoiceTax[]): InvoiceTax[] {
+export function computeCreditedTaxes(parts: readonly TaxedAmount[], earlier: readonly InvoiceTax[]): InvoiceTax[] {
   return byRate(parts, (rate, gross) => {
     const before = earlier.filter((each) => each.rate === rate)
     const sum = (of: 'gross' | 'tax') => before.reduce((all, each) => all + each[of], 0)
-    return includedTax(sum('gross') + gross, rate) - sum('tax')
+    return computeIncludedTax(sum('gross') + gross, rate) - sum('tax')
   })
 }
 
-function byRate(parts: readonly TaxedPart[], taxIn: (rate: number, gross: number) => number): InvoiceTax[] {
+function byRate(parts: readonly TaxedAmount[], taxIn: (rate: number, gross: number) => number): InvoiceTax[] {
   const rates = [...new Set(parts.map(({ rate }) => rate))].toSorted((a, b) => b - a)
   return rates.map((rate) => {
-    const gross = grossAt(parts, rate)
+    const gross = sumGrossAtRate(parts, rate)
     const tax = taxIn(rate, gross)
     return { rate, gross, tax, net: gross - tax }
   })
 }
 
-export function grossAt(parts: readonly TaxedPart[], rate: number): number {
+export function sumGrossAtRate(parts: readonly TaxedAmount[], rate: number): number {
   return parts.filter((part) => part.rate === rate).reduce((sum, { gross }) => sum + gross, 0)
 }

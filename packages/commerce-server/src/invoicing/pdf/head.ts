@@ -1,30 +1,44 @@
-import { invoiceKindLabel } from '@pouchery/platform/mail/mails/invoice-title'
+import { getInvoiceKindLabel } from '@pouchery/platform/mail/mails/invoice-title'
 import { m } from 'pouchery/messages/all.server'
 import type { InvoiceDocument } from '../document/content.ts'
-import { dayText } from './labels.ts'
-import { inner, page, type Sheet, type Structure, type Style, write } from './sheet.ts'
+import { formatDay } from './labels.ts'
+import { contentWidth, pageLayout, type Sheet, type Structure, type TextStyle, writeText } from './sheet.ts'
 
-const label: Style = { size: 8, muted: true }
-const value: Style = { size: 9.5 }
+const label: TextStyle = { size: 8, muted: true }
+const value: TextStyle = { size: 9.5 }
 
-export function writeHead(sheet: Sheet, document: InvoiceDocument): void {
+export function writeHeader(sheet: Sheet, document: InvoiceDocument): void {
   const { content, kind, number } = document
   const { name } = content.seller
-  write(sheet, sheet.body, 'P', name, { x: page.side, y: sheet.y, width: inner }, { size: 11, strong: true })
+  writeText(
+    sheet,
+    sheet.body,
+    'P',
+    name,
+    { x: pageLayout.side, y: sheet.y, width: contentWidth },
+    { size: 11, strong: true },
+  )
   sheet.y += 44
-  const title = invoiceKindLabel(kind, content.language)
+  const title = getInvoiceKindLabel(kind, content.language)
   const heading = sheet.doc.struct('H1')
   sheet.body.add(heading)
-  sheet.y += write(
+  sheet.y += writeText(
     sheet,
     heading,
     'Span',
     title,
-    { x: page.side, y: sheet.y, width: inner },
+    { x: pageLayout.side, y: sheet.y, width: contentWidth },
     { size: 22, strong: true },
   )
   sheet.y += 2
-  sheet.y += write(sheet, heading, 'Span', number, { x: page.side, y: sheet.y, width: inner }, { size: 11 })
+  sheet.y += writeText(
+    sheet,
+    heading,
+    'Span',
+    number,
+    { x: pageLayout.side, y: sheet.y, width: contentWidth },
+    { size: 11 },
+  )
   sheet.y += 24
   heading.end()
   writeBlocks(sheet, document)
@@ -36,15 +50,15 @@ function writeBlocks(sheet: Sheet, document: InvoiceDocument): void {
   const { buyer, recipient, language } = content
   const locale = { locale: language }
   const top = sheet.y
-  const half = inner * 0.42
+  const half = contentWidth * 0.42
   let y = top
   if (buyer.length > 0)
-    y += block(sheet, m.mail_order_billing({}, locale), buyer, { x: page.side, y, width: half }) + 14
+    y += block(sheet, m.mail_order_billing({}, locale), buyer, { x: pageLayout.side, y, width: half }) + 14
   if (recipient.length > 0) {
-    y += block(sheet, m.mail_order_deliver_to({}, locale), recipient, { x: page.side, y, width: half })
+    y += block(sheet, m.mail_order_deliver_to({}, locale), recipient, { x: pageLayout.side, y, width: half })
   }
   const facts = factsOf(document)
-  const end = writeFacts(sheet, facts, { x: page.side + inner * 0.48, y: top, width: inner * 0.52 })
+  const end = writeFacts(sheet, facts, { x: pageLayout.side + contentWidth * 0.48, y: top, width: contentWidth * 0.52 })
   sheet.y = Math.max(y, end)
 }
 
@@ -52,8 +66,8 @@ function block(sheet: Sheet, name: string, lines: readonly string[], box: { x: n
   const part = sheet.doc.struct('Div')
   sheet.body.add(part)
   let { y } = box
-  y += write(sheet, part, 'P', name, { ...box, y }, label) + 2
-  for (const line of lines) y += write(sheet, part, 'P', line, { ...box, y }, value)
+  y += writeText(sheet, part, 'P', name, { ...box, y }, label) + 2
+  for (const line of lines) y += writeText(sheet, part, 'P', line, { ...box, y }, value)
   part.end()
   return y - box.y
 }
@@ -63,7 +77,7 @@ type Fact = readonly [name: string, value: string]
 function factsOf({ kind, issuedOn, content }: InvoiceDocument): Fact[] {
   const { language, order, orderedOn, suppliedOn, payment, corrects, reason } = content
   const locale = { locale: language }
-  const day = (written: string) => dayText(written, language)
+  const day = (written: string) => formatDay(written, language)
   return [
     [m.server_book_issued({}, locale), day(issuedOn)],
     ...(kind === 'invoice' ? [[m.server_book_supplied({}, locale), day(suppliedOn)] as const] : []),
@@ -87,8 +101,15 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[], box: { x: number; y: n
   const [names, values] = [box.width * 0.48, box.width * 0.52]
   let { y } = box
   for (const [name, said] of facts) {
-    const left = write(sheet, list, 'P', name, { x: box.x, y: y + 1, width: names - 8 }, { ...label, size: 8.5 })
-    const right = write(sheet, list, 'P', said, { x: box.x + names, y, width: values }, { ...value, align: 'right' })
+    const left = writeText(sheet, list, 'P', name, { x: box.x, y: y + 1, width: names - 8 }, { ...label, size: 8.5 })
+    const right = writeText(
+      sheet,
+      list,
+      'P',
+      said,
+      { x: box.x + names, y, width: values },
+      { ...value, align: 'right' },
+    )
     y += Math.max(left, right) + 4
   }
   list.end()

@@ -1,22 +1,32 @@
 import { m } from 'pouchery/messages/all.server'
 import type { InvoiceContent } from '../document/content.ts'
-import { amountText } from './labels.ts'
-import { ensureSpace, heightOf, inner, page, rule, type Sheet, type Structure, type Style, write } from './sheet.ts'
+import { formatInvoiceAmount } from './labels.ts'
+import {
+  contentWidth,
+  drawRule,
+  ensureSpace,
+  measureTextHeight,
+  pageLayout,
+  type Sheet,
+  type Structure,
+  type TextStyle,
+  writeText,
+} from './sheet.ts'
 
 const quantityWidth = 52
 const unitWidth = 88
 const amountWidth = 96
-const nameWidth = inner - quantityWidth - unitWidth - amountWidth
+const nameWidth = contentWidth - quantityWidth - unitWidth - amountWidth
 const x = {
-  name: page.side,
-  quantity: page.side + nameWidth,
-  unit: page.side + nameWidth + quantityWidth,
-  amount: page.side + nameWidth + quantityWidth + unitWidth,
+  name: pageLayout.side,
+  quantity: pageLayout.side + nameWidth,
+  unit: pageLayout.side + nameWidth + quantityWidth,
+  amount: pageLayout.side + nameWidth + quantityWidth + unitWidth,
 }
 
-const heading: Style = { size: 8, muted: true }
-const cell: Style = { size: 9.5 }
-const small: Style = { size: 8, muted: true }
+const heading: TextStyle = { size: 8, muted: true }
+const cell: TextStyle = { size: 9.5 }
+const small: TextStyle = { size: 8, muted: true }
 const ofColumn = { scope: 'Column' } as const
 const right = { align: 'right', figures: true } as const
 
@@ -42,14 +52,14 @@ function writeHeadings(sheet: Sheet, table: Structure, { language, lines }: Invo
   table.add(row)
   const { y } = sheet
   const priced = lines.some(({ unit }) => unit !== null)
-  const name = write(sheet, row, 'TH', m.mail_order_goods({}, locale), at('name', y), heading, ofColumn)
-  write(sheet, row, 'TH', m.server_book_quantity({}, locale), at('quantity', y), { ...heading, ...right }, ofColumn)
+  const name = writeText(sheet, row, 'TH', m.mail_order_goods({}, locale), at('name', y), heading, ofColumn)
+  writeText(sheet, row, 'TH', m.server_book_quantity({}, locale), at('quantity', y), { ...heading, ...right }, ofColumn)
   const unit = priced ? m.server_book_unit({}, locale) : ''
-  write(sheet, row, 'TH', unit, at('unit', y), { ...heading, ...right }, ofColumn)
-  write(sheet, row, 'TH', m.server_book_amount({}, locale), at('amount', y), { ...heading, ...right }, ofColumn)
+  writeText(sheet, row, 'TH', unit, at('unit', y), { ...heading, ...right }, ofColumn)
+  writeText(sheet, row, 'TH', m.server_book_amount({}, locale), at('amount', y), { ...heading, ...right }, ofColumn)
   row.end()
   sheet.y += name + 5
-  rule(sheet, sheet.y)
+  drawRule(sheet, sheet.y)
   sheet.y += 7
 }
 
@@ -59,21 +69,21 @@ function writeRow(sheet: Sheet, table: Structure, line: Line, content: InvoiceCo
   table.add(row)
   const name = doc.struct('TD')
   row.add(name)
-  const titled = write(sheet, name, 'P', line.name, at('name', y), cell)
-  write(sheet, name, 'P', detailsOf(line), at('name', y + titled + 1), small)
+  const titled = writeText(sheet, name, 'P', line.name, at('name', y), cell)
+  writeText(sheet, name, 'P', detailsOf(line), at('name', y + titled + 1), small)
   name.end()
   const amounts = { ...cell, ...right }
-  write(sheet, row, 'TD', String(line.quantity), at('quantity', y), amounts)
-  write(sheet, row, 'TD', line.unit === null ? '' : amountText(content, line.unit), at('unit', y), amounts)
-  write(sheet, row, 'TD', amountText(content, line.total), at('amount', y), amounts)
+  writeText(sheet, row, 'TD', String(line.quantity), at('quantity', y), amounts)
+  writeText(sheet, row, 'TD', line.unit === null ? '' : formatInvoiceAmount(content, line.unit), at('unit', y), amounts)
+  writeText(sheet, row, 'TD', formatInvoiceAmount(content, line.total), at('amount', y), amounts)
   row.end()
   sheet.y += rowHeight(sheet, line)
-  rule(sheet, sheet.y - 6)
+  drawRule(sheet, sheet.y - 6)
 }
 
 function rowHeight({ doc }: Sheet, line: Line): number {
   const width = nameWidth - 12
-  return heightOf(doc, line.name, width, cell) + 1 + heightOf(doc, detailsOf(line), width, small) + 14
+  return measureTextHeight(doc, line.name, width, cell) + 1 + measureTextHeight(doc, detailsOf(line), width, small) + 14
 }
 
 function detailsOf({ sku, facts }: Line): string {

@@ -23,10 +23,10 @@ export interface Sheet {
   y: number
 }
 
-export const page = { width: 595.28, height: 841.89, side: 56, top: 56, foot: 84 } as const
-export const inner = page.width - 2 * page.side
+export const pageLayout = { width: 595.28, height: 841.89, side: 56, top: 56, foot: 84 } as const
+export const contentWidth = pageLayout.width - 2 * pageLayout.side
 
-export interface Style {
+export interface TextStyle {
   size: number
   strong?: boolean
   muted?: boolean
@@ -34,7 +34,7 @@ export interface Style {
   figures?: boolean
 }
 
-export interface Box {
+export interface TextBox {
   x: number
   y: number
   width: number
@@ -55,7 +55,7 @@ export function createSheet({ title, author, language, createdAt }: About): Shee
   const doc = new PdfDocument({
     size: 'A4',
     // A bottom margin would cause automatic page breaks.
-    margins: { top: page.top, left: page.side, right: page.side, bottom: 0 },
+    margins: { top: pageLayout.top, left: pageLayout.side, right: pageLayout.side, bottom: 0 },
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -67,56 +67,61 @@ export function createSheet({ title, author, language, createdAt }: About): Shee
   doc.registerFont('strong', fontBytes('strong'))
   const body = doc.struct('Document')
   doc.addStructure(body)
-  return { doc, body, y: page.top }
+  return { doc, body, y: pageLayout.top }
 }
 
-export function write(
+export function writeText(
   sheet: Sheet,
   parent: Structure,
   tag: string,
   text: string,
-  box: Box,
-  style: Style,
+  box: TextBox,
+  style: TextStyle,
   options: PartOptions = {},
 ): number {
   const { doc } = sheet
   const part = doc.struct(tag, options)
   parent.add(part)
-  const height = heightOf(doc, text, box.width, style)
-  if (text !== '') part.add(() => print(sheet, text, box, style))
+  const height = measureTextHeight(doc, text, box.width, style)
+  if (text !== '') part.add(() => drawText(sheet, text, box, style))
   part.end()
   return height
 }
 
-export function print({ doc }: Sheet, text: string, { x, y, width }: Box, style: Style): void {
+export function drawText({ doc }: Sheet, text: string, { x, y, width }: TextBox, style: TextStyle): void {
   set(doc, style).text(text, x, y, optionsOf(width, style))
 }
 
-export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, style: Style): number {
+export function measureTextHeight(doc: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): number {
   return text === '' ? 0 : set(doc, style).heightOfString(text, optionsOf(width, style))
 }
 
 /** Marked as an artifact so that screen readers skip the hairline. */
-export function rule({ doc }: Sheet, y: number, from: number = page.side, to: number = page.width - page.side): void {
+export function drawRule(
+  { doc }: Sheet,
+  y: number,
+  from: number = pageLayout.side,
+  to: number = pageLayout.width - pageLayout.side,
+): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(palette.line[0]).stroke()
   doc.endMarkedContent()
 }
 
 export function ensureSpace(sheet: Sheet, height: number): boolean {
-  if (sheet.y + height <= page.height - page.foot) return false
+  if (sheet.y + height <= pageLayout.height - pageLayout.foot) return false
   sheet.doc.addPage()
-  sheet.y = page.top
+  sheet.y = pageLayout.top
   return true
 }
 
-function set(doc: PDFKit.PDFDocument, { size, strong, muted }: Style): PDFKit.PDFDocument {
+function set(doc: PDFKit.PDFDocument, { size, strong, muted }: TextStyle): PDFKit.PDFDocument {
   return doc
     .font(strong ? 'strong' : 'regular')
     .fontSize(size)
     .fillColor(muted ? palette['ink-muted'][0] : palette.ink[0])
 }
 
-function optionsOf(width: number, { align = 'left', size, figures }: Style): PDFKit.Mixins.TextOptions {
+function optionsOf(width: number, { align = 'left', size, figures }: TextStyle): PDFKit.Mixins.TextOptions {
   return { width, align, lineGap: size * 0.15, ...(figures && { features: ['tnum'] }) }
 }

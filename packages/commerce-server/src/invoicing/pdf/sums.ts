@@ -1,12 +1,22 @@
 import { m } from 'pouchery/messages/all.server'
 import type { InvoiceDocument } from '../document/content.ts'
-import { amountText, countryText, rateText } from './labels.ts'
-import { ensureSpace, heightOf, inner, page, rule, type Sheet, type Structure, type Style, write } from './sheet.ts'
+import { formatCountry, formatInvoiceAmount, formatTaxRate } from './labels.ts'
+import {
+  contentWidth,
+  drawRule,
+  ensureSpace,
+  measureTextHeight,
+  pageLayout,
+  type Sheet,
+  type Structure,
+  type TextStyle,
+  writeText,
+} from './sheet.ts'
 
-const text: Style = { size: 9.5 }
-const total: Style = { size: 12, strong: true }
-const small: Style = { size: 8, muted: true }
-const figure: Style = { size: 9 }
+const text: TextStyle = { size: 9.5 }
+const total: TextStyle = { size: 12, strong: true }
+const small: TextStyle = { size: 8, muted: true }
+const figure: TextStyle = { size: 9 }
 const right = { align: 'right', figures: true } as const
 
 interface Sum {
@@ -14,28 +24,28 @@ interface Sum {
   amount: number
 }
 
-export function writeSums(sheet: Sheet, { kind, content }: InvoiceDocument): void {
+export function writeTotals(sheet: Sheet, { kind, content }: InvoiceDocument): void {
   const locale = { locale: content.language }
   const sums = subtotalsOf(content)
   const whole = kind === 'invoice' ? m.server_book_total({}, locale) : m.server_book_credited({}, locale)
-  const width = inner * 0.58
-  const x = page.side + inner - width
+  const width = contentWidth * 0.58
+  const x = pageLayout.side + contentWidth - width
   const labels = width - 110
-  const heights = sums.map(({ label }) => heightOf(sheet.doc, label, labels, text) + 5)
+  const heights = sums.map(({ label }) => measureTextHeight(sheet.doc, label, labels, text) + 5)
   ensureSpace(sheet, heights.reduce((sum, height) => sum + height, 0) + 60)
   const list = sheet.doc.struct('Div')
   sheet.body.add(list)
   for (const [place, { label, amount }] of sums.entries()) {
-    write(sheet, list, 'P', label, { x, y: sheet.y, width: labels }, text)
+    writeText(sheet, list, 'P', label, { x, y: sheet.y, width: labels }, text)
     const box = { x: x + labels, y: sheet.y, width: width - labels }
-    write(sheet, list, 'P', amountText(content, amount), box, { ...text, ...right })
+    writeText(sheet, list, 'P', formatInvoiceAmount(content, amount), box, { ...text, ...right })
     sheet.y += heights[place] ?? 0
   }
-  if (sums.length > 0) rule(sheet, sheet.y + 2, x)
+  if (sums.length > 0) drawRule(sheet, sheet.y + 2, x)
   sheet.y += 10
-  const height = write(sheet, list, 'P', whole, { x, y: sheet.y, width: labels }, total)
+  const height = writeText(sheet, list, 'P', whole, { x, y: sheet.y, width: labels }, total)
   const box = { x: x + labels - 40, y: sheet.y, width: width - labels + 40 }
-  write(sheet, list, 'P', amountText(content, content.total), box, { ...total, ...right })
+  writeText(sheet, list, 'P', formatInvoiceAmount(content, content.total), box, { ...total, ...right })
   list.end()
   sheet.y += height + 26
 }
@@ -63,26 +73,26 @@ export function writeTaxes(sheet: Sheet, { content }: InvoiceDocument): void {
     m.server_book_gross({}, locale),
   ]
   writeRow(sheet, table, headings, small, 'TH')
-  rule(sheet, sheet.y - 1)
+  drawRule(sheet, sheet.y - 1)
   sheet.y += 5
   for (const { rate, net, tax, gross } of taxes) {
-    const amounts = [net, tax, gross].map((amount) => amountText(content, amount))
-    writeRow(sheet, table, [rateText(rate, language), ...amounts], figure, 'TD')
+    const amounts = [net, tax, gross].map((amount) => formatInvoiceAmount(content, amount))
+    writeRow(sheet, table, [formatTaxRate(rate, language), ...amounts], figure, 'TD')
   }
   table.end()
   sheet.y += 8
-  const where = `${m.server_book_country({}, locale)}: ${countryText(country, language)}`
-  note(sheet, where)
-  if (taxes.every(({ tax, rate }) => tax === 0 && rate === 0)) note(sheet, m.server_book_untaxed({}, locale))
+  const where = `${m.server_book_country({}, locale)}: ${formatCountry(country, language)}`
+  writeNote(sheet, where)
+  if (taxes.every(({ tax, rate }) => tax === 0 && rate === 0)) writeNote(sheet, m.server_book_untaxed({}, locale))
 }
 
-function writeRow(sheet: Sheet, table: Structure, cells: readonly string[], style: Style, tag: 'TH' | 'TD'): void {
+function writeRow(sheet: Sheet, table: Structure, cells: readonly string[], style: TextStyle, tag: 'TH' | 'TD'): void {
   const row = sheet.doc.struct('TR')
   table.add(row)
-  const width = inner / cells.length
+  const width = contentWidth / cells.length
   const heights = cells.map((cell, place) => {
-    const box = { x: page.side + place * width, y: sheet.y, width }
-    return write(
+    const box = { x: pageLayout.side + place * width, y: sheet.y, width }
+    return writeText(
       sheet,
       row,
       tag,
@@ -96,7 +106,8 @@ function writeRow(sheet: Sheet, table: Structure, cells: readonly string[], styl
   sheet.y += Math.max(...heights) + 4
 }
 
-export function note(sheet: Sheet, sentence: string): void {
+export function writeNote(sheet: Sheet, sentence: string): void {
   ensureSpace(sheet, 24)
-  sheet.y += write(sheet, sheet.body, 'P', sentence, { x: page.side, y: sheet.y, width: inner }, small) + 4
+  sheet.y +=
+    writeText(sheet, sheet.body, 'P', sentence, { x: pageLayout.side, y: sheet.y, width: contentWidth }, small) + 4
 }

@@ -1,11 +1,16 @@
 import { type Context, Hono } from 'hono'
 import type { AgeCheckOutcome, AgeCheckResult } from 'pouchery/services/age-check/age-check-provider'
 import { type AgeCheckRow, expireCheck, findCheck } from '../../age-check/checks.ts'
-import { resultUrl } from '../../age-check/signed-result.ts'
-import { ageCheckPage, type TestResponse, testResponses, unknownCheckPage } from '../../age-check/test-page.ts'
+import { createAgeCheckResultUrl } from '../../age-check/signed-result.ts'
+import {
+  renderAgeCheckPage,
+  renderUnknownCheckPage,
+  type TestAgeCheckOutcome,
+  testAgeCheckOutcomes,
+} from '../../age-check/test-page.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
-import { testPageHeaders } from '../../http/test-page.ts'
+import { getTestPageHeaders } from '../../http/test-page.ts'
 
 /** Only the browser with the shopper's token can use the signed result. */
 export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
@@ -40,10 +45,10 @@ function redirectWithResult(
 ): Response {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
-  return c.redirect(resultUrl(secret, return_page, { id, ...outcome }), 303)
+  return c.redirect(createAgeCheckResultUrl(secret, return_page, { id, ...outcome }), 303)
 }
 
-const results: Record<TestResponse, AgeCheckResult> = {
+const results: Record<TestAgeCheckOutcome, AgeCheckResult> = {
   adult: 'passed',
   'too-young': 'failed',
   cancel: 'cancelled',
@@ -57,11 +62,11 @@ export function testAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv
   routes.get('/age-check/test/:id', async (c) => {
     const check = await findCheck(deps.database, c.req.param('id'))
     if (check?.provider !== 'test') return unknownCheckResponse(deps, c)
-    const page = ageCheckPage(deps.publicBase, check)
-    return c.html(page, 200, testPageHeaders([new URL(check.return_page).origin]))
+    const page = renderAgeCheckPage(deps.publicBase, check)
+    return c.html(page, 200, getTestPageHeaders([new URL(check.return_page).origin]))
   })
 
-  for (const answer of testResponses) {
+  for (const answer of testAgeCheckOutcomes) {
     routes.post(`/age-check/test/:id/${answer}`, async (c) => {
       const check = await findCheck(deps.database, c.req.param('id'))
       if (check?.provider !== 'test') return unknownCheckResponse(deps, c)
@@ -75,5 +80,5 @@ export function testAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv
 }
 
 function unknownCheckResponse({ publicBase }: CommerceDependencies, c: Context): Response | Promise<Response> {
-  return c.html(unknownCheckPage(publicBase), 404, testPageHeaders([]))
+  return c.html(renderUnknownCheckPage(publicBase), 404, getTestPageHeaders([]))
 }

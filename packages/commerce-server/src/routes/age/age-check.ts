@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { AgeCheckProvider, AgeCheckStart } from 'pouchery/services/age-check/age-check-provider'
 import * as v from 'valibot'
-import { isoTime } from '../../age-check/age-proof.ts'
+import { toIsoTime } from '../../age-check/age-proof.ts'
 import {
   type AgeCheckRow,
   type AgeRequirement,
-  ageRequirement,
   findCheckByToken,
+  getAgeRequirement,
+  getCheckState,
   settleCheck,
-  stateOfCheck,
   storeCheck,
 } from '../../age-check/checks.ts'
-import { ageCheckResultSchema, verifyResult } from '../../age-check/signed-result.ts'
+import { ageCheckResultSchema, verifyAgeCheckResult } from '../../age-check/signed-result.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { readBody } from '../../http/input.ts'
 import { createRefusal } from '../../http/refusal.ts'
 import { isAllowedReturnPage } from '../../payment/payment-body.ts'
-import { type StoredShopper, shopperOf, tokenToChange } from '../../shopper/shopper.ts'
+import { getWriteToken, resolveShopper, type StoredShopper } from '../../shopper/shopper.ts'
 
 const beginSchema = v.object({ returnPage: v.pipe(v.string(), v.maxLength(2000)) })
 
@@ -27,17 +27,17 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/age-check', async (c) => {
-    const { token, country } = await shopperOf(deps, c)
+    const { token, country } = await resolveShopper(deps, c)
     const check = token === null ? undefined : await findCheckByToken(deps.database, token)
-    return c.json({ token, ageCheck: ageCheckWire(ageRequirement(deps, country), check, deps.now()) })
+    return c.json({ token, ageCheck: ageCheckWire(getAgeRequirement(deps, country), check, deps.now()) })
   })
 
   routes.post('/age-check', async (c) => {
     const { returnPage } = await readBody(c, beginSchema)
     if (!isAllowedReturnPage(deps, c, returnPage)) throw createRefusal(406, { returnPage: 'not valid' })
     const shopper = await requireStoredShopper(deps, c)
-    const requirement = ageRequirement(deps, shopper.country)
-    const state = stateOfCheck(requirement, await findCheckByToken(deps.database, shopper.token), deps.now())
+    const requirement = getAgeRequirement(deps, shopper.country)
+    const state = getCheckState(requirement, await findCheckByToken(deps.database, shopper.token), deps.now())
     // A repeated request must not replace a check that was passed.
     if (state === 'not-needed' || state === 'passed') throw createRefusal(409, { ageCheck: state })
     const { check, url } = await startAgeCheck(deps, shopper, requirement, returnPage)
@@ -46,7 +46,7 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.post('/age-check-result', async (c) => {
     const { ageCheck } = await readBody(c, ageCheckResultSchema)
-    const proven = verifyResult(deps.secret, ageCheck)
+    const proven = verifyAgeCheckResult(deps.secret, ageCheck)
     const { token, country } = await requireStoredShopper(deps, c)
     const begun = await findCheckByToken(deps.database, token)
     // A page reload sends the result of a cancelled check again, although the check was deleted. Other results must
@@ -55,15 +55,15 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     if (!isOwn) throw createRefusal(412, { ageCheck: 'not valid' })
     await settleCheck(deps.database, { id: proven.id, token }, proven, deps.now())
     const check = await findCheckByToken(deps.database, token)
-    return c.json({ token, ageCheck: ageCheckWire(ageRequirement(deps, country), check, deps.now()) })
+    return c.json({ token, ageCheck: ageCheckWire(getAgeRequirement(deps, country), check, deps.now()) })
   })
 
   return routes
 }
 
 async function requireStoredShopper(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<StoredShopper> {
-  tokenToChange(c)
-  const { token, selection, ...shopper } = await shopperOf(deps, c)
+  getWriteToken(c)
+  const { token, selection, ...shopper } = await resolveShopper(deps, c)
   if (token === null || selection === null) throw createRefusal(406, { token: 'none has no age to prove' })
   return { ...shopper, token, selection }
 }
@@ -104,10 +104,10 @@ async function startAtProvider(
 }
 
 function ageCheckWire(requirement: AgeRequirement, check: AgeCheckRow | undefined, now: number) {
-  const state = stateOfCheck(requirement, check, now)
+  const state = getCheckState(requirement, check, now)
   return {
     state,
     minimumAge: requirement.minimumAge,
-    ...(check && state === 'passed' && { until: isoTime(check.expires_at) }),
+    ...(check && state === 'passed' && { until: toIsoTime(check.expires_at) }),
   }
 }

@@ -6,21 +6,21 @@ import * as v from 'valibot'
 import type { CartChange, CartChangeResult } from '../../cart/change.ts'
 import {
   type Customer,
-  detailsText,
   findCustomer,
   newPasswordSchema,
+  serializeDetails,
   submittedPasswordSchema,
 } from '../../customer/customer.ts'
-import { credentialsRefusal, signIn, signOut } from '../../customer/sign-in.ts'
+import { createCredentialsRefusal, signIn, signOut } from '../../customer/sign-in.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
 import { createRefusal } from '../../http/refusal.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
-import { detailsEntries, setNewsletterWish } from '../../shopper/details.ts'
+import { customerDetailsEntries, setNewsletterPreference } from '../../shopper/details.ts'
 import { isNewsletterSubscriber, subscribeToNewsletter } from '../../subscription/newsletter.ts'
 
-const registerSchema = v.object({ email: emailSchema, password: newPasswordSchema, ...detailsEntries })
+const registerSchema = v.object({ email: emailSchema, password: newPasswordSchema, ...customerDetailsEntries })
 const loginSchema = v.object({ password: submittedPasswordSchema })
 
 type Registration = v.InferOutput<typeof registerSchema>
@@ -41,7 +41,7 @@ export function accountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const { password } = await readBody(c, loginSchema)
     const customer = email.success ? await findCustomer(deps.database, email.output) : undefined
     if (!(await verifyPassword(password, customer?.password, deps.passwordCost)) || !customer)
-      throw credentialsRefusal()
+      throw createCredentialsRefusal()
     return changeSelection(deps, c, async (change) => signIn(change, await reloadVerifiedCustomer(change, customer)))
   })
 
@@ -60,7 +60,7 @@ async function register(
     id: randomUUID(),
     email,
     password: hash,
-    details: detailsText(details),
+    details: serializeDetails(details),
     selection: null,
     created_at: now,
   }
@@ -71,7 +71,7 @@ async function register(
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw alreadyRegistered()
   // Double opt-in, unless the email address had already confirmed the newsletter before registration.
-  if (await isNewsletterSubscriber(trx, email)) await setNewsletterWish(trx, email, true)
+  if (await isNewsletterSubscriber(trx, email)) await setNewsletterPreference(trx, email, true)
   else if (newsletter) await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
   return signIn(change, customer)
 }
@@ -84,7 +84,7 @@ async function reloadVerifiedCustomer({ trx }: CartChange, { id, password }: Cus
     .where('id', '=', id)
     .where('password', '=', password)
     .executeTakeFirst()
-  if (!row) throw credentialsRefusal()
+  if (!row) throw createCredentialsRefusal()
   return row
 }
 

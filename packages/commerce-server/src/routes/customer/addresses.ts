@@ -3,29 +3,29 @@ import * as v from 'valibot'
 import type { CartChange } from '../../cart/change.ts'
 import {
   addAddress,
-  addressBook,
-  changeAddress,
-  chooseAddress,
+  loadAddressBook,
   normalizeAddress,
   removeAddress,
+  setDefaultAddress,
   storedAddressEntries,
+  updateAddress,
 } from '../../customer/address-book.ts'
 import { requireCustomer } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { readBody } from '../../http/input.ts'
 import { runCartChange } from '../../selection/change-selection.ts'
-import { shopperOf } from '../../shopper/shopper.ts'
+import { resolveShopper } from '../../shopper/shopper.ts'
 
-const addressBody = v.object({ ...storedAddressEntries, default: v.optional(v.boolean(), false) })
+const addressBodySchema = v.object({ ...storedAddressEntries, default: v.optional(v.boolean(), false) })
 
 /** See commerce reference section 9. Responds with 403 if no customer is signed in. */
 export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/customer/addresses', async (c) => {
-    const { id } = await requireCustomer(deps.database, await shopperOf(deps, c))
-    return c.json({ token: c.get('token'), addresses: await addressBook(deps.database, id) })
+    const { id } = await requireCustomer(deps.database, await resolveShopper(deps, c))
+    return c.json({ token: c.get('token'), addresses: await loadAddressBook(deps.database, id) })
   })
 
   routes.post('/customer/addresses', async (c) => {
@@ -35,7 +35,7 @@ export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
       c,
       async ({ trx, now }, customer) => {
         const id = await addAddress(trx, customer, address, now)
-        if (isDefault) await chooseAddress(trx, customer, id)
+        if (isDefault) await setDefaultAddress(trx, customer, id)
       },
       201,
     )
@@ -45,13 +45,13 @@ export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const { isDefault, address } = await readAddressBody(deps, c)
     const id = c.req.param('id')
     return changeAddressBook(deps, c, async ({ trx }, customer) => {
-      await changeAddress(trx, customer, id, address)
-      if (isDefault) await chooseAddress(trx, customer, id)
+      await updateAddress(trx, customer, id, address)
+      if (isDefault) await setDefaultAddress(trx, customer, id)
     })
   })
 
   routes.delete('/customer/addresses/:id', async (c) => {
-    await requireCustomer(deps.database, await shopperOf(deps, c))
+    await requireCustomer(deps.database, await resolveShopper(deps, c))
     return changeAddressBook(deps, c, ({ trx }, customer) => removeAddress(trx, customer, c.req.param('id')))
   })
 
@@ -60,8 +60,8 @@ export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
 /** Checks the sign-in before validation, so that anonymous callers get no validation errors. */
 async function readAddressBody(deps: CommerceDependencies, c: Context<CommerceEnv>) {
-  await requireCustomer(deps.database, await shopperOf(deps, c))
-  const { default: isDefault, ...address } = await readBody(c, addressBody)
+  await requireCustomer(deps.database, await resolveShopper(deps, c))
+  const { default: isDefault, ...address } = await readBody(c, addressBodySchema)
   return { isDefault, address: normalizeAddress(address) }
 }
 
@@ -75,6 +75,6 @@ function changeAddressBook(
   return runCartChange(deps, c, async (change) => {
     const { id } = await requireCustomer(change.trx, change.shopper)
     await run(change, id)
-    return c.json({ token: c.get('token'), addresses: await addressBook(change.trx, id) }, status)
+    return c.json({ token: c.get('token'), addresses: await loadAddressBook(change.trx, id) }, status)
   })
 }

@@ -1,21 +1,21 @@
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { verifyPassword } from '@pouchery/platform/http/passwords'
-import { emailChangeMail } from '@pouchery/platform/mail/mails/email-change'
+import { composeEmailChangeMail } from '@pouchery/platform/mail/mails/email-change'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { type Context, Hono } from 'hono'
 import type { LanguageCode } from 'pouchery/app.config'
-import { absoluteUrl } from 'pouchery/lib/urls/locale-url'
-import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
+import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import * as v from 'valibot'
 import type { CartChange } from '../../cart/change.ts'
 import { type Customer, requireCustomer, submittedPasswordSchema } from '../../customer/customer.ts'
-import { beginEmailChange, confirmEmailChange, findChangeByLink } from '../../customer/email-change.ts'
-import { credentialsRefusal } from '../../customer/sign-in.ts'
+import { beginEmailChange, confirmEmailChange, requireEmailChange } from '../../customer/email-change.ts'
+import { createCredentialsRefusal } from '../../customer/sign-in.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
-import { shopperOf } from '../../shopper/shopper.ts'
+import { resolveShopper } from '../../shopper/shopper.ts'
 
 const emailChangeRequestSchema = v.object({ newEmail: emailSchema, password: submittedPasswordSchema })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
@@ -28,7 +28,7 @@ export function emailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv>
 
   routes.post('/email-change/link', async (c) => {
     const { link } = await readBody(c, linkSchema)
-    const { new_email: email } = await findChangeByLink(deps.database, link, deps.now())
+    const { new_email: email } = await requireEmailChange(deps.database, link, deps.now())
     return c.json({ token: null, email })
   })
 
@@ -42,9 +42,9 @@ export function emailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv>
 }
 
 async function requestEmailChange(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
-  const customer = await requireCustomer(deps.database, await shopperOf(deps, c))
+  const customer = await requireCustomer(deps.database, await resolveShopper(deps, c))
   const { newEmail, password } = await readBody(c, emailChangeRequestSchema)
-  if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw credentialsRefusal()
+  if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw createCredentialsRefusal()
   return changeSelection(deps, c, (change) => mailLinks(deps, change, customer, newEmail))
 }
 
@@ -55,9 +55,9 @@ async function mailLinks(
   newEmail: string,
 ): Promise<void> {
   const links = await beginEmailChange(trx, id, newEmail, now)
-  const facts = marketFacts(rules, shopper.country, now)
+  const facts = getMarketFacts(rules, shopper.country, now)
   const address = (link: string, language: LanguageCode) => {
-    return `${absoluteUrl('/account/email', language, site.origin, site.domains)}?link=${link}`
+    return `${toAbsoluteUrl('/account/email', language, site.origin, site.domains)}?link=${link}`
   }
   for (const [recipient, link] of [
     [email, links.old],
@@ -66,7 +66,7 @@ async function mailLinks(
     const { language } = shopper
     await queueMail(
       trx,
-      emailChangeMail({ recipient, language, email: newEmail, href: address(link, language), facts }),
+      composeEmailChangeMail({ recipient, language, email: newEmail, href: address(link, language), facts }),
       now,
     )
   }

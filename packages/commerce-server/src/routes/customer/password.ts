@@ -1,28 +1,28 @@
 import { hashPassword, verifyPassword } from '@pouchery/platform/http/passwords'
-import { passwordResetMail } from '@pouchery/platform/mail/mails/password-reset'
+import { composePasswordResetMail } from '@pouchery/platform/mail/mails/password-reset'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { type Context, Hono } from 'hono'
-import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import * as v from 'valibot'
 import type { CartChange, CartChangeResult } from '../../cart/change.ts'
 import { findCustomer, newPasswordSchema, requireCustomer, submittedPasswordSchema } from '../../customer/customer.ts'
 import {
+  createInvalidLinkRefusal,
   createResetKey,
+  createResetUrl,
   findCustomerByResetKey,
-  invalidLinkRefusal,
-  pathOf,
+  parseLinkPath,
   type ResetKey,
   redeemResetKey,
-  resetUrl,
   revokeResetKeys,
 } from '../../customer/reset-link.ts'
-import { credentialsRefusal, signIn, signOutElsewhere } from '../../customer/sign-in.ts'
+import { createCredentialsRefusal, signIn, signOutElsewhere } from '../../customer/sign-in.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
-import { emailInPath, readBody } from '../../http/input.ts'
+import { parseEmailInPath, readBody } from '../../http/input.ts'
 import { createRefusal } from '../../http/refusal.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
-import { shopperOf } from '../../shopper/shopper.ts'
+import { resolveShopper } from '../../shopper/shopper.ts'
 
 const linkSchema = v.object({ linkUri: v.pipe(v.string(), v.maxLength(500)) })
 const key = v.pipe(v.string(), v.maxLength(100))
@@ -34,15 +34,15 @@ export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.post('/password-reset-email/:email', async (c) => {
-    const email = emailInPath(c.req.param('email'))
+    const email = parseEmailInPath(c.req.param('email'))
     const { linkUri } = await readBody(c, linkSchema)
-    pathOf(linkUri, deps.site.origin)
+    parseLinkPath(linkUri, deps.site.origin)
     return changeSelection(deps, c, (change) => sendResetMail(deps, change, email, linkUri))
   })
 
   routes.post('/password-reset', async (c) => {
     const { newPassword, ...link } = await readBody(c, resetSchema)
-    if ((await findCustomerByResetKey(deps.database, link, deps.now())) === undefined) throw invalidLinkRefusal()
+    if ((await findCustomerByResetKey(deps.database, link, deps.now())) === undefined) throw createInvalidLinkRefusal()
     const hash = await hashPassword(newPassword, deps.passwordCost)
     return changeSelection(deps, c, (change) => resetPassword(change, link, hash))
   })
@@ -62,8 +62,8 @@ async function sendResetMail(
   const customer = await findCustomer(trx, email)
   if (!customer) throw createRefusal(404, { email: 'not found' })
   const link = await createResetKey(trx, customer.id, now)
-  const facts = marketFacts(rules, shopper.country, now)
-  const mail = passwordResetMail(email, shopper.language, resetUrl(site, linkUri, link), facts)
+  const facts = getMarketFacts(rules, shopper.country, now)
+  const mail = composePasswordResetMail(email, shopper.language, createResetUrl(site, linkUri, link), facts)
   await queueMail(trx, mail, now)
 }
 
@@ -82,9 +82,9 @@ async function resetPassword(change: CartChange, link: ResetKey, hash: string): 
 
 /** The UPDATE compares the old password again, so that only one of two concurrent changes succeeds. */
 async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
-  const customer = await requireCustomer(deps.database, await shopperOf(deps, c))
+  const customer = await requireCustomer(deps.database, await resolveShopper(deps, c))
   const { password, newPassword } = await readBody(c, changeSchema)
-  if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw credentialsRefusal()
+  if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw createCredentialsRefusal()
   const hash = await hashPassword(newPassword, deps.passwordCost)
   return changeSelection(deps, c, async (change) => {
     const { numUpdatedRows } = await change.trx
@@ -93,7 +93,7 @@ async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv
       .where('id', '=', customer.id)
       .where('password', '=', customer.password)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw credentialsRefusal()
+    if (numUpdatedRows === 0n) throw createCredentialsRefusal()
     await revokeResetKeys(change.trx, customer.id, change.now)
     await signOutElsewhere(change, customer.id)
   })

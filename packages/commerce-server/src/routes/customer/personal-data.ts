@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CartChange } from '../../cart/change.ts'
 import { requireCustomer, submittedPasswordSchema } from '../../customer/customer.ts'
-import { credentialsRefusal, signOut } from '../../customer/sign-in.ts'
+import { createCredentialsRefusal, signOut } from '../../customer/sign-in.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { readBody } from '../../http/input.ts'
@@ -11,7 +11,7 @@ import { createRefusal } from '../../http/refusal.ts'
 import { erasePerson, PaymentInProgressError } from '../../personal-data/erase-person.ts'
 import { exportPerson } from '../../personal-data/export-person.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
-import { shopperOf } from '../../shopper/shopper.ts'
+import { resolveShopper } from '../../shopper/shopper.ts'
 
 const eraseSchema = v.object({ password: submittedPasswordSchema })
 
@@ -20,14 +20,14 @@ export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/customer/data', async (c) => {
-    const { email } = await requireCustomer(deps.database, await shopperOf(deps, c))
+    const { email } = await requireCustomer(deps.database, await resolveShopper(deps, c))
     return c.json({ token: c.get('token'), data: await exportPerson(deps.database, email, deps.now()) })
   })
 
   routes.delete('/customer', async (c) => {
-    const customer = await requireCustomer(deps.database, await shopperOf(deps, c))
+    const customer = await requireCustomer(deps.database, await resolveShopper(deps, c))
     const { password } = await readBody(c, eraseSchema)
-    if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw credentialsRefusal()
+    if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw createCredentialsRefusal()
     return changeSelection(deps, c, (change) => eraseCustomer(change))
   })
 

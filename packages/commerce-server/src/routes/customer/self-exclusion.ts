@@ -1,11 +1,11 @@
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { selfExclusionMail } from '@pouchery/platform/mail/mails/self-exclusion'
+import { composeSelfExclusionMail } from '@pouchery/platform/mail/mails/self-exclusion'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { Hono } from 'hono'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { absoluteUrl, isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
-import { pageCountry } from 'pouchery/market-rules/rules/page-rules'
+import { isLanguageCode, toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
+import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { getPageCountry } from 'pouchery/market-rules/rules/page-rules'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
@@ -14,17 +14,17 @@ import { createRefusal } from '../../http/refusal.ts'
 import {
   computeSelfExclusionEnd,
   createSelfExclusion,
-  selfExclusionEndWire,
-  selfExclusionMonths,
+  selfExclusionMonthsSchema,
+  toWireSelfExclusionEnd,
 } from '../../self-exclusion/exclusions.ts'
 import {
-  openSelfExclusion,
-  type RequestedSelfExclusion,
-  sealSelfExclusion,
+  createSelfExclusionLink,
+  parseSelfExclusionLink,
+  type SelfExclusionRequest,
 } from '../../self-exclusion/self-exclusion-link.ts'
 
 const language = v.optional(v.pipe(v.string(), v.maxLength(5)), defaultLanguage)
-const selfExclusionRequestSchema = v.object({ email: emailSchema, months: selfExclusionMonths, language })
+const selfExclusionRequestSchema = v.object({ email: emailSchema, months: selfExclusionMonthsSchema, language })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** See commerce reference section 9. Never creates a selection. */
@@ -36,10 +36,10 @@ export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEn
     const body = await readBody(c, selfExclusionRequestSchema)
     const { email, months } = body
     const language = isLanguageCode(body.language) ? body.language : defaultLanguage
-    const link = sealSelfExclusion(deps.secret, { email, months }, deps.now())
+    const link = createSelfExclusionLink(deps.secret, { email, months }, deps.now())
     const [rules, now] = [deps.rules(), deps.now()]
-    const facts = marketFacts(rules, pageCountry(rules, language, now), now)
-    const mail = selfExclusionMail(email, language, months, linkAddress(deps, language, link), facts)
+    const facts = getMarketFacts(rules, getPageCountry(rules, language, now), now)
+    const mail = composeSelfExclusionMail(email, language, months, linkAddress(deps, language, link), facts)
     await inTransaction(deps.database, (trx) => queueMail(trx, mail, now))
     return c.json({ token: null, asked: true }, 202)
   })
@@ -49,21 +49,21 @@ export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEn
     return c.json({
       token: null,
       months,
-      until: selfExclusionEndWire({ endsAt: computeSelfExclusionEnd(months, deps.now()) }),
+      until: toWireSelfExclusionEnd({ endsAt: computeSelfExclusionEnd(months, deps.now()) }),
     })
   })
 
   routes.put('/self-exclusion', async (c) => {
     const { email, months } = askedBy(deps, await readBody(c, linkSchema))
     const begun = await inTransaction(deps.database, (trx) => createSelfExclusion(trx, email, months, deps.now()))
-    return c.json({ token: null, until: selfExclusionEndWire(begun) })
+    return c.json({ token: null, until: toWireSelfExclusionEnd(begun) })
   })
 
   return routes
 }
 
-function askedBy({ secret, now }: CommerceDependencies, { link }: { link: string }): RequestedSelfExclusion {
-  const asked = openSelfExclusion(secret, link, now())
+function askedBy({ secret, now }: CommerceDependencies, { link }: { link: string }): SelfExclusionRequest {
+  const asked = parseSelfExclusionLink(secret, link, now())
   if (!asked) throw createRefusal(406, { link: 'not valid' })
   return asked
 }
@@ -75,7 +75,7 @@ function linkAddress(
   language: LanguageCode,
   link: string,
 ): string {
-  const url = new URL(absoluteUrl(breakPath, language, origin, domains))
+  const url = new URL(toAbsoluteUrl(breakPath, language, origin, domains))
   url.searchParams.set('link', link)
   return url.href
 }

@@ -3,24 +3,24 @@ import { Hono } from 'hono'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { loggedInPart } from '../../customer/customer.ts'
+import { loadLoggedInField } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
-import { emailInPath, emailSchema, readBody } from '../../http/input.ts'
+import { emailSchema, parseEmailInPath, readBody } from '../../http/input.ts'
 import { createRefusal } from '../../http/refusal.ts'
-import { rulesNow } from '../../market/current-market.ts'
+import { createRulesContext } from '../../market/current-market.ts'
 import { parseCountryCode } from '../../market/market.ts'
-import { type Shopper, shopperOf } from '../../shopper/shopper.ts'
-import { subscribeToProduct } from '../../subscription/back-in-stock.ts'
+import { resolveShopper, type Shopper } from '../../shopper/shopper.ts'
+import { subscribeToBackInStock } from '../../subscription/back-in-stock.ts'
 import {
   confirmNewsletter,
+  isNewsletterAllowed,
   isValidConfirmationLink,
-  offersNewsletter,
   type Subscriber,
   stopSubscriptions,
   subscribeToNewsletter,
 } from '../../subscription/newsletter.ts'
-import { openUnsubscribeLink } from '../../subscription/unsubscribe-link.ts'
+import { parseUnsubscribeLink } from '../../subscription/unsubscribe-link.ts'
 
 const id = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100)), '')
 const country = v.optional(v.pipe(v.string(), v.maxLength(2)))
@@ -43,9 +43,9 @@ export function subscriptionRoutes(deps: CommerceDependencies): Hono<CommerceEnv
   const routes = new Hono<CommerceEnv>()
 
   routes.post('/newsletter-subscription/:email', async (c) => {
-    const email = emailInPath(c.req.param('email'))
+    const email = parseEmailInPath(c.req.param('email'))
     const body = await readBody(c, newsletterSchema)
-    const shopper = await shopperOf(deps, c)
+    const shopper = await resolveShopper(deps, c)
     if (isPerson(body)) {
       const product = await namedProduct(deps, body)
       await subscribe(deps, { email, ...subscriberLocation(shopper, body) }, product)
@@ -55,7 +55,7 @@ export function subscriptionRoutes(deps: CommerceDependencies): Hono<CommerceEnv
 
   routes.post('/back-in-stock-subscription', async (c) => {
     const { shipTo, ...body } = await readBody(c, stockSchema)
-    const shopper = await shopperOf(deps, c)
+    const shopper = await resolveShopper(deps, c)
     if (isPerson(body)) {
       const product = await namedProduct(deps, body)
       if (!product) throw createRefusal(406, { item: 'required' })
@@ -73,7 +73,7 @@ function isPerson({ email_field: value }: { email_field?: unknown }): boolean {
 }
 
 async function emailOf({ database }: CommerceDependencies, shopper: Shopper, given?: string): Promise<string> {
-  const email = given ?? (await loggedInPart(database, shopper)).loggedIn?.email
+  const email = given ?? (await loadLoggedInField(database, shopper)).loggedIn?.email
   if (email === undefined) throw createRefusal(406, { email: 'required' })
   return email
 }
@@ -101,11 +101,12 @@ async function subscribe(
   subscriber: Subscriber,
   product: CatalogueProduct | undefined,
 ): Promise<void> {
-  const moment = { ...rulesNow(deps), site: deps.site }
-  if (!product && !offersNewsletter(moment, subscriber.country)) throw createRefusal(406, { newsletter: 'not offered' })
+  const moment = { ...createRulesContext(deps), site: deps.site }
+  if (!product && !isNewsletterAllowed(moment, subscriber.country))
+    throw createRefusal(406, { newsletter: 'not offered' })
   await inTransaction(deps.database, (trx) =>
     product
-      ? subscribeToProduct(trx, subscriber, product, moment.now)
+      ? subscribeToBackInStock(trx, subscriber, product, moment.now)
       : subscribeToNewsletter(trx, subscriber, 'footer', moment),
   )
 }
@@ -124,14 +125,14 @@ export function newsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceE
 
   routes.put('/newsletter/link', async (c) => {
     const { link } = await readBody(c, linkSchema)
-    const moment = { ...rulesNow(deps), site: deps.site }
+    const moment = { ...createRulesContext(deps), site: deps.site }
     if (!(await inTransaction(deps.database, (trx) => confirmNewsletter(trx, link, moment)))) throw linkNotValid()
     return c.json({ token: null, subscribed: true })
   })
 
   routes.put('/newsletter/stop', async (c) => {
     const { link } = await readBody(c, linkSchema)
-    const stop = await openUnsubscribeLink(deps.database, link)
+    const stop = await parseUnsubscribeLink(deps.database, link)
     if (!stop) throw linkNotValid()
     await inTransaction(deps.database, (trx) => stopSubscriptions(trx, stop))
     return c.json({ token: null, stopped: stop.mails })

@@ -1,22 +1,22 @@
-import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Refusal } from '@pouchery/platform/http/refusal'
 import type { Context } from 'hono'
 import type { LanguageCode } from 'pouchery/app.config'
 import { observe, observeAfterCommit } from 'pouchery/lib/server/observations.server'
 import type { CartChange } from '../../cart/change.ts'
-import { loggedInPart } from '../../customer/customer.ts'
+import { loadLoggedInField } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
-import { jsonResponse } from '../../http/json-text.ts'
+import { createJsonResponse } from '../../http/json-text.ts'
 import { createRefusal } from '../../http/refusal.ts'
 import { readVoidReason, type VoidReason } from '../../payment/claims.ts'
-import { type OrderRow, orderOfPayment, orderResponse } from '../../payment/orders.ts'
-import { type RefusalReason, refusalReason, refusalText } from '../../payment/refusal-reason.ts'
+import { getOrderOfPayment, type OrderRow, toWireOrderResponse } from '../../payment/orders.ts'
+import { formatRefusalReason, type PaymentRefusalReason, toRefusalReason } from '../../payment/refusal-reason.ts'
 import { reloadSelection } from '../../selection/change-selection.ts'
 
 type VoidedBy = 'stock' | 'voucher' | 'not-sold' | 'age-check'
 
-const stateOf = compiledQuery((database, param: Param<{ id: string }>) =>
+const stateOf = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
   database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
 )
 
@@ -24,7 +24,7 @@ const stateOf = compiledQuery((database, param: Param<{ id: string }>) =>
  * For another shopper's payment, contains only that the payment succeeded.
  * @throws Refusal (412) if the payment was not made
  */
-export async function outcomeResponse(
+export async function respondWithPaymentOutcome(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   change: CartChange,
@@ -33,38 +33,39 @@ export async function outcomeResponse(
   const { trx, shopper } = change
   const [payment] = (await stateOf(trx, { id })).rows
   if (payment && payment.token !== shopper.token) return otherShopperResponse(payment.status, shopper)
-  if (payment?.status === 'voided') return voidResponse(deps, c, change, readVoidReason(payment.void_reason))
-  if (payment?.status !== 'completed') throw paymentRefused(refusalReason(payment?.status), shopper.language)
-  return orderOutcomeResponse(c, change, await orderOfPayment(trx, id))
+  if (payment?.status === 'voided')
+    return respondWithVoidedPayment(deps, c, change, readVoidReason(payment.void_reason))
+  if (payment?.status !== 'completed') throw createPaymentRefusal(toRefusalReason(payment?.status), shopper.language)
+  return respondWithOrder(c, change, await getOrderOfPayment(trx, id))
 }
 
 function otherShopperResponse(status: string, { token, language }: CartChange['shopper']): Response {
-  if (status !== 'authorised' && status !== 'completed') throw paymentRefused(refusalReason(status), language)
-  return jsonResponse({ token, action: 'success' })
+  if (status !== 'authorised' && status !== 'completed') throw createPaymentRefusal(toRefusalReason(status), language)
+  return createJsonResponse({ token, action: 'success' })
 }
 
-export async function orderOutcomeResponse(
+export async function respondWithOrder(
   c: Context<CommerceEnv>,
   change: CartChange,
   order: OrderRow,
   extra: Record<string, string> = {},
 ): Promise<Response> {
   const { trx, shopper, links } = change
-  const loggedIn = await loggedInPart(trx, shopper)
-  const answer = orderResponse(order, shopper, c.get('serverMode'), change, links.link(order.number))
-  return jsonResponse({ ...answer, ...loggedIn, ...extra })
+  const loggedIn = await loadLoggedInField(trx, shopper)
+  const answer = toWireOrderResponse(order, shopper, c.get('serverMode'), change, links.createLink(order.number))
+  return createJsonResponse({ ...answer, ...loggedIn, ...extra })
 }
 
-export async function voidResponse(
+export async function respondWithVoidedPayment(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   change: CartChange,
   { unavailable, voucher, voucherReason, notSold, ageCheck, otherAmount }: VoidReason,
 ): Promise<Response> {
-  if (otherAmount) throw paymentRefused('failed', change.shopper.language)
+  if (otherAmount) throw createPaymentRefusal('failed', change.shopper.language)
   const refuse = async (reason: VoidedBy, body: { errors: Record<string, string>; unavailable?: unknown }) => {
     observeAfterCommit('purchase', { step: 'refused', reason })
-    return jsonResponse({ ...(await reloadSelection(deps, c, change)), ...body }, reason === 'stock' ? 410 : 406)
+    return createJsonResponse({ ...(await reloadSelection(deps, c, change)), ...body }, reason === 'stock' ? 410 : 406)
   }
   if (notSold) return refuse('not-sold', { errors: notSold, ...(unavailable.length > 0 && { unavailable }) })
   if (ageCheck !== undefined) return refuse('age-check', { errors: { ageCheck } })
@@ -73,7 +74,7 @@ export async function voidResponse(
 }
 
 /** Status 412 with a message for the shopper (commerce reference section 6.2). */
-export function paymentRefused(reason: RefusalReason, language: LanguageCode): Refusal {
+export function createPaymentRefusal(reason: PaymentRefusalReason, language: LanguageCode): Refusal {
   observe('purchase', { step: 'refused', reason })
-  return createRefusal(412, { paymentMethod: 'failed' }, [refusalText(reason, language)])
+  return createRefusal(412, { paymentMethod: 'failed' }, [formatRefusalReason(reason, language)])
 }

@@ -5,10 +5,10 @@ import { InvalidSignatureError, type PaymentProvider } from 'pouchery/services/p
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { createRefusal } from '../../http/refusal.ts'
-import { testPageHeaders } from '../../http/test-page.ts'
-import { payStyles, unknownPaymentPage, waitingPage } from '../../payment/pay-page.ts'
-import { returnUrl } from '../../payment/signed-result.ts'
-import { queryProvider, settleNotified } from '../../settling/query-provider.ts'
+import { getTestPageHeaders } from '../../http/test-page.ts'
+import { payPageStyles, renderUnknownPaymentPage, renderWaitingPage } from '../../payment/pay-page.ts'
+import { createReturnUrl } from '../../payment/signed-result.ts'
+import { queryProvider, settleNotifiedPayment } from '../../settling/query-provider.ts'
 import type { CommerceTables } from '../../tables.ts'
 
 type Payment = Selectable<CommerceTables['payment']>
@@ -18,10 +18,10 @@ const refreshSeconds = 3
 export function paymentReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.get('/pay.css', (c) =>
-    c.body(payStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+    c.body(payPageStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
   )
   routes.get('/pay/return/:id', (c) => handleProviderReturn(deps, c, c.req.param('id'), 'find'))
-  routes.get('/pay/cancelled/:id', (c) => handleProviderReturn(deps, c, c.req.param('id'), 'close'))
+  routes.get('/pay/cancelled/:id', (c) => handleProviderReturn(deps, c, c.req.param('id'), 'cancel'))
   return routes
 }
 
@@ -29,18 +29,18 @@ async function handleProviderReturn(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   id: string,
-  ask: 'find' | 'close',
+  ask: 'find' | 'cancel',
 ): Promise<Response> {
   await queryProvider(deps, id, ask).catch((error: unknown) => {
     console.warn('The payment provider could not be queried', error)
   })
   const payment = await findPayment(deps, id)
-  if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
+  if (!payment) return c.html(renderUnknownPaymentPage(deps.publicBase), 404, getTestPageHeaders([]))
   if (payment.status !== 'open') return redirectToShop(deps, c, payment)
   // If the cancelled payment succeeded nevertheless, `pollPayments` detects that later.
-  if (ask === 'close') return redirectToShop(deps, c, { ...payment, status: 'cancelled' })
-  const headers = { ...testPageHeaders([]), Refresh: String(refreshSeconds) }
-  return c.html(waitingPage(deps.publicBase, payment), 200, headers)
+  if (ask === 'cancel') return redirectToShop(deps, c, { ...payment, status: 'cancelled' })
+  const headers = { ...getTestPageHeaders([]), Refresh: String(refreshSeconds) }
+  return c.html(renderWaitingPage(deps.publicBase, payment), 200, headers)
 }
 
 export function findPayment({ database }: CommerceDependencies, id: string): Promise<Payment | undefined> {
@@ -54,8 +54,8 @@ export function redirectToShop(
 ): Response {
   const settled = ['authorised', 'completed', 'voided'].includes(status)
   const target = settled
-    ? returnUrl(secret, { id, method, page: pages.return_page })
-    : returnUrl(secret, { id, method, page: pages.failed_page, status })
+    ? createReturnUrl(secret, { id, method, page: pages.return_page })
+    : createReturnUrl(secret, { id, method, page: pages.failed_page, status })
   c.header('Cache-Control', 'no-store')
   return c.redirect(target, 303)
 }
@@ -72,11 +72,11 @@ export function paymentNotificationRoutes(deps: CommerceDependencies, provider: 
 
   routes.post('/payment-notification', async (c) => {
     const notification = { body: await c.req.text(), header: (name: string) => c.req.header(name), now: deps.now() }
-    const about = await provider.notified(notification).catch((error: unknown) => {
+    const about = await provider.parseNotification(notification).catch((error: unknown) => {
       if (error instanceof InvalidSignatureError) throw createRefusal(400, { signature: 'not valid' })
       throw error
     })
-    if (about) await settleNotified(deps, provider, about)
+    if (about) await settleNotifiedPayment(deps, provider, about)
     c.header('Cache-Control', 'no-store')
     return c.json({ received: true })
   })

@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
-import { scriptJson } from 'pouchery/lib/html/script-json'
+import { toScriptJson } from 'pouchery/lib/html/script-json'
 import * as v from 'valibot'
 import type { CartChange } from '../../cart/change.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { createRefusal } from '../../http/refusal.ts'
-import { completeOwnPayment } from '../../payment/complete-payment.ts'
+import { completeImmediatePayment } from '../../payment/complete-payment.ts'
 import type { PaymentBody, PaymentPages } from '../../payment/payment-body.ts'
-import { dropinWidget, dummyPaymentForm } from '../../payment/provider-html.ts'
-import { returnUrl } from '../../payment/signed-result.ts'
-import type { StartedPayment } from '../../payment/start-payment.ts'
-import { isPaidAtOnce } from '../../payment/store-payment.ts'
+import { renderDropinWidget, renderDummyPaymentForm } from '../../payment/provider-html.ts'
+import { createReturnUrl } from '../../payment/signed-result.ts'
+import type { PaymentAttempt } from '../../payment/start-payment.ts'
+import { isPaidImmediately } from '../../payment/store-payment.ts'
 import { startPaymentAtProvider, type UnstartedPayment } from '../../settling/query-provider.ts'
-import { orderOutcomeResponse, paymentRefused, voidResponse } from './payment-outcome-responses.ts'
+import { createPaymentRefusal, respondWithOrder, respondWithVoidedPayment } from './payment-outcome-responses.ts'
 
 export interface PaymentStepContext {
   deps: CommerceDependencies
@@ -22,7 +22,7 @@ export interface PaymentStepContext {
   pages: PaymentPages
 }
 
-type Started = Extract<StartedPayment, { kind: 'started' }>
+type Started = Extract<PaymentAttempt, { kind: 'started' }>
 
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 
@@ -38,14 +38,14 @@ interface PaymentToStart {
  * provider.
  * @throws Refusal (412)
  */
-export async function nextStepResponse(
+export async function respondWithNextStep(
   answering: PaymentStepContext,
-  started: StartedPayment,
+  started: PaymentAttempt,
 ): Promise<Response | PaymentToStart> {
   const { deps, c, change } = answering
-  if (started.kind === 'refused') return voidResponse(deps, c, change, started.reason)
+  if (started.kind === 'refused') return respondWithVoidedPayment(deps, c, change, started.reason)
   if (started.kind === 'initiated') return widgetResponse(answering, started.method.type)
-  if (isPaidAtOnce(started.method, started.priced)) return completeImmediately(answering, started)
+  if (isPaidImmediately(started.method, started.priced)) return completeImmediately(answering, started)
   switch (started.method.kind) {
     case 'redirect':
       return paymentToStart(answering, started)
@@ -56,14 +56,14 @@ export async function nextStepResponse(
     // `direct` payments are completed above.
     case 'direct':
     case 'refusal':
-      throw paymentRefused('refused', change.shopper.language)
+      throw createPaymentRefusal('refused', change.shopper.language)
   }
 }
 
 async function completeImmediately({ deps, c, change }: PaymentStepContext, { payment }: Started): Promise<Response> {
-  const ended = await completeOwnPayment(change, payment)
-  if ('void' in ended) return voidResponse(deps, c, change, ended.void)
-  return orderOutcomeResponse(c, change, ended.order, { action: 'success' })
+  const ended = await completeImmediatePayment(change, payment)
+  if ('void' in ended) return respondWithVoidedPayment(deps, c, change, ended.void)
+  return respondWithOrder(c, change, ended.order, { action: 'success' })
 }
 
 function paymentToStart({ change, pages }: PaymentStepContext, { payment, method }: Started): PaymentToStart {
@@ -73,18 +73,18 @@ function paymentToStart({ change, pages }: PaymentStepContext, { payment, method
   return { begin, token, formType: method.type }
 }
 
-export async function redirectResponse(
+export async function respondWithRedirect(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   { begin, token, formType }: PaymentToStart,
 ): Promise<Response> {
   const begun = await startPaymentAtProvider(deps, begin)
-  if (!begun) throw paymentRefused('failed', begin.language)
+  if (!begun) throw createPaymentRefusal('failed', begin.language)
   return c.json({ token, action: 'redirect', url: begun.url, orderId: begin.id, formType })
 }
 
 async function formResponse({ deps, c, change, pages }: PaymentStepContext, { payment, method, priced }: Started) {
-  const form = await dummyPaymentForm(deps.secret, payment.id, priced, pages.returnPage)
+  const form = await renderDummyPaymentForm(deps.secret, payment.id, priced, pages.returnPage)
   return c.json({ token: change.shopper.token, action: 'form', ...form, formType: method.type })
 }
 
@@ -95,22 +95,22 @@ function widgetStep(answering: PaymentStepContext, started: Started): Response |
   }
   const shown = v.safeParse(dropinSchema, body.paymentMethodSpecificFields)
   if (!shown.success) throw createRefusal(406, { paymentMethodSpecificFields: 'not valid' })
-  if (shown.output.answer === 'fail') throw paymentRefused('refused', change.shopper.language)
+  if (shown.output.answer === 'fail') throw createPaymentRefusal('refused', change.shopper.language)
   return scriptResponse(answering, started)
 }
 
 async function widgetResponse({ deps, c, change, pages }: PaymentStepContext, formType: string, payment?: string) {
   const page = payment === undefined ? undefined : hostedPaymentUrl(deps, pages, payment)
-  const formHtml = await dropinWidget(change.shopper.language, page)
+  const formHtml = await renderDropinWidget(change.shopper.language, page)
   return c.json({ token: change.shopper.token, action: 'form', formHtml, formType })
 }
 
 /** Clients evaluate `code` or dispatch the event with `formFields` (commerce reference section 6.2). */
 function scriptResponse({ deps, c, change, pages }: PaymentStepContext, { payment, method }: Started): Response {
   const formFields = {
-    returnUrl: returnUrl(deps.secret, { id: payment.id, method: method.id, page: pages.returnPage }),
+    returnUrl: createReturnUrl(deps.secret, { id: payment.id, method: method.id, page: pages.returnPage }),
   }
-  const detail = scriptJson(formFields)
+  const detail = toScriptJson(formFields)
   const code = `document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail: ${detail} }))`
   return c.json({ token: change.shopper.token, action: 'javascript', code, formFields, formType: method.type })
 }

@@ -4,10 +4,10 @@ import { type Context, Hono } from 'hono'
 import { incrementVersion } from '../../catalogue/version.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
-import { testPageHeaders } from '../../http/test-page.ts'
-import { findPaymentMoney } from '../../money/payment-money.ts'
+import { getTestPageHeaders } from '../../http/test-page.ts'
+import { findPaymentFunds } from '../../money/payment-funds.ts'
 import { readClaims } from '../../payment/claims.ts'
-import { payPage, payStyles, unknownPaymentPage } from '../../payment/pay-page.ts'
+import { payPageStyles, renderPayPage, renderUnknownPaymentPage } from '../../payment/pay-page.ts'
 import { settlePayment } from '../../settling/settle.ts'
 import { findPayment, redirectToShop } from './payment-return.ts'
 
@@ -16,15 +16,15 @@ export function testPaymentPageRoutes(deps: CommerceDependencies): Hono<Commerce
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/pay.css', (c) =>
-    c.body(payStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+    c.body(payPageStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
   )
 
   routes.get('/pay/:id', async (c) => {
     const payment = await findPayment(deps, c.req.param('id'))
-    if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
+    if (!payment) return c.html(renderUnknownPaymentPage(deps.publicBase), 404, getTestPageHeaders([]))
     if (payment.status !== 'open') return redirectToShop(deps, c, payment)
     const origins = [payment.return_page, payment.failed_page].map((page) => new URL(page).origin)
-    return c.html(payPage(deps.publicBase, payment), 200, testPageHeaders(origins))
+    return c.html(renderPayPage(deps.publicBase, payment), 200, getTestPageHeaders(origins))
   })
 
   routes.post('/pay/:id/pay', (c) => settle(deps, c, c.req.param('id'), 'authorised'))
@@ -45,9 +45,9 @@ async function settle(
   status: 'authorised' | 'cancelled' | 'failed',
 ): Promise<Response> {
   const payment = await findPayment(deps, id)
-  if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
+  if (!payment) return c.html(renderUnknownPaymentPage(deps.publicBase), 404, getTestPageHeaders([]))
   if (payment.status === 'open') {
-    const money = await findPaymentMoney(deps.database, id)
+    const money = await findPaymentFunds(deps.database, id)
     const found = { amount: money?.amount ?? 0, currency: money?.currency ?? '', charge: id }
     await settlePayment(deps, id, { ...found, state: status })
   }

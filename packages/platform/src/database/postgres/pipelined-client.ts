@@ -1,7 +1,7 @@
 import type { PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
-import { codeOf } from './postgres-failure.ts'
-import { preparedName, renamePrepared } from './prepared-names.ts'
+import { errorCodeOf } from './postgres-failure.ts'
+import { findPreparedName, renamePreparedStatements } from './prepared-names.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the query determines the row type
 type Answer = Promise<PostgresQueryResult<any>>
@@ -51,13 +51,13 @@ export class PipelinedClient {
   }
 
   async #ask(text: string, values: unknown[]): Answer {
-    const name = preparedName(text)
+    const name = findPreparedName(text)
     if (name === undefined) return this.#send({ text, values })
     try {
       return await this.#send({ name, text, values })
     } catch (error) {
-      if (codeOf(error) !== outdatedPlan) throw error
-      renamePrepared()
+      if (errorCodeOf(error) !== outdatedPlan) throw error
+      renamePreparedStatements()
       // The error has aborted the surrounding transaction, which the caller must retry.
       if (this.#client.getTransactionStatus() !== 'I') throw error
       return this.#send({ text, values })
@@ -73,7 +73,7 @@ export class PipelinedClient {
       // At runtime, `pg` returns the shape that Kysely's type describes.
       return (await this.#client.query(query)) as unknown as Awaited<Answer>
     } catch (error) {
-      if (codeOf(error) === transactionAborted) throw this.#failure ?? error
+      if (errorCodeOf(error) === transactionAborted) throw this.#failure ?? error
       this.#failure = error
       throw error
     }

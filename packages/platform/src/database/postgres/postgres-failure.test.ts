@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
+import { DatabaseUnreachableError, isConnectionFailure } from './postgres-failure.ts'
 
 const failure = (message: string, code?: string) =>
   Object.assign(new Error(message), code === undefined ? {} : { code })
@@ -15,7 +15,7 @@ test.each([
   [failure('timeout expired'), 'timeout expired'],
 ])('%s is said in a sentence without the password', (cause, reason) => {
   expect(isConnectionFailure(cause)).toBe(true)
-  const { message } = new DatabaseUnreachable(url, cause)
+  const { message } = new DatabaseUnreachableError(url, cause)
   expect(message).toBe(`The database pouchery at db.example:5432 cannot be used: ${reason}. Check DATABASE_URL.`)
 })
 

@@ -1,6 +1,6 @@
 /** `message` is addressed to the operator and does not contain the password. */
-export class DatabaseUnreachable extends Error {
-  override name = 'DatabaseUnreachable'
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError'
   constructor(url: string, cause: unknown) {
     super(`The database ${shown(url)} cannot be used: ${reasonOf(cause)}. Check DATABASE_URL.`, { cause })
   }
@@ -20,19 +20,19 @@ const networkReasons: Record<string, string> = {
 const refusals = /^(08|28|3D|53|57)/
 
 export function isConnectionFailure(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = errorCodeOf(error)
   if (code === undefined) return error instanceof Error && /timeout|terminated|SSL|password/i.test(error.message)
   return code in networkReasons || refusals.test(code)
 }
 
 /** Network or PostgreSQL error code. If several IP addresses were tried, the first failure's code. */
-export function codeOf(error: unknown): string | undefined {
-  if (error instanceof AggregateError) return codeOf(error.errors[0])
+export function errorCodeOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return errorCodeOf(error.errors[0])
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 function reasonOf(error: unknown): string {
-  const known = networkReasons[codeOf(error) ?? '']
+  const known = networkReasons[errorCodeOf(error) ?? '']
   if (known !== undefined) return known
   return error instanceof Error ? error.message : String(error)
 }

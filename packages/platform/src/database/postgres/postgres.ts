@@ -2,7 +2,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient, PostgresQu
 import pg from 'pg'
 import { toStorable } from '../storable.ts'
 import { PipelinedClient } from './pipelined-client.ts'
-import { trackPool } from './pool-use.ts'
+import { trackPool } from './pool-stats.ts'
 
 /** Per process. PostgreSQL accepts 100 in total by default. */
 const maxPoolConnections = 10
@@ -17,7 +17,7 @@ export const statementLimits: pg.PoolConfig = {
 }
 
 /** Removes characters that PostgreSQL cannot store (`toStorable`), and parses numbers as SQLite does. */
-export function postgresDialect(connectionString: string, options: pg.PoolConfig): PostgresDialect {
+export function createPostgresDialect(connectionString: string, options: pg.PoolConfig): PostgresDialect {
   return new StorableDialect({ pool: async () => pipelined(openPool({ connectionString, ...options })) })
 }
 

@@ -6,12 +6,12 @@ export function prepareByName(text: string): void {
   if (!names.has(text)) names.set(text, nextName())
 }
 
-export function preparedName(text: string): string | undefined {
+export function findPreparedName(text: string): string | undefined {
   return names.get(text)
 }
 
 /** Invalidates all prepared statements, after another process changed the tables. */
-export function renamePrepared(): void {
+export function renamePreparedStatements(): void {
   for (const text of names.keys()) names.set(text, nextName())
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { currentRequestId, withRequestId } from 'pouchery/lib/server/request-id.server'
+import { getCurrentRequestId, withRequestId } from 'pouchery/lib/server/request-id.server'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database, Tables } from '../database.ts'
@@ -38,7 +38,7 @@ test('concurrent writes share one commit, and each gets its own result', async (
 
 test('each write runs with the id of its own request', async () => {
   const names = ['request-a', 'request-b', 'request-c']
-  const seen = names.map((name) => withRequestId(name, () => share(async () => currentRequestId())))
+  const seen = names.map((name) => withRequestId(name, () => share(async () => getCurrentRequestId())))
   expect(await Promise.all(seen)).toEqual(names)
   expect(commits).toBe(1)
 })

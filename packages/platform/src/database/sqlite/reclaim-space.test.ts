@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
-import { databaseRules } from 'pouchery/server/wiring/work/retention-rules'
+import { createDatabaseRetentionRules } from 'pouchery/server/wiring/work/retention-rules'
 import { expect, test } from 'vitest'
 import { runRetention } from '../../retention/run-retention.ts'
 import { reclaimSpace } from './reclaim-space.ts'
@@ -18,7 +18,7 @@ test('an SQLite file gives back what was swept, and its log', async () => {
   await reclaimSpace(database)
   const full = await size()
   expect(full - empty).toBeGreaterThan(4_000_000)
-  await runRetention(databaseRules(database), { now: Date.UTC(2026, 11, 24), pauseMs: 0 })
+  await runRetention(createDatabaseRetentionRules(database), { now: Date.UTC(2026, 11, 24), pauseMs: 0 })
   await reclaimSpace(database)
   expect(await size()).toBeLessThan(empty + 300_000)
   expect(await size('-wal')).toBe(0)

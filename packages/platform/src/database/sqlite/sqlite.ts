@@ -25,10 +25,10 @@ const maxWalBytes = 16 * 1024 * 1024
  */
 const walCheckpointPages = 4000
 
-export const sqliteName = 'pouchery.sqlite'
+export const sqliteFileName = 'pouchery.sqlite'
 
-export function databaseFile(folder: string): string {
-  return join(folder, sqliteName)
+export function getDatabaseFile(folder: string): string {
+  return join(folder, sqliteFileName)
 }
 
 /** In WAL mode, readers never wait for a writer. `:memory:` opens a new in-memory database. */
@@ -47,7 +47,7 @@ function isNew(database: DatabaseSync): boolean {
   return database.prepare('PRAGMA page_count').get()?.page_count === 0
 }
 
-export function sqliteDialect(database: DatabaseSync): SqliteDialect {
+export function createSqliteDialect(database: DatabaseSync): SqliteDialect {
   const prepared = cacheStatements(database)
   return new TransactionalDialect({
     database: prepared,

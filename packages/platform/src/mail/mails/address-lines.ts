@@ -1,10 +1,10 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { personName } from 'pouchery/lib/format/person-name'
+import { formatPersonName } from 'pouchery/lib/format/person-name'
 import * as v from 'valibot'
 
 const text = v.optional(v.string(), '')
 
-export const addressSchema = v.object({
+export const postalAddressSchema = v.object({
   email: text,
   firstName: text,
   lastName: text,
@@ -19,10 +19,13 @@ export const addressSchema = v.object({
 
 const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
 
-export function addressLines(address: v.InferOutput<typeof addressSchema>, language: LanguageCode): string[] {
+export function formatAddressLines(
+  address: v.InferOutput<typeof postalAddressSchema>,
+  language: LanguageCode,
+): string[] {
   const { company, address1, address2, zipCode, city, state, country } = address
   const place = [zipCode, city, state].filter(Boolean).join(' ')
-  return [personName(address), company, address1, address2, place, countryName(country, language)].filter(Boolean)
+  return [formatPersonName(address), company, address1, address2, place, countryName(country, language)].filter(Boolean)
 }
 
 function countryName(country: string, language: LanguageCode): string {

@@ -11,7 +11,7 @@ interface BackInStock {
   facts: MarketFacts
 }
 
-export function backInStockMail(
+export function composeBackInStockMail(
   recipient: string,
   language: LanguageCode,
   { product, href, unsubscribeUrl, facts }: BackInStock,

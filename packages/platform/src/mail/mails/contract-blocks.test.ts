@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { htmlBlock, textBlock } from '../blocks.ts'
-import { contractBlocks } from './contract-blocks.ts'
+import { renderHtmlBlock, renderTextBlock } from '../blocks.ts'
+import { buildContractBlocks } from './contract-blocks.ts'
 
 test('the text about withdrawal is in a mail as on its page: numbers, levels, lines and headings', () => {
   const block = (text: string, more: object = {}) => {
@@ -15,11 +15,11 @@ test('the text about withdrawal is in a mail as on its page: numbers, levels, li
     block('Fen & Co\nFen Street 1'),
   ]
   const text = { page: 'withdrawal', version: '1-a', title: 'Withdrawal', language: 'en', body, since: 0 } as const
-  const blocks = contractBlocks([text], 'en', Date.UTC(2026, 10, 26, 23, 30))
-  expect(blocks.map(textBlock).join('\n\n')).toContain(
+  const blocks = buildContractBlocks([text], 'en', Date.UTC(2026, 10, 26, 23, 30))
+  expect(blocks.map(renderTextBlock).join('\n\n')).toContain(
     ['How\n---', '1. Write to us\n   – by mail\n2. Send it back, see 1', 'Fen & Co\nFen Street 1'].join('\n\n'),
   )
-  const html = blocks.map(htmlBlock).join('')
+  const html = blocks.map(renderHtmlBlock).join('')
   expect(html).toContain('<ol><li>Write to us<ul><li>by mail</li></ul></li>\n<li>Send it back, see 1</li></ol>')
   expect(html).toContain('<p>Fen &amp; Co<br>Fen Street 1</p>')
   expect(html).toContain('27 November 2026')

@@ -12,7 +12,7 @@ interface EmailChangeMail {
   facts: MarketFacts
 }
 
-export function emailChangeMail({ recipient, language, email, href, facts }: EmailChangeMail): Mail {
+export function composeEmailChangeMail({ recipient, language, email, href, facts }: EmailChangeMail): Mail {
   const locale = { locale: language }
   const title = m.mail_email_title({}, locale)
   return composeMail({

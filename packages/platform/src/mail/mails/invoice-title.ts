@@ -3,10 +3,10 @@ import { m } from 'pouchery/messages/all.server'
 
 type Kind = 'invoice' | 'credit note'
 
-export function invoiceTitle(kind: Kind, number: string, language: LanguageCode): string {
-  return `${invoiceKindLabel(kind, language)} ${number}`
+export function formatInvoiceTitle(kind: Kind, number: string, language: LanguageCode): string {
+  return `${getInvoiceKindLabel(kind, language)} ${number}`
 }
 
-export function invoiceKindLabel(kind: Kind, language: LanguageCode): string {
+export function getInvoiceKindLabel(kind: Kind, language: LanguageCode): string {
   return (kind === 'invoice' ? m.server_book_invoice : m.server_book_credit_note)({}, { locale: language })
 }

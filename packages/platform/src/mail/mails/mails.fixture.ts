@@ -1,24 +1,24 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
-import { openEverywhere } from 'pouchery/market-rules/rules/open-everywhere.fixture'
+import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { openEverywhereRules } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import type { Mail } from '../outbox.ts'
-import { backInStockMail } from './back-in-stock.ts'
-import { emailChangeMail } from './email-change.ts'
-import { newsletterConfirmationMail } from './newsletter-confirmation.ts'
-import { newsletterWelcomeMail } from './newsletter-welcome.ts'
-import { orderConfirmationMail } from './order-confirmation.ts'
-import { type OrderUpdate, orderUpdateMail } from './order-update.ts'
-import { passwordResetMail } from './password-reset.ts'
-import { paymentReturnMail } from './payment-return.ts'
-import { type RecallNotice, recallMail } from './recall.ts'
-import { selfExclusionMail } from './self-exclusion.ts'
-import { type WithdrawalAcknowledgement, withdrawalMail } from './withdrawal.ts'
+import { composeBackInStockMail } from './back-in-stock.ts'
+import { composeEmailChangeMail } from './email-change.ts'
+import { composeNewsletterConfirmationMail } from './newsletter-confirmation.ts'
+import { composeNewsletterWelcomeMail } from './newsletter-welcome.ts'
+import { composeOrderConfirmationMail } from './order-confirmation.ts'
+import { composeOrderUpdateMail, type OrderUpdate } from './order-update.ts'
+import { composePasswordResetMail } from './password-reset.ts'
+import { composePaymentReturnMail } from './payment-return.ts'
+import { composeRecallMail, type RecallNotice } from './recall.ts'
+import { composeSelfExclusionMail } from './self-exclusion.ts'
+import { composeWithdrawalMail, type WithdrawalAcknowledgement } from './withdrawal.ts'
 
-export const href = 'https://shop.example/password-reset?id=1&i=2'
+export const testHref = 'https://shop.example/password-reset?id=1&i=2'
 
-export const unsubscribeUrl = 'https://shop.example/api/newsletter?language=en&stop=1'
+export const testUnsubscribeUrl = 'https://shop.example/api/newsletter?language=en&stop=1'
 
-export const address = {
+export const testAddress = {
   email: 'a@example.com',
   firstName: 'Anna',
   lastName: 'Berg',
@@ -33,7 +33,7 @@ const product = {
 }
 
 /** An order for which the confirmation contains every possible row. `tax` is in the main unit of the currency. */
-export function order(language: LanguageCode, tax = 18.2): string {
+export function createTestOrderDocument(language: LanguageCode, tax = 18.2): string {
   return JSON.stringify({
     language,
     items: [{ quantity: 2, product, totalPrice: '80,00 kr' }],
@@ -48,8 +48,8 @@ export function order(language: LanguageCode, tax = 18.2): string {
       grandTotalPriceTax: '18,20 kr',
       grandTotalPriceTaxAsNumber: tax,
     },
-    address,
-    shippingAddress: { ...address, address1: 'Other Fen Road 2' },
+    address: testAddress,
+    shippingAddress: { ...testAddress, address1: 'Other Fen Road 2' },
     paymentMethodName: 'Visa',
     shippingMethod: 'express',
     shippingMethodName: 'DHL',
@@ -57,23 +57,34 @@ export function order(language: LanguageCode, tax = 18.2): string {
 }
 
 /** With these rules, no market prescribes a warning text. */
-export const moment = {
-  rules: openEverywhere,
+export const testMailContext = {
+  rules: openEverywhereRules,
   now: Date.UTC(2026, 10, 21),
   pages: () => ({ order: 'https://shop.example/order?order=1', withdrawal: 'https://shop.example/withdraw?order=1' }),
 }
 
-export const facts = marketFacts(moment.rules, 'SE', moment.now)
-export const stockNews = { product: 'Fen <Mint>', href, unsubscribeUrl, facts }
+export const testMarketFacts = getMarketFacts(testMailContext.rules, 'SE', testMailContext.now)
+export const testBackInStock = {
+  product: 'Fen <Mint>',
+  href: testHref,
+  unsubscribeUrl: testUnsubscribeUrl,
+  facts: testMarketFacts,
+}
 
-export function recalled(language: LanguageCode): RecallNotice {
+export function createTestRecallNotice(language: LanguageCode): RecallNotice {
   const cans = { productName: 'Fen <Mint>', cans: 10, batch: 'B-7' }
-  return { email: address.email, language, number: '10001', ...cans, page: href, facts }
+  return { email: testAddress.email, language, number: '10001', ...cans, pageUrl: testHref, facts: testMarketFacts }
 }
 
 /** A withdrawal of the full order within the period, and a late withdrawal of one item. */
 function withdrawals(language: LanguageCode): WithdrawalAcknowledgement[] {
-  const who = { order: '10001', email: address.email, name: 'Anna <Berg>', language, declaredAt: moment.now }
+  const who = {
+    order: '10001',
+    email: testAddress.email,
+    name: 'Anna <Berg>',
+    language,
+    declaredAt: testMailContext.now,
+  }
   return [
     { ...who, goods: [], lateSince: null },
     { ...who, goods: ['2 × Fen <Mint>'], lateSince: Date.UTC(2026, 10, 8) },
@@ -82,13 +93,13 @@ function withdrawals(language: LanguageCode): WithdrawalAcknowledgement[] {
 
 const currencyFormat = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: '2', thousandsSeparator: ' ' }
 const goods = ['2 × Fen <Mint>']
-const parcel = { carrier: 'Town', trackingId: 'SE 1', trackingUrl: href, message: '' }
+const parcel = { carrier: 'Town', trackingId: 'SE 1', trackingUrl: testHref, message: '' }
 
 const news: readonly OrderUpdate[] = [
-  { kind: 'sent', goods, isPart: false, ...parcel },
-  { kind: 'sent', goods, isPart: true, ...parcel },
-  { kind: 'cancelled', goods, isPart: false, payback: 9100 },
-  { kind: 'cancelled', goods, isPart: true, payback: 0 },
+  { kind: 'sent', items: goods, isPartial: false, ...parcel },
+  { kind: 'sent', items: goods, isPartial: true, ...parcel },
+  { kind: 'cancelled', goods, isPart: false, refundAmount: 9100 },
+  { kind: 'cancelled', goods, isPart: true, refundAmount: 0 },
   { kind: 'returned', goods },
   { kind: 'refunded', payback: 4550 },
 ]
@@ -99,25 +110,34 @@ const documents: Partial<Record<OrderUpdate['kind'], { kind: 'invoice' | 'credit
 }
 
 function newsMails(language: LanguageCode): Mail[] {
-  const document = JSON.stringify({ ...JSON.parse(order(language)), currencyFormat })
+  const document = JSON.stringify({ ...JSON.parse(createTestOrderDocument(language)), currencyFormat })
   return news.map((each) =>
-    orderUpdateMail(document, '10001', each, { ...moment, documents: documents[each.kind] ?? [] }),
+    composeOrderUpdateMail(document, '10001', each, { ...testMailContext, documents: documents[each.kind] ?? [] }),
   )
 }
 
-export function allMails(language: LanguageCode): Mail[] {
+export function composeAllMails(language: LanguageCode): Mail[] {
   return [
-    orderConfirmationMail(order(language), '10001', moment),
-    passwordResetMail(address.email, language, href, facts),
-    newsletterConfirmationMail(address.email, language, { href, days: 7, facts }),
-    newsletterWelcomeMail(address.email, language, { unsubscribeUrl, facts }),
-    selfExclusionMail(address.email, language, 3, href, facts),
-    selfExclusionMail(address.email, language, null, href, facts),
-    backInStockMail(address.email, language, stockNews),
-    recallMail(recalled(language)),
-    paymentReturnMail(order(language), moment),
-    emailChangeMail({ recipient: address.email, language, email: 'b@example.com', href, facts }),
-    ...withdrawals(language).map((each) => withdrawalMail(each, facts)),
+    composeOrderConfirmationMail(createTestOrderDocument(language), '10001', testMailContext),
+    composePasswordResetMail(testAddress.email, language, testHref, testMarketFacts),
+    composeNewsletterConfirmationMail(testAddress.email, language, { href: testHref, days: 7, facts: testMarketFacts }),
+    composeNewsletterWelcomeMail(testAddress.email, language, {
+      unsubscribeUrl: testUnsubscribeUrl,
+      facts: testMarketFacts,
+    }),
+    composeSelfExclusionMail(testAddress.email, language, 3, testHref, testMarketFacts),
+    composeSelfExclusionMail(testAddress.email, language, null, testHref, testMarketFacts),
+    composeBackInStockMail(testAddress.email, language, testBackInStock),
+    composeRecallMail(createTestRecallNotice(language)),
+    composePaymentReturnMail(createTestOrderDocument(language), testMailContext),
+    composeEmailChangeMail({
+      recipient: testAddress.email,
+      language,
+      email: 'b@example.com',
+      href: testHref,
+      facts: testMarketFacts,
+    }),
+    ...withdrawals(language).map((each) => composeWithdrawalMail(each, testMarketFacts)),
     ...newsMails(language),
   ]
 }

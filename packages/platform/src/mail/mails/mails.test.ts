@@ -1,15 +1,24 @@
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
-import { rulesFromRows } from 'pouchery/market-rules/rules/open-everywhere.fixture'
+import { createRuleSet } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import { m } from 'pouchery/messages/all.server'
 import { expect, test } from 'vitest'
-import { backInStockMail } from './back-in-stock.ts'
-import { address, allMails, href, moment, order, recalled, stockNews, unsubscribeUrl } from './mails.fixture.ts'
-import { orderConfirmationMail } from './order-confirmation.ts'
-import { recallMail } from './recall.ts'
+import { composeBackInStockMail } from './back-in-stock.ts'
+import {
+  composeAllMails,
+  createTestOrderDocument,
+  createTestRecallNotice,
+  testAddress,
+  testBackInStock,
+  testHref,
+  testMailContext,
+  testUnsubscribeUrl,
+} from './mails.fixture.ts'
+import { composeOrderConfirmationMail } from './order-confirmation.ts'
+import { composeRecallMail } from './recall.ts'
 
 test.each(languageCodes)('every mail in %s is whole: no name left open, the language said, both forms', (language) => {
-  for (const { html, text, subject } of allMails(language)) {
+  for (const { html, text, subject } of composeAllMails(language)) {
     expect(`${subject}${text}${html.replace(/<style>.*?<\/style>/s, '')}`).not.toMatch(/\{\w+\}|\b(undefined|null)\b/)
     expect(html).toContain(`<html lang="${language}">`)
     expect(text.length).toBeGreaterThan(100)
@@ -17,21 +26,25 @@ test.each(languageCodes)('every mail in %s is whole: no name left open, the lang
 })
 
 test.each(languageCodes.filter((code) => code !== 'en'))('%s has its own subjects', (language) => {
-  const english = allMails('en')
-  for (const [index, mail] of allMails(language).entries()) expect(mail.subject).not.toBe(english[index]?.subject)
+  const english = composeAllMails('en')
+  for (const [index, mail] of composeAllMails(language).entries())
+    expect(mail.subject).not.toBe(english[index]?.subject)
 })
 
 const mint = '2 × Fen Mint – 9.5\u00a0mg per pouch – Mint – Pouches per can: 20'
 
 test('an order mail contains the note of a line, as text', () => {
-  const commented = order('en').replace('"quantity":2', '"quantity":2,"comment":"For <b>Bo</b>\\nwith love"')
-  const { text, html } = orderConfirmationMail(commented, '10001', moment)
+  const commented = createTestOrderDocument('en').replace(
+    '"quantity":2',
+    '"quantity":2,"comment":"For <b>Bo</b>\\nwith love"',
+  )
+  const { text, html } = composeOrderConfirmationMail(commented, '10001', testMailContext)
   expect(text).toContain(`${mint} – Note: For <b>Bo</b> with love: 80,00\u00a0kr`)
   expect(html).toContain('For &lt;b&gt;Bo&lt;/b&gt; with love')
 })
 
 test('an order mail has lines, every sum, and both addresses when they differ', () => {
-  const { text, recipient } = orderConfirmationMail(order('en'), '10001', moment)
+  const { text, recipient } = composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', testMailContext)
   expect(recipient).toBe('a@example.com')
   for (const part of [
     ...[`${mint}: 80,00\u00a0kr`, 'Delivery time: 1 to 3\u00a0working days', 'Discount: −8,00\u00a0kr'],
@@ -43,60 +56,68 @@ test('an order mail has lines, every sum, and both addresses when they differ', 
 })
 
 test('an order mail writes dates, amounts and a Hungarian name as its language and country do', () => {
-  const january = { ...moment, now: Date.UTC(2027, 0, 1) }
-  expect(orderConfirmationMail(order('fr'), '10001', january).text).toContain('Commande passée le 1er janvier 2027')
-  expect(orderConfirmationMail(order('it'), '10001', january).text).toContain('Data dell’ordine: 1 gennaio 2027')
-  const hungarian = order('hu').replaceAll('"SE"', '"HU"')
-  expect(orderConfirmationMail(hungarian, '10001', january).text).toContain(`${address.lastName} ${address.firstName}`)
+  const january = { ...testMailContext, now: Date.UTC(2027, 0, 1) }
+  expect(composeOrderConfirmationMail(createTestOrderDocument('fr'), '10001', january).text).toContain(
+    'Commande passée le 1er janvier 2027',
+  )
+  expect(composeOrderConfirmationMail(createTestOrderDocument('it'), '10001', january).text).toContain(
+    'Data dell’ordine: 1 gennaio 2027',
+  )
+  const hungarian = createTestOrderDocument('hu').replaceAll('"SE"', '"HU"')
+  expect(composeOrderConfirmationMail(hungarian, '10001', january).text).toContain(
+    `${testAddress.lastName} ${testAddress.firstName}`,
+  )
 })
 
 test('an order mail contains the batch of its cans', () => {
-  const packed = order('en').replace('"quantity":2', '"quantity":2,"batch":"B-7"')
-  expect(orderConfirmationMail(packed, '10001', moment).text).toContain(`${mint} – Batch B-7: 80,00\u00a0kr`)
+  const packed = createTestOrderDocument('en').replace('"quantity":2', '"quantity":2,"batch":"B-7"')
+  expect(composeOrderConfirmationMail(packed, '10001', testMailContext).text).toContain(
+    `${mint} – Batch B-7: 80,00\u00a0kr`,
+  )
 })
 
 test('an order mail names no payment method where nothing was paid', () => {
-  const free = order('en').replace(/"paymentMethodName":"[^"]*"/, '"paymentMethodName":""')
+  const free = createTestOrderDocument('en').replace(/"paymentMethodName":"[^"]*"/, '"paymentMethodName":""')
   const label = m.mail_order_payment({}, { locale: 'en' })
-  expect(orderConfirmationMail(order('en'), '10001', moment).text).toContain(label)
-  expect(orderConfirmationMail(free, '10001', moment).text).not.toContain(label)
+  expect(composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', testMailContext).text).toContain(label)
+  expect(composeOrderConfirmationMail(free, '10001', testMailContext).text).not.toContain(label)
 })
 
 test('a recall mail names the product, the warning and the page with details', () => {
-  const { subject, text, html } = recallMail(recalled('en'))
+  const { subject, text, html } = composeRecallMail(createTestRecallNotice('en'))
   expect(subject).toBe('Product safety recall: Fen <Mint>')
-  for (const part of ['10 × Fen <Mint>: Batch B-7', 'order 10001', 'Do not use', href]) expect(text).toContain(part)
+  for (const part of ['10 × Fen <Mint>: Batch B-7', 'order 10001', 'Do not use', testHref]) expect(text).toContain(part)
   expect(html).toContain('Fen &lt;Mint&gt;')
-  expect(recallMail({ ...recalled('en'), page: undefined }).text).not.toContain('https:')
+  expect(composeRecallMail({ ...createTestRecallNotice('en'), pageUrl: undefined }).text).not.toContain('https:')
 })
 
 test('an order mail without tax does not mention it', () => {
-  const { text, html } = orderConfirmationMail(order('en', 0), '10001', moment)
+  const { text, html } = composeOrderConfirmationMail(createTestOrderDocument('en', 0), '10001', testMailContext)
   expect(text + html).not.toMatch(/Including [\d,]+/)
 })
 
 test('links and names are escaped in HTML and plain in text', () => {
-  const { html, text } = backInStockMail('a@example.com', 'en', stockNews)
+  const { html, text } = composeBackInStockMail('a@example.com', 'en', testBackInStock)
   expect(html).toContain('href="https://shop.example/password-reset?id=1&amp;i=2"')
   expect(html).toContain('Fen &lt;Mint&gt;')
-  expect(text).toContain(href)
+  expect(text).toContain(testHref)
   expect(text).toContain('Fen <Mint>')
 })
 
 test.each(languageCodes)('only subscribed mails in %s have a link to unsubscribe, in both forms', (language) => {
   const label = m.mail_unsubscribe({}, { locale: language })
-  for (const mail of allMails(language)) {
+  for (const mail of composeAllMails(language)) {
     const isSubscribed = ['newsletter-welcome', 'back-in-stock'].includes(mail.kind)
-    expect([mail.kind, mail.unsubscribeUrl]).toEqual([mail.kind, isSubscribed ? unsubscribeUrl : undefined])
-    expect(mail.text.includes(`${label}:\n${unsubscribeUrl}`)).toBe(isSubscribed)
-    expect(mail.html.includes(`href="${escapeHtml(unsubscribeUrl)}"`)).toBe(isSubscribed)
+    expect([mail.kind, mail.unsubscribeUrl]).toEqual([mail.kind, isSubscribed ? testUnsubscribeUrl : undefined])
+    expect(mail.text.includes(`${label}:\n${testUnsubscribeUrl}`)).toBe(isSubscribed)
+    expect(mail.html.includes(`href="${escapeHtml(testUnsubscribeUrl)}"`)).toBe(isSubscribed)
   }
 })
 
 test.each(languageCodes)('every mail in %s warns once, at its foot with the age', (language) => {
   const locale = { locale: language }
   const warning = m.shell_notice({}, locale)
-  for (const { html, text } of allMails(language)) {
+  for (const { html, text } of composeAllMails(language)) {
     expect(html.split(`>${escapeHtml(warning)}</p>`)).toHaveLength(2)
     expect(text.split(warning)).toHaveLength(2)
     expect(text).toContain(m.shell_adults({ age: 18 }, locale))
@@ -104,13 +125,13 @@ test.each(languageCodes)('every mail in %s warns once, at its foot with the age'
 })
 
 test('a mail has the warning of the market of delivery, with its language where it differs', () => {
-  const rules = rulesFromRows({ country: 'SE', minimumAge: 20, warning: { sv: 'Beroendeframkallande & farligt.' } })
-  const english = orderConfirmationMail(order('en'), '10001', { ...moment, rules })
+  const rules = createRuleSet({ country: 'SE', minimumAge: 20, warning: { sv: 'Beroendeframkallande & farligt.' } })
+  const english = composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', { ...testMailContext, rules })
   expect(english.html).toContain('<p lang="sv"')
   expect(english.html).toContain('Beroendeframkallande &amp; farligt.')
   expect(english.text).toContain('For people aged 20 or over only.')
   expect(english.text).not.toContain(m.shell_notice({}, { locale: 'en' }))
-  const swedish = orderConfirmationMail(order('sv'), '10001', { ...moment, rules })
+  const swedish = composeOrderConfirmationMail(createTestOrderDocument('sv'), '10001', { ...testMailContext, rules })
   expect(swedish.html).not.toContain('<p lang=')
   expect(swedish.text).toContain('Beroendeframkallande & farligt.')
 })

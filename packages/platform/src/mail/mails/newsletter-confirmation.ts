@@ -4,7 +4,7 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-export function newsletterConfirmationMail(
+export function composeNewsletterConfirmationMail(
   recipient: string,
   language: LanguageCode,
   { href, days, facts }: { href: string; days: number; facts: MarketFacts },

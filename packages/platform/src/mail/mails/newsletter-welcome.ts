@@ -4,7 +4,7 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-export function newsletterWelcomeMail(
+export function composeNewsletterWelcomeMail(
   recipient: string,
   language: LanguageCode,
   { unsubscribeUrl, facts }: { unsubscribeUrl: string; facts: MarketFacts },

@@ -1,20 +1,20 @@
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { fullProductName } from 'pouchery/lib/format/full-name'
-import { longDate } from 'pouchery/lib/format/long-date'
+import { formatLongDate } from 'pouchery/lib/format/format-long-date'
+import { formatProductName } from 'pouchery/lib/format/format-product-name'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { deliveryDays } from 'pouchery/market-rules/delivery/delivery-days'
-import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { getDeliveryDays } from 'pouchery/market-rules/delivery/delivery-days'
+import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import type { StoredTextVersion } from '../../texts/text-versions.ts'
-import type { Block, Row } from '../blocks.ts'
+import type { MailBlock, MailRow } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
-import { addressLines, addressSchema } from './address-lines.ts'
-import { contractBlocks } from './contract-blocks.ts'
-import { lineFacts } from './line-facts.ts'
+import { formatAddressLines, postalAddressSchema } from './address-lines.ts'
+import { buildContractBlocks } from './contract-blocks.ts'
+import { formatLineFacts } from './line-facts.ts'
 
 const line = v.object({
   quantity: v.number(),
@@ -39,8 +39,8 @@ const documentSchema = v.object({
     grandTotalPriceTax: v.string(),
     grandTotalPriceTaxAsNumber: v.number(),
   }),
-  address: addressSchema,
-  shippingAddress: addressSchema,
+  address: postalAddressSchema,
+  shippingAddress: postalAddressSchema,
   paymentMethodName: v.string(),
   shippingMethod: v.optional(v.string(), ''),
   shippingMethodName: v.string(),
@@ -61,7 +61,7 @@ interface ConfirmationContext {
  * `document` is the stored order as JSON, `number` the displayed order number. `rules` are the market rules at
  * the time of the order.
  */
-export function orderConfirmationMail(
+export function composeOrderConfirmationMail(
   document: string,
   number: string,
   { rules, now, pages, texts = [] }: ConfirmationContext,
@@ -75,27 +75,30 @@ export function orderConfirmationMail(
     kind: 'order-confirmation',
     recipient: order.address.email,
     language,
-    facts: marketFacts(rules, country, now),
+    facts: getMarketFacts(rules, country, now),
     subject,
     title: m.mail_order_title({}, locale),
     blocks: [
       { kind: 'paragraph', text: m.mail_order_intro({}, locale) },
       { kind: 'heading', text: subject },
-      { kind: 'note', text: m.mail_order_date({ date: longDate(now, language) }, locale) },
+      { kind: 'note', text: m.mail_order_date({ date: formatLongDate(now, language) }, locale) },
       { kind: 'rows', rows: order.items.map((each) => lineRow(each, language)) },
       { kind: 'rows', rows: totalRows(order, language) },
-      { kind: 'paragraph', text: m.checkout_delivery_time({ ...deliveryDays(order.shippingMethod, country) }, locale) },
+      {
+        kind: 'paragraph',
+        text: m.checkout_delivery_time({ ...getDeliveryDays(order.shippingMethod, country) }, locale),
+      },
       ...addressBlocks(order, language),
       ...ageCheckBlocks(order, language),
       ...paymentBlocks(order, language),
       ...orderLinkBlocks(pages(language), language),
-      ...contractBlocks(texts, language, now),
+      ...buildContractBlocks(texts, language, now),
     ],
     attached: texts.map(({ page, language: of, version }) => ({ page, language: of, version })),
   })
 }
 
-function paymentBlocks({ paymentMethodName }: OrderDocument, language: LanguageCode): Block[] {
+function paymentBlocks({ paymentMethodName }: OrderDocument, language: LanguageCode): MailBlock[] {
   if (paymentMethodName === '') return []
   return [
     { kind: 'heading', text: m.mail_order_payment({}, { locale: language }) },
@@ -106,7 +109,7 @@ function paymentBlocks({ paymentMethodName }: OrderDocument, language: LanguageC
 function orderLinkBlocks(
   { order, withdrawal }: ReturnType<ConfirmationContext['pages']>,
   language: LanguageCode,
-): Block[] {
+): MailBlock[] {
   const locale = { locale: language }
   return [
     { kind: 'button', label: m.mail_order_open({}, locale), href: order },
@@ -114,19 +117,19 @@ function orderLinkBlocks(
   ]
 }
 
-function lineRow(each: v.InferOutput<typeof line>, language: LanguageCode): Row {
+function lineRow(each: v.InferOutput<typeof line>, language: LanguageCode): MailRow {
   const { quantity, comment, batch, product, totalPrice } = each
   const text = comment.replace(/\s+/g, ' ')
   const note = text === '' ? '' : ` – ${m.mail_order_comment({ text }, { locale: language })}`
   const packed = batch === undefined ? '' : ` – ${m.receipt_batch({ batch }, { locale: language })}`
-  const facts = lineFacts(product, language).map((fact) => ` – ${fact}`)
+  const facts = formatLineFacts(product, language).map((fact) => ` – ${fact}`)
   return {
-    label: `${quantity} × ${fullProductName(product)}${facts.join('')}${note}${packed}`,
+    label: `${quantity} × ${formatProductName(product)}${facts.join('')}${note}${packed}`,
     value: typesetPrice(totalPrice, language),
   }
 }
 
-function totalRows({ totals, shippingMethodName }: OrderDocument, language: LanguageCode): Row[] {
+function totalRows({ totals, shippingMethodName }: OrderDocument, language: LanguageCode): MailRow[] {
   const locale = { locale: language }
   const price = (written: string) => typesetPrice(written, language)
   const shipping = totals.shippingPriceAsNumber === 0 ? m.mail_order_free({}, locale) : price(totals.shippingPrice)
@@ -145,16 +148,16 @@ function totalRows({ totals, shippingMethodName }: OrderDocument, language: Lang
   ]
 }
 
-function ageCheckBlocks({ ageProof }: OrderDocument, language: LanguageCode): Block[] {
+function ageCheckBlocks({ ageProof }: OrderDocument, language: LanguageCode): MailBlock[] {
   if (ageProof?.method !== 'at-delivery') return []
   const text = m.checkout_age_at_delivery({ age: ageProof.minimumAge }, { locale: language })
   return [{ kind: 'paragraph', text }]
 }
 
-function addressBlocks({ address, shippingAddress }: OrderDocument, language: LanguageCode): Block[] {
+function addressBlocks({ address, shippingAddress }: OrderDocument, language: LanguageCode): MailBlock[] {
   const locale = { locale: language }
-  const [goods, bill] = [shippingAddress, address].map((part) => addressLines(part, language))
-  const blocks: Block[] = [
+  const [goods, bill] = [shippingAddress, address].map((part) => formatAddressLines(part, language))
+  const blocks: MailBlock[] = [
     { kind: 'heading', text: m.mail_order_deliver_to({}, locale) },
     { kind: 'lines', lines: goods ?? [] },
   ]

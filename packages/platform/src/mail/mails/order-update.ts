@@ -2,20 +2,20 @@ import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { formatMinor } from 'pouchery/lib/money'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { m } from 'pouchery/messages/all.server'
-import { WireCurrencyFormat } from 'pouchery/services/commerce/wire/market'
+import { wireCurrencyFormatSchema } from 'pouchery/services/commerce/wire/market'
 import * as v from 'valibot'
-import type { Block, Row } from '../blocks.ts'
+import type { MailBlock, MailRow } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
-import { invoiceTitle } from './invoice-title.ts'
+import { formatInvoiceTitle } from './invoice-title.ts'
 
 /** `goods` contains one line per item. `payback` is in minor units of the order's currency. */
 export type OrderUpdate =
-  | ({ kind: 'sent'; goods: readonly string[]; isPart: boolean } & Parcel)
-  | { kind: 'cancelled'; goods: readonly string[]; isPart: boolean; payback: number }
+  | ({ kind: 'sent'; items: readonly string[]; isPartial: boolean } & Parcel)
+  | { kind: 'cancelled'; goods: readonly string[]; isPart: boolean; refundAmount: number }
   | { kind: 'returned'; goods: readonly string[] }
   | { kind: 'refunded'; payback: number }
 
@@ -29,7 +29,7 @@ interface Parcel {
 
 const documentSchema = v.object({
   language: v.nullish(v.string()),
-  currencyFormat: WireCurrencyFormat,
+  currencyFormat: wireCurrencyFormatSchema,
   address: v.object({ email: v.string(), country: v.string() }),
   shippingAddress: v.object({ country: v.string() }),
 })
@@ -50,29 +50,34 @@ interface OrderUpdateDocument {
 interface OrderUpdateContent {
   subject: string
   title: string
-  blocks: readonly Block[]
+  blocks: readonly MailBlock[]
 }
 
-export function orderUpdateMail(document: string, number: string, news: OrderUpdate, moment: OrderMailContext): Mail {
+export function composeOrderUpdateMail(
+  document: string,
+  number: string,
+  news: OrderUpdate,
+  moment: OrderMailContext,
+): Mail {
   const { rules, now, pages, documents = [] } = moment
   const order = v.parse(documentSchema, JSON.parse(document))
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
   const amount = (minor: number) => typesetPrice(formatMinor(minor, order.currencyFormat) ?? '', language)
   const { blocks, ...head } = orderUpdateContent(number, news, language, amount)
   const { order: href } = pages(language)
-  const open: Block = { kind: 'button', label: m.mail_order_open({}, { locale: language }), href }
+  const open: MailBlock = { kind: 'button', label: m.mail_order_open({}, { locale: language }), href }
   return composeMail({
     kind: 'order-news',
     recipient: order.address.email,
     language,
-    facts: marketFacts(rules, order.shippingAddress.country || order.address.country, now),
+    facts: getMarketFacts(rules, order.shippingAddress.country || order.address.country, now),
     ...head,
     blocks: [...blocks, open, ...documents.map((each) => documentLink(each, href, language))],
   })
 }
 
-function documentLink({ kind, number }: OrderUpdateDocument, order: string, language: LanguageCode): Block {
-  return { kind: 'link', label: invoiceTitle(kind, number, language), href: `${order}&document=${number}` }
+function documentLink({ kind, number }: OrderUpdateDocument, order: string, language: LanguageCode): MailBlock {
+  return { kind: 'link', label: formatInvoiceTitle(kind, number, language), href: `${order}&document=${number}` }
 }
 
 type Amount = (minor: number) => string
@@ -101,8 +106,8 @@ function sentLetter(
   language: LanguageCode,
 ): OrderUpdateContent {
   const locale = { locale: language }
-  const { goods, isPart, message, trackingUrl } = sent
-  const blocks: Block[] = [paragraph(m.mail_news_sent_text({}, locale)), { kind: 'lines', lines: goods }]
+  const { items: goods, isPartial: isPart, message, trackingUrl } = sent
+  const blocks: MailBlock[] = [paragraph(m.mail_news_sent_text({}, locale)), { kind: 'lines', lines: goods }]
   const parcel = parcelRows(sent, language)
   if (parcel.length > 0) blocks.push({ kind: 'rows', rows: parcel })
   if (trackingUrl !== '') blocks.push({ kind: 'link', label: m.mail_news_track({}, locale), href: trackingUrl })
@@ -115,7 +120,7 @@ function sentLetter(
   }
 }
 
-function parcelRows({ carrier, trackingId }: Parcel, language: LanguageCode): Row[] {
+function parcelRows({ carrier, trackingId }: Parcel, language: LanguageCode): MailRow[] {
   const locale = { locale: language }
   const rows = [
     { label: m.mail_news_carrier({}, locale), value: carrier },
@@ -126,7 +131,7 @@ function parcelRows({ carrier, trackingId }: Parcel, language: LanguageCode): Ro
 
 function cancelledLetter(
   order: string,
-  { goods, isPart, payback }: Extract<OrderUpdate, { kind: 'cancelled' }>,
+  { goods, isPart, refundAmount: payback }: Extract<OrderUpdate, { kind: 'cancelled' }>,
   language: LanguageCode,
   amount: Amount,
 ): OrderUpdateContent {
@@ -160,6 +165,6 @@ function refundLetter(order: string, amount: string, language: LanguageCode): Or
   }
 }
 
-function paragraph(text: string): Block {
+function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text }
 }

@@ -4,7 +4,12 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-export function passwordResetMail(recipient: string, language: LanguageCode, href: string, facts: MarketFacts): Mail {
+export function composePasswordResetMail(
+  recipient: string,
+  language: LanguageCode,
+  href: string,
+  facts: MarketFacts,
+): Mail {
   const locale = { locale: language }
   const title = m.mail_reset_title({}, locale)
   return composeMail({

@@ -1,7 +1,7 @@
 import { defaultLanguage } from 'pouchery/app.config'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
@@ -19,7 +19,10 @@ const documentSchema = v.object({
  *
  * `document` is the intended order as JSON, `now` is Unix time in ms.
  */
-export function paymentReturnMail(document: string, { rules, now }: { rules: MarketRuleSet; now: number }): Mail {
+export function composePaymentReturnMail(
+  document: string,
+  { rules, now }: { rules: MarketRuleSet; now: number },
+): Mail {
   const { language: code, address, totals } = v.parse(documentSchema, JSON.parse(document))
   const language = code && isLanguageCode(code) ? code : defaultLanguage
   const locale = { locale: language }
@@ -28,7 +31,7 @@ export function paymentReturnMail(document: string, { rules, now }: { rules: Mar
     kind: 'payment-return',
     recipient: address.email,
     language,
-    facts: marketFacts(rules, address.country, now),
+    facts: getMarketFacts(rules, address.country, now),
     subject: m.mail_payback_subject({}, locale),
     title: m.mail_payback_title({}, locale),
     blocks: [

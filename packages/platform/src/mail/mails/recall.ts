@@ -1,8 +1,8 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
-import { supportAddress } from 'pouchery/market-rules/seller/seller.server'
+import { getSupportEmail } from 'pouchery/market-rules/seller/seller.server'
 import { m } from 'pouchery/messages/all.server'
-import type { Block } from '../blocks.ts'
+import type { MailBlock } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
@@ -13,15 +13,24 @@ export interface RecallNotice {
   productName: string
   cans: number
   batch: string
-  page: string | undefined
+  pageUrl: string | undefined
   /** For the country to which the order was shipped. */
   facts: MarketFacts
 }
 
 /** Regulation (EU) 2023/988, article 36: the product, the danger, and what to do. */
-export function recallMail({ email, language, number, productName, cans, batch, page, facts }: RecallNotice): Mail {
+export function composeRecallMail({
+  email,
+  language,
+  number,
+  productName,
+  cans,
+  batch,
+  pageUrl: page,
+  facts,
+}: RecallNotice): Mail {
   const locale = { locale: language }
-  const notice: Block[] =
+  const notice: MailBlock[] =
     page === undefined ? [] : [{ kind: 'button', label: m.mail_recall_button({}, locale), href: page }]
   return composeMail({
     kind: 'recall',
@@ -34,7 +43,7 @@ export function recallMail({ email, language, number, productName, cans, batch, 
       { kind: 'paragraph', text: m.mail_recall_text({ product: productName, batch, order: number }, locale) },
       { kind: 'rows', rows: [{ label: `${cans} × ${productName}`, value: m.receipt_batch({ batch }, locale) }] },
       { kind: 'paragraph', text: m.mail_recall_stop({}, locale) },
-      { kind: 'paragraph', text: m.mail_recall_remedy({ support: supportAddress() }, locale) },
+      { kind: 'paragraph', text: m.mail_recall_remedy({ support: getSupportEmail() }, locale) },
       ...notice,
     ],
   })

@@ -1,12 +1,12 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { monthCount } from 'pouchery/lib/format/month-count'
+import { formatMonthCount } from 'pouchery/lib/format/format-month-count'
 import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
 /** `months` is null if the self-exclusion is open-ended. */
-export function selfExclusionMail(
+export function composeSelfExclusionMail(
   recipient: string,
   language: LanguageCode,
   months: number | null,
@@ -15,7 +15,7 @@ export function selfExclusionMail(
 ): Mail {
   const locale = { locale: language }
   const title = m.mail_break_title({}, locale)
-  const duration = months === null ? m.mail_break_open({}, locale) : monthCount(months, language)
+  const duration = months === null ? m.mail_break_open({}, locale) : formatMonthCount(months, language)
   return composeMail({
     kind: 'self-exclusion',
     recipient,

@@ -1,10 +1,10 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { formatExactTime } from 'pouchery/lib/format/format-exact-time'
-import { longDate } from 'pouchery/lib/format/long-date'
+import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
-import { supportAddress } from 'pouchery/market-rules/seller/seller.server'
+import { getSupportEmail } from 'pouchery/market-rules/seller/seller.server'
 import { m } from 'pouchery/messages/all.server'
-import type { Block } from '../blocks.ts'
+import type { MailBlock } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
@@ -22,7 +22,7 @@ export interface WithdrawalAcknowledgement {
 }
 
 /** Directive 2011/83/EU, article 11a(4). States the last day of the period if the declaration was late. */
-export function withdrawalMail(declared: WithdrawalAcknowledgement, facts: MarketFacts): Mail {
+export function composeWithdrawalMail(declared: WithdrawalAcknowledgement, facts: MarketFacts): Mail {
   const { language, order, email, declaredAt } = declared
   const locale = { locale: language }
   const title = m.mail_withdraw_title({ order }, locale)
@@ -38,7 +38,7 @@ export function withdrawalMail(declared: WithdrawalAcknowledgement, facts: Marke
       { kind: 'heading', text: m.server_withdraw_statement({}, locale) },
       { kind: 'lines', lines: declarationLines(declared) },
       ...nextSteps(declared, language),
-      { kind: 'note', text: m.mail_withdraw_otherwise({ support: supportAddress() }, locale) },
+      { kind: 'note', text: m.mail_withdraw_otherwise({ support: getSupportEmail() }, locale) },
     ],
   })
 }
@@ -49,9 +49,9 @@ function declarationLines({ language, order, goods, name, email }: WithdrawalAck
   return [number, ...(goods.length === 0 ? [m.withdraw_whole({}, locale)] : goods), name, email]
 }
 
-function nextSteps({ lateSince }: WithdrawalAcknowledgement, language: LanguageCode): Block[] {
+function nextSteps({ lateSince }: WithdrawalAcknowledgement, language: LanguageCode): MailBlock[] {
   const locale = { locale: language }
   if (lateSince === null) return [{ kind: 'paragraph', text: m.mail_withdraw_next({}, locale) }]
-  const date = longDate(lateSince, language, 'UTC')
-  return [{ kind: 'paragraph', text: m.server_withdraw_late({ date, support: supportAddress() }, locale) }]
+  const date = formatLongDate(lateSince, language, 'UTC')
+  return [{ kind: 'paragraph', text: m.server_withdraw_late({ date, support: getSupportEmail() }, locale) }]
 }

@@ -3,15 +3,15 @@ import { useMemo } from 'react'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import type { FilterName } from '#lib/facets.ts'
 import { m } from '#messages/rest.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { removableChipClass } from '#ui/actions/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { createValueLabels } from '../../filter-labels.ts'
 import type { BrandName } from '../../list/list-slice.ts'
 import type { SellableList } from '../../list/sold-list.ts'
-import { toggleValue } from '../../rules/filters/filter.ts'
-import { type ListSearch, listViewSearch, resetListSearch } from '../../search-params.ts'
+import { toggleFilterValue } from '../../rules/filters/filter.ts'
+import { type ListSearch, resetListSearch, updateListSearch } from '../../search-params.ts'
 import { ListLink } from '../list-link.tsx'
 
 export interface ActiveFiltersProps {
@@ -31,7 +31,7 @@ export function ActiveFilters({ search, brands }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <ListLink search={resetListSearch(search)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        <ListLink search={resetListSearch(search)} className={getButtonClass({ variant: 'quiet', size: 'sm' })}>
           {m.catalogue_clear_filters()}
         </ListLink>
       </li>
@@ -49,7 +49,7 @@ function ActiveFilter({ search, label }: { search: ListSearch; label: string }) 
 }
 
 function without(search: ListSearch, name: FilterName, value: string): ListSearch {
-  return listViewSearch(search, { filters: toggleValue(search.filters, name, value) })
+  return updateListSearch(search, { filters: toggleFilterValue(search.filters, name, value) })
 }
 
 function useValueLabels(brands: readonly BrandName[]) {
@@ -61,15 +61,15 @@ function valuesIn({ filters }: ListSearch) {
   return filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })))
 }
 
-export interface NoneMatchProps extends ActiveFiltersProps {
+export interface NoResultsProps extends ActiveFiltersProps {
   sold: SellableList | undefined
 }
 
-export function NoResults({ search, brands, sold }: NoneMatchProps) {
+export function NoResults({ search, brands, sold }: NoResultsProps) {
   const label = useValueLabels(brands)
   const ways = valuesIn(search).flatMap(({ name, value }) => {
     const next = without(search, name, value)
-    const count = sold?.shown(next).count ?? 0
+    const count = sold?.getDisplayedList(next).count ?? 0
     return count === 0 ? [] : [{ next, label: label(name, value), count }]
   })
   return (
@@ -78,11 +78,11 @@ export function NoResults({ search, brands, sold }: NoneMatchProps) {
       action={
         // First, because links that are added later would otherwise move this link under the pointer.
         <div className="grid justify-items-center gap-3">
-          <ListLink search={resetListSearch(search)} className={buttonClass()}>
+          <ListLink search={resetListSearch(search)} className={getButtonClass()}>
             {m.catalogue_empty_all()}
           </ListLink>
           {ways.map(({ next, label, count }) => (
-            <ListLink key={label} search={next} className={buttonClass({ variant: 'secondary' })}>
+            <ListLink key={label} search={next} className={getButtonClass({ variant: 'secondary' })}>
               {`${m.catalogue_empty_without({ filter: label })}: ${m.catalogue_product_count({ count })}`}
             </ListLink>
           ))}

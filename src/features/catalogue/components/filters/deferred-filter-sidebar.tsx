@@ -1,14 +1,14 @@
 import { memo, Suspense } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { detectUserIntent } from '#lib/scheduling/user-intent.ts'
 import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import type { FilterRailProps } from './filter-sidebar.tsx'
+import type { FilterSidebarProps } from './filter-sidebar.tsx'
 import { preloadActiveFilters } from './lazy-active-filters.ts'
 
-const { pointed, watch } = detectUserIntent()
+const { detected: pointed, watch } = detectUserIntent()
 
 const FilterRail = lazyWithMessages(
   async () => {
@@ -16,7 +16,7 @@ const FilterRail = lazyWithMessages(
     return (await import('./filter-sidebar.tsx')).FilterSidebar
   },
   async () => {
-    await Promise.race([firstInteraction(), pointed])
+    await Promise.race([waitForFirstInteraction(), pointed])
     await waitForWideViewport()
   },
 )
@@ -30,7 +30,7 @@ function waitForWideViewport(): Promise<void> {
 }
 
 /** Hydrated on interaction, and only on wide screens. */
-export const DeferredFilterSidebar = memo(function RailPlace(props: Omit<FilterRailProps, 'pricelist' | 'offers'>) {
+export const DeferredFilterSidebar = memo(function RailPlace(props: Omit<FilterSidebarProps, 'pricelist' | 'offers'>) {
   const { pricelist } = useMarket()
   const offers = canAnnounceOffers(useMarketFacts())
   return (

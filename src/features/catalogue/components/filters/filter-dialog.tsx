@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useReducer } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
@@ -8,8 +8,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { createValueLabels } from '../../filter-labels.ts'
 import type { Filter } from '../../rules/filters/filter.ts'
-import { filterChoices, filterOptions } from '../../rules/filters/filter-options.ts'
-import { type ListAction, type ListState, listFromSearch, listReducer } from '../../rules/listing/list-state.ts'
+import { buildFilterChoices, buildFilterOptions } from '../../rules/filters/filter-options.ts'
+import { createListState, type ListAction, type ListState, listReducer } from '../../rules/listing/list-state.ts'
 import type { SortMethod } from '../../rules/sorting/sort.ts'
 import { FilterGroups } from './filter-groups.tsx'
 
@@ -25,9 +25,12 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
   const offers = canAnnounceOffers(useMarketFacts())
   const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
   const { products, filters, pricelist } = draft
-  const choices = useMemo(() => filterChoices(products, createValueLabels(products), pageLanguage()), [products])
+  const choices = useMemo(
+    () => buildFilterChoices(products, createValueLabels(products), getPageLanguage()),
+    [products],
+  )
   const options = useMemo(() => {
-    const counted = filterOptions(products, choices, filters, pricelist)
+    const counted = buildFilterOptions(products, choices, filters, pricelist)
     return offers ? counted : { ...counted, sale: 0 }
   }, [products, choices, filters, pricelist, offers])
   const choose = useCallback((next: readonly Filter[]) => {
@@ -49,7 +52,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
       closeLabel={m.catalogue_close()}
       footer={
         <FilterFooter
-          count={listFromSearch(products, pricelist, { filters }).listed.length}
+          count={createListState(products, pricelist, { filters }).listed.length}
           onClear={() => dispatch({ type: 'reset-filters' })}
           onApply={close}
         />

@@ -1,23 +1,23 @@
 import { memo, type ReactNode } from 'react'
 import { flavours } from '#app.config'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { type ChoiceName, choiceNames, facetOf, facets, type RangeName, rangeNames, switchNames } from '#lib/facets.ts'
+import { type ChoiceName, choiceNames, facets, getFacet, type RangeName, rangeNames, switchNames } from '#lib/facets.ts'
 import { scaleEnd } from '#lib/nicotine-scale.ts'
 import { m } from '#messages/rest.ts'
 import { Chip, type ChipProps } from '#ui/actions/chip.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
-import { filterLabel, formatAmount } from '../../filter-labels.ts'
+import { formatRangeAmounts, getFilterLabel } from '../../filter-labels.ts'
 import {
   type Filter,
+  getFilterValues,
   isRangeName,
   parseRange,
   setFilterValues,
   switchOnValue,
-  toggleValue,
-  valuesOf,
+  toggleFilterValue,
 } from '../../rules/filters/filter.ts'
 import type { FilterOption, FilterOptions, ValueCount } from '../../rules/filters/filter-options.ts'
-import { FilterRange, type Range } from './filter-range.tsx'
+import { FilterRange, type NumberRange } from './filter-range.tsx'
 
 export interface FilterGroupsProps {
   options: FilterOptions
@@ -27,7 +27,7 @@ export interface FilterGroupsProps {
   narrow?: boolean
 }
 
-const groupNames = [...choiceNames, ...rangeNames].sort((a, b) => facets[a].place - facets[b].place)
+const groupNames = [...choiceNames, ...rangeNames].sort((a, b) => facets[a].position - facets[b].position)
 
 export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
   return (
@@ -50,13 +50,13 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
   const step = unit === 'money' ? 10 ** format.decimalDigits : 1
   return (
     <FilterRange
-      legend={filterLabel(name)}
+      legend={getFilterLabel(name)}
       bounds={boundsOf(options[name], unit, step)}
       step={step}
       {...(unit !== 'money' && { bars: options[name] })}
       hasTicks={unit === 'mg'}
-      value={parseRange(valuesOf(filters, name)[0])}
-      write={(amount) => formatAmount(name, [amount], format)}
+      value={parseRange(getFilterValues(filters, name)[0])}
+      write={(amount) => formatRangeAmounts(name, [amount], format)}
       onMove={(next) => onMove(setFilterValues(filters, name, next ? [next.join('-')] : []))}
     />
   )
@@ -66,7 +66,7 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
  * Rounded to whole steps. Milligrams use the shop's full scale, or no bounds if all products contain the same
  * amount.
  */
-function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): Range | undefined {
+function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): NumberRange | undefined {
   const [lowest, highest] = [amounts[0]?.amount, amounts.at(-1)?.amount]
   if (lowest === undefined || highest === undefined) return undefined
   const [from, to] = [Math.floor(lowest / step) * step, Math.ceil(highest / step) * step]
@@ -81,12 +81,12 @@ function ChoiceGroup({
   filterProps,
   narrow = false,
 }: FilterGroupsProps & { name: ChoiceName }) {
-  const chosen = valuesOf(filters, name)
+  const chosen = getFilterValues(filters, name)
   // Hide a filter with a single value, such as the brand on a brand page, because it does not narrow the list.
   if (options[name].length < 2 && chosen.length === 0) return null
-  const rows = narrow && facetOf(name).order === undefined
+  const rows = narrow && getFacet(name).order === undefined
   return (
-    <Group legend={filterLabel(name)} rows={rows}>
+    <Group legend={getFilterLabel(name)} rows={rows}>
       {options[name].map((option) => (
         <Value
           key={option.value}
@@ -94,7 +94,7 @@ function ChoiceGroup({
           hue={name === 'flavor'}
           row={rows}
           selected={chosen.includes(option.value)}
-          press={filterProps(toggleValue(filters, name, option.value))}
+          press={filterProps(toggleFilterValue(filters, name, option.value))}
         />
       ))}
     </Group>
@@ -102,16 +102,16 @@ function ChoiceGroup({
 }
 
 function BooleanFilters({ options, filters, filterProps }: FilterGroupsProps) {
-  const offered = switchNames.filter((name) => options[name] > 0 || valuesOf(filters, name).length > 0)
+  const offered = switchNames.filter((name) => options[name] > 0 || getFilterValues(filters, name).length > 0)
   if (offered.length === 0) return null
   return (
     <Group legend={m.filter_offer()}>
       {offered.map((name) => (
         <Value
           key={name}
-          option={{ value: switchOnValue, label: filterLabel(name), count: options[name] }}
-          selected={valuesOf(filters, name).length > 0}
-          press={filterProps(toggleValue(filters, name, switchOnValue))}
+          option={{ value: switchOnValue, label: getFilterLabel(name), count: options[name] }}
+          selected={getFilterValues(filters, name).length > 0}
+          press={filterProps(toggleFilterValue(filters, name, switchOnValue))}
         />
       ))}
     </Group>

@@ -2,18 +2,18 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'rea
 import { m } from '#messages/rest.ts'
 import type { ValueCount } from '../../rules/filters/filter-options.ts'
 
-export type Range = [from: number, to: number]
+export type NumberRange = [from: number, to: number]
 
 export interface FilterRangeProps {
   legend: string
-  bounds: Range | undefined
+  bounds: NumberRange | undefined
   step: number
   bars?: readonly ValueCount[]
   hasTicks?: boolean
-  value: Range | undefined
+  value: NumberRange | undefined
   write: (amount: number) => string
   /** Debounced. Undefined for the full range. */
-  onMove: (range: Range | undefined) => void
+  onMove: (range: NumberRange | undefined) => void
 }
 
 const debounceMs = 200
@@ -21,7 +21,10 @@ const debounceMs = 200
 export function FilterRange({ legend, bounds, value, ...rest }: FilterRangeProps) {
   const [lowest = 0, highest = 0] = bounds ?? []
   if (lowest >= highest) return null
-  const asked: Range = [clamp(value?.[0] ?? lowest, lowest, highest), clamp(value?.[1] ?? highest, lowest, highest)]
+  const asked: NumberRange = [
+    clamp(value?.[0] ?? lowest, lowest, highest),
+    clamp(value?.[1] ?? highest, lowest, highest),
+  ]
   return (
     <fieldset className="filter-group">
       <legend>{legend}</legend>
@@ -31,15 +34,15 @@ export function FilterRange({ legend, bounds, value, ...rest }: FilterRangeProps
 }
 
 interface ThumbsProps extends Pick<FilterRangeProps, 'legend' | 'step' | 'bars' | 'hasTicks' | 'write' | 'onMove'> {
-  bounds: Range
-  asked: Range
+  bounds: NumberRange
+  asked: NumberRange
 }
 
 function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, hasTicks, write, onMove }: ThumbsProps) {
   const of = `${asked.join()} ${lowest} ${highest}`
   const [moved, setMoved] = useState({ of, range: asked })
   const [from, to] = moved.of === of ? moved.range : asked
-  const move = (range: Range) => setMoved({ of, range })
+  const move = (range: NumberRange) => setMoved({ of, range })
   useDebouncedRange([from, to], asked, () => onMove(from === lowest && to === highest ? undefined : [from, to]))
   const share = (amount: number) => (amount - lowest) / (highest - lowest)
   // Enter would otherwise submit the form with its first button.
@@ -75,7 +78,7 @@ function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, hasTicks
   )
 }
 
-function useDebouncedRange([from, to]: Range, [askedFrom, askedTo]: Range, tell: () => void): void {
+function useDebouncedRange([from, to]: NumberRange, [askedFrom, askedTo]: NumberRange, tell: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a moved thumb starts the debounce
   useEffect(() => {
     if (from === askedFrom && to === askedTo) return undefined
@@ -90,8 +93,8 @@ function Histogram({
   asked: [from, to],
 }: {
   bars: readonly ValueCount[]
-  bounds: Range
-  asked: Range
+  bounds: NumberRange
+  asked: NumberRange
 }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const counts = new Map<number, number>()

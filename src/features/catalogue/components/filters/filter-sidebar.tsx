@@ -1,19 +1,24 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { choiceNames, mapNames } from '#lib/facets.ts'
 import { m } from '#messages/rest.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { createValueLabels } from '../../filter-labels.ts'
 import type { SellableList } from '../../list/sold-list.ts'
 import type { Filter } from '../../rules/filters/filter.ts'
-import { type FilterOptions, filterChoices, filterOptions, sortedChoices } from '../../rules/filters/filter-options.ts'
+import {
+  buildFilterChoices,
+  buildFilterOptions,
+  buildSortedChoices,
+  type FilterOptions,
+} from '../../rules/filters/filter-options.ts'
 import { defaultSort } from '../../rules/sorting/sort.ts'
-import { canonicalFilters, type ListSearch, listViewSearch, resetListSearch } from '../../search-params.ts'
+import { type ListSearch, resetListSearch, toCanonicalFilters, updateListSearch } from '../../search-params.ts'
 import { ListLink } from '../list-link.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 
-export interface FilterRailProps {
+export interface FilterSidebarProps {
   /** Included in the page, with raw values as labels. Used until all products are loaded. */
   offered: FilterOptions
   sold: SellableList | undefined
@@ -27,11 +32,11 @@ export interface FilterRailProps {
  * A form whose buttons submit the filters works before hydration and without JavaScript, and keeps crawlers from
  * following all combinations.
  */
-export function FilterSidebar({ search, go, ...list }: FilterRailProps) {
+export function FilterSidebar({ search, go, ...list }: FilterSidebarProps) {
   // Products or country can have changed before this code loads, but hydration must match the server's HTML.
   const hydrated = useHydrated()
   const options = useOptions(hydrated ? list : { ...list, sold: undefined }, search.filters)
-  const show = (filters: readonly Filter[]) => go(listViewSearch(search, { filters: [...filters] }))
+  const show = (filters: readonly Filter[]) => go(updateListSearch(search, { filters: [...filters] }))
   return (
     <form aria-label={m.filter_title()} data-by-browser="">
       {search.q === undefined ? null : <input type="hidden" name="q" value={search.q} />}
@@ -42,7 +47,7 @@ export function FilterSidebar({ search, go, ...list }: FilterRailProps) {
         filterProps={(filters) => ({
           type: 'submit',
           name: 'filters',
-          value: JSON.stringify(canonicalFilters(filters)),
+          value: JSON.stringify(toCanonicalFilters(filters)),
           onClick: (event) => {
             event.preventDefault()
             show(filters)
@@ -54,7 +59,7 @@ export function FilterSidebar({ search, go, ...list }: FilterRailProps) {
       {search.filters.length === 0 ? null : (
         <ListLink
           search={resetListSearch(search)}
-          className={buttonClass({ variant: 'secondary', size: 'sm', full: true })}
+          className={getButtonClass({ variant: 'secondary', size: 'sm', full: true })}
         >
           {m.catalogue_clear_filters()}
         </ListLink>
@@ -63,15 +68,18 @@ export function FilterSidebar({ search, go, ...list }: FilterRailProps) {
   )
 }
 
-function useOptions({ offered, sold, pricelist, offers }: Omit<FilterRailProps, 'search' | 'go'>, filters: Filter[]) {
+function useOptions(
+  { offered, sold, pricelist, offers }: Omit<FilterSidebarProps, 'search' | 'go'>,
+  filters: Filter[],
+) {
   const carried = useMemo(() => withLabels(offered), [offered])
   const choices = useMemo(
-    () => sold && filterChoices(sold.products, createValueLabels(sold.products), pageLanguage()),
+    () => sold && buildFilterChoices(sold.products, createValueLabels(sold.products), getPageLanguage()),
     [sold],
   )
   return useMemo(() => {
     if (!sold || !choices) return carried
-    const options = filterOptions(sold.products, choices, filters, pricelist)
+    const options = buildFilterOptions(sold.products, choices, filters, pricelist)
     return offers ? options : { ...options, sale: 0 }
   }, [sold, choices, carried, filters, pricelist, offers])
 }
@@ -82,7 +90,7 @@ function withLabels(options: FilterOptions): FilterOptions {
     ...options,
     ...mapNames(choiceNames, (name) => {
       const counts = new Map(options[name].map(({ value, count }) => [value, count]))
-      const choices = sortedChoices(name, [...counts.keys()], label, pageLanguage())
+      const choices = buildSortedChoices(name, [...counts.keys()], label, getPageLanguage())
       return choices.map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }))
     }),
   }

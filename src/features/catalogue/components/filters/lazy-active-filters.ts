@@ -4,7 +4,7 @@ const load = () => import('./active-filters.tsx')
 
 /** Loaded lazily, because most visits need neither active filters nor the empty state. */
 export const LazyActiveFilters = lazyWithMessages(async () => (await load()).ActiveFilters)
-export const NoneMatch = lazyWithMessages(async () => (await load()).NoResults)
+export const LazyNoResults = lazyWithMessages(async () => (await load()).NoResults)
 
 export function preloadActiveFilters(): void {
   void load()

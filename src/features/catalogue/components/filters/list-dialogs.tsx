@@ -1,21 +1,21 @@
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { afterPaint } from '#lib/scheduling/after-paint.ts'
+import { runAfterPaint } from '#lib/scheduling/after-paint.ts'
 import type { SellableList } from '../../list/sold-list.ts'
-import type { ListClicks } from '../../list/use-list-clicks.ts'
-import { listFromSearch } from '../../rules/listing/list-state.ts'
-import { type ListSearch, listViewSearch } from '../../search-params.ts'
+import type { ListNavigation } from '../../list/use-list-navigation.ts'
+import { createListState } from '../../rules/listing/list-state.ts'
+import { type ListSearch, updateListSearch } from '../../search-params.ts'
 import { SortDialog } from '../sort-dialog.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { UnreachableDialog } from './unreachable-dialog.tsx'
 
-export interface OpenDialog {
+export interface FilterDialogState {
   open: boolean
   count: number
   failed?: boolean
 }
 
-export interface ListDialogsProps extends Pick<ListClicks, 'go'> {
-  shown: OpenDialog | undefined
+export interface ListDialogsProps extends Pick<ListNavigation, 'go'> {
+  shown: FilterDialogState | undefined
   open: () => void
   onClose: () => void
   sort: boolean | undefined
@@ -41,7 +41,7 @@ type FilterDialogsProps = Pick<ListDialogsProps, 'shown' | 'open' | 'onClose' | 
 function FilterDialogs({ shown, open, onClose, go, sold, search }: FilterDialogsProps) {
   const { pricelist } = useMarket()
   // Close the dialog first, so that the list's rendering does not delay the feedback.
-  const show = (next: Partial<ListSearch>) => afterPaint(() => void go(listViewSearch(search, next)))
+  const show = (next: Partial<ListSearch>) => runAfterPaint(() => void go(updateListSearch(search, next)))
   const close = (isOpen: boolean) => {
     if (!isOpen) onClose()
   }
@@ -53,7 +53,7 @@ function FilterDialogs({ shown, open, onClose, go, sold, search }: FilterDialogs
           key={shown.count}
           open={shown.open}
           onOpenChange={close}
-          list={listFromSearch(sold.products, pricelist, search)}
+          list={createListState(sold.products, pricelist, search)}
           onApply={(filters, sort) => show({ filters: [...filters], sort })}
         />
       ) : null}

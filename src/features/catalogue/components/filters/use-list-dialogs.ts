@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import type { ListClicks } from '../../list/use-list-clicks.ts'
+import type { ListNavigation } from '../../list/use-list-navigation.ts'
 import { preloadActiveFilters } from './lazy-active-filters.ts'
-import type { OpenDialog } from './list-dialogs.tsx'
+import type { FilterDialogState } from './list-dialogs.tsx'
 
 const load = () => import('./list-dialogs.tsx')
 
-export const ListDialogs = lazyWithMessages(async () => (await load()).ListDialogs)
+export const LazyListDialogs = lazyWithMessages(async () => (await load()).ListDialogs)
 
 export function preloadListDialogs(): void {
   void load()
   preloadActiveFilters()
 }
 
-export function useListDialogs({ ready }: Pick<ListClicks, 'ready'>) {
-  const [shown, setShown] = useState<OpenDialog>()
+export function useListDialogs({ ensureLoaded: ready }: Pick<ListNavigation, 'ensureLoaded'>) {
+  const [shown, setShown] = useState<FilterDialogState>()
   const [sort, setSort] = useState<boolean>()
   const open = () => {
     const next = { open: true, count: (shown?.count ?? 0) + 1 }

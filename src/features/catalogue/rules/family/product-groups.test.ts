@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { card } from '../../card.fixture.ts'
+import { createTestCard } from '../../card.fixture.ts'
 import { createFirstOfGroupFilter, withGroupNumbers, withVariantCounts } from './product-groups.ts'
 
-const mint6 = { ...card({ id: 'a' }), groupKey: 'fjord mint' }
-const lone = { ...card({ id: 'b' }), groupKey: 'fjord cola' }
-const berry4 = { ...card({ id: 'c' }), groupKey: 'fjord berry' }
-const mint9 = { ...card({ id: 'd' }), groupKey: 'fjord mint' }
-const berry8 = { ...card({ id: 'e' }), groupKey: 'fjord berry' }
-const nameless = card({ id: 'f' })
+const mint6 = { ...createTestCard({ id: 'a' }), groupKey: 'fjord mint' }
+const lone = { ...createTestCard({ id: 'b' }), groupKey: 'fjord cola' }
+const berry4 = { ...createTestCard({ id: 'c' }), groupKey: 'fjord berry' }
+const mint9 = { ...createTestCard({ id: 'd' }), groupKey: 'fjord mint' }
+const berry8 = { ...createTestCard({ id: 'e' }), groupKey: 'fjord berry' }
+const nameless = createTestCard({ id: 'f' })
 
 const list = withGroupNumbers([mint6, lone, berry4, mint9, berry8, nameless])
 

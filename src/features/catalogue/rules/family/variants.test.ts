@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { GroupableCard } from '#services/commerce/product.ts'
-import { card } from '../../card.fixture.ts'
+import { createTestCard } from '../../card.fixture.ts'
 import { findVariants, groupVariantsByFormat } from './variants.ts'
 
 const vanilla = (id: string, nicotineMg: number, more: Partial<GroupableCard> = {}): GroupableCard => ({
-  ...card({ id, name: `Vanilla ${id}`, uri: id, nicotineMg, format: 'slim', markets: [1, 2] }),
+  ...createTestCard({ id, name: `Vanilla ${id}`, uri: id, nicotineMg, format: 'slim', markets: [1, 2] }),
   ...{ groupKey: 'v vanilla', ...more },
 })
 const own = vanilla('own', 7)

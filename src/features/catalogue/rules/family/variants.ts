@@ -42,12 +42,12 @@ function byStrength(a: ProductVariant, b: ProductVariant): number {
   return (a.nicotineMg ?? 0) - (b.nicotineMg ?? 0) || a.name.localeCompare(b.name)
 }
 
-export interface FormatRow {
+export interface VariantFormatGroup {
   format?: string
   siblings: ProductVariant[]
 }
 
-export function groupVariantsByFormat(siblings: readonly ProductVariant[], market: number): FormatRow[] {
+export function groupVariantsByFormat(siblings: readonly ProductVariant[], market: number): VariantFormatGroup[] {
   const rows = new Map<string, ProductVariant[]>()
   for (const sibling of siblings.filter(({ markets }) => markets.includes(market))) {
     const format = sibling.format ?? ''

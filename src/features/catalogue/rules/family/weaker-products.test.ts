@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { card } from '../../card.fixture.ts'
+import { createTestCard } from '../../card.fixture.ts'
 import { findWeakerProducts, isNotStronger } from './weaker-products.ts'
 
 test.each([
@@ -13,10 +13,14 @@ test.each([
   ['neither is known, and it is called stronger', { strength: 3 }, { strength: 2 }, false],
   ['neither is known, and it is called lighter', { strength: 1 }, { strength: 2 }, true],
   ['nothing is known at all', {}, {}, true],
-] as const)('%s', (_name, other, than, expected) => expect(isNotStronger(card(other), card(than))).toBe(expected))
+] as const)('%s', (_name, other, than, expected) =>
+  expect(isNotStronger(createTestCard(other), createTestCard(than))).toBe(expected),
+)
 
 const amounts = [18, 16, 14, 12, 11, 9, 8, 6, 4, 3]
-const mint = amounts.map((nicotineMg) => card({ id: `m${nicotineMg}`, name: `Mint ${nicotineMg}`, nicotineMg }))
+const mint = amounts.map((nicotineMg) =>
+  createTestCard({ id: `m${nicotineMg}`, name: `Mint ${nicotineMg}`, nicotineMg }),
+)
 
 test.each([
   [18, [14, 11, 8, 6]],
@@ -24,42 +28,47 @@ test.each([
   [4, [3]],
   [3, []],
 ])('a ladder from %i mg leads down by a fifth at least', (nicotineMg, expected) => {
-  expect(findWeakerProducts(card({ id: 'own', nicotineMg }), mint).map((step) => step.nicotineMg)).toEqual(expected)
+  expect(findWeakerProducts(createTestCard({ id: 'own', nicotineMg }), mint).map((step) => step.nicotineMg)).toEqual(
+    expected,
+  )
 })
 
 test('where nothing is a fifth weaker the weakest is the only step', () => {
-  const steps = findWeakerProducts(card({ nicotineMg: 4 }), [card({ nicotineMg: 3.8 }), card({ nicotineMg: 3.5 })])
+  const steps = findWeakerProducts(createTestCard({ nicotineMg: 4 }), [
+    createTestCard({ nicotineMg: 3.8 }),
+    createTestCard({ nicotineMg: 3.5 }),
+  ])
   expect(steps.map((step) => step.nicotineMg)).toEqual([3.5])
 })
 
-const weaker = card({ id: 'other', nicotineMg: 3 })
+const weaker = createTestCard({ id: 'other', nicotineMg: 3 })
 
 test.each([
   ['of another flavour', { ...weaker, flavours: ['berry' as const] }],
   ['sold out', { ...weaker, available: false }],
-  ['of unknown nicotine', card({ id: 'other' })],
+  ['of unknown nicotine', createTestCard({ id: 'other' })],
   ['sold elsewhere', { ...weaker, markets: [2] }],
   ['as strong', { ...weaker, nicotineMg: 9 }],
 ])('what is %s is no step', (_name, other) => {
-  expect(findWeakerProducts(card({ nicotineMg: 9 }), [weaker])).toHaveLength(1)
-  expect(findWeakerProducts(card({ nicotineMg: 9 }), [other])).toEqual([])
+  expect(findWeakerProducts(createTestCard({ nicotineMg: 9 }), [weaker])).toHaveLength(1)
+  expect(findWeakerProducts(createTestCard({ nicotineMg: 9 }), [other])).toEqual([])
 })
 
 test('of several that are as strong the step is the one that tastes most alike, then that of the brand', () => {
-  const product = card({ nicotineMg: 9, flavours: ['mint', 'citrus'], brandUri: 'fjord' })
+  const product = createTestCard({ nicotineMg: 9, flavours: ['mint', 'citrus'], brandUri: 'fjord' })
   const others = [
-    card({ name: 'Other brand', nicotineMg: 6, flavours: ['mint', 'citrus'], brandUri: 'holm' }),
-    card({ name: 'One flavour', nicotineMg: 6, flavours: ['mint'], brandUri: 'fjord', popularity: 1000 }),
-    card({ name: 'Same', nicotineMg: 6, flavours: ['mint', 'citrus'], brandUri: 'fjord' }),
+    createTestCard({ name: 'Other brand', nicotineMg: 6, flavours: ['mint', 'citrus'], brandUri: 'holm' }),
+    createTestCard({ name: 'One flavour', nicotineMg: 6, flavours: ['mint'], brandUri: 'fjord', popularity: 1000 }),
+    createTestCard({ name: 'Same', nicotineMg: 6, flavours: ['mint', 'citrus'], brandUri: 'fjord' }),
   ]
   expect(findWeakerProducts(product, others).map(({ name }) => name)).toEqual(['Same'])
 })
 
 test('each market has the steps that are sold there, and one step says of which markets it is', () => {
-  const product = card({ nicotineMg: 9, markets: [1, 2] })
+  const product = createTestCard({ nicotineMg: 9, markets: [1, 2] })
   const others = [
-    card({ name: 'Both', uri: 'both', nicotineMg: 4, markets: [1, 2] }),
-    card({ name: 'One', uri: 'one', nicotineMg: 6, markets: [1] }),
+    createTestCard({ name: 'Both', uri: 'both', nicotineMg: 4, markets: [1, 2] }),
+    createTestCard({ name: 'One', uri: 'one', nicotineMg: 6, markets: [1] }),
   ]
   expect(findWeakerProducts(product, others)).toEqual([
     { name: 'One', brand: 'Fjord', path: 'nicotine-pouches/one', nicotineMg: 6, markets: [1] },
@@ -73,9 +82,9 @@ test('no step is as strong as what it leads from, and there are four at most in 
   const some = fc.record({ mg, available: fc.boolean(), markets: fc.subarray([1, 2, 3]) })
   forAll(some, fc.array(some, { maxLength: 30 }), (own, others) => {
     const cards = [own, ...others].map(({ mg: amount, ...rest }, id) =>
-      card({ id: String(id), ...rest, ...(amount !== undefined && { nicotineMg: amount }) }),
+      createTestCard({ id: String(id), ...rest, ...(amount !== undefined && { nicotineMg: amount }) }),
     )
-    const [product = card()] = cards
+    const [product = createTestCard()] = cards
     const steps = findWeakerProducts(product, cards)
     expect(steps.every(({ nicotineMg }) => nicotineMg < (product.nicotineMg ?? 0))).toBe(true)
     for (const market of [1, 2, 3]) {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { noMarket } from '#market-rules/rules/no-market.ts'
-import { applicableFilters } from './applicable-filters.ts'
+import { selectApplicableFilters } from './applicable-filters.ts'
 
 const filters = [
   { name: 'price', values: ['100-200'] },
   { name: 'sale', values: ['yes'] },
   { name: 'stock', values: ['yes'] },
 ] as const
-const names = (place: Parameters<typeof applicableFilters>[1]) =>
-  applicableFilters(filters, place).map(({ name }) => name)
+const names = (place: Parameters<typeof selectApplicableFilters>[1]) =>
+  selectApplicableFilters(filters, place).map(({ name }) => name)
 
 test('a list is filtered by no price where there is none, and by no reduction that may not be announced', () => {
-  expect(applicableFilters(filters, { pricelist: 20, offers: true })).toBe(filters)
+  expect(selectApplicableFilters(filters, { pricelist: 20, offers: true })).toBe(filters)
   expect(names({ pricelist: noMarket.pricelist, offers: true })).toEqual(['sale', 'stock'])
   expect(names({ pricelist: 20, offers: false })).toEqual(['price', 'stock'])
 })

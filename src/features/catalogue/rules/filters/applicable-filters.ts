@@ -10,7 +10,10 @@ export interface FilterContext {
  * Removes the price filter without a pricelist, and the sale filter if reductions must not be announced. Returns
  * the same array if all filters apply.
  */
-export function applicableFilters(filters: readonly Filter[], { pricelist, offers }: FilterContext): readonly Filter[] {
+export function selectApplicableFilters(
+  filters: readonly Filter[],
+  { pricelist, offers }: FilterContext,
+): readonly Filter[] {
   const isPossible = ({ name }: Filter) =>
     (name !== 'price' || pricelist !== noMarket.pricelist) && (name !== 'sale' || offers)
   return filters.every(isPossible) ? filters : filters.filter(isPossible)

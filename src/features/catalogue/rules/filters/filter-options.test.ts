@@ -3,22 +3,22 @@ import { choiceNames } from '#lib/facets.ts'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { arbitraryCard, arbitraryFilters } from '../../arbitrary-cards.fixture.ts'
-import { card } from '../../card.fixture.ts'
+import { createTestCard } from '../../card.fixture.ts'
 import { type Filter, setFilterValues, switchOnValue } from './filter.ts'
-import { filterChoices, filterOptions } from './filter-options.ts'
-import { applyFilters, attributeValues } from './filter-values.ts'
+import { buildFilterChoices, buildFilterOptions } from './filter-options.ts'
+import { applyFilters, getAttributeValues } from './filter-values.ts'
 
 const asIs = (_name: string, value: string) => value
 const optionsOf = (cards: readonly ProductCard[], filters: readonly Filter[] = [], label = asIs, language = 'en') =>
-  filterOptions(cards, filterChoices(cards, label, language), filters, 20)
+  buildFilterOptions(cards, buildFilterChoices(cards, label, language), filters, 20)
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value)
 
 test('brands are listed alphabetically by name, in the language given', () => {
   const products = [
-    card({ brandUri: 'a', brand: 'Ö' }),
-    card({ brandUri: 'b', brand: 'Z' }),
-    card({ brandUri: 'c', brand: 'O' }),
+    createTestCard({ brandUri: 'a', brand: 'Ö' }),
+    createTestCard({ brandUri: 'b', brand: 'Z' }),
+    createTestCard({ brandUri: 'c', brand: 'O' }),
   ]
   const label = (_name: string, value: string) => ({ a: 'Ö', b: 'Z', c: 'O' })[value] ?? value
   expect(values(optionsOf(products, [], label, 'sv').brand)).toEqual(['c', 'b', 'a'])
@@ -26,7 +26,7 @@ test('brands are listed alphabetically by name, in the language given', () => {
 })
 
 test('flavours are listed alphabetically by their translated names', () => {
-  const products = [card({ flavours: ['berry'] }), card({ flavours: ['mint'] })]
+  const products = [createTestCard({ flavours: ['berry'] }), createTestCard({ flavours: ['mint'] })]
   const german = (_name: string, value: string) => ({ berry: 'Waldbeere', mint: 'Minze' })[value] ?? value
   expect(optionsOf(products, [], german, 'de').flavor).toEqual([
     { value: 'mint', label: 'Minze', count: 1 },
@@ -36,18 +36,18 @@ test('flavours are listed alphabetically by their translated names', () => {
 
 test('formats come unknown first, then by size; strengths ascending', () => {
   const formats = ['large', 'slim', 'mini', 'normal', 'superslim'] as const
-  const products = formats.map((format) => card({ format }))
+  const products = formats.map((format) => createTestCard({ format }))
   expect(values(optionsOf(products).format)).toEqual(['mini', 'superslim', 'slim', 'normal', 'large'])
-  expect(values(optionsOf([...products, card({ format: 'xl' })]).format)[0]).toBe('xl')
-  const strong = ([4, 1, 3] as const).map((strength) => card({ strength }))
+  expect(values(optionsOf([...products, createTestCard({ format: 'xl' })]).format)[0]).toBe('xl')
+  const strong = ([4, 1, 3] as const).map((strength) => createTestCard({ strength }))
   expect(values(optionsOf(strong).strength)).toEqual(['1', '3', '4'])
 })
 
 test('an option counts what the other filters leave, not its own', () => {
   const products = [
-    card({ brandUri: 'fjord', flavours: ['mint'] }),
-    card({ brandUri: 'fjord', flavours: ['berry'] }),
-    card({ brandUri: 'holm', flavours: ['mint'] }),
+    createTestCard({ brandUri: 'fjord', flavours: ['mint'] }),
+    createTestCard({ brandUri: 'fjord', flavours: ['berry'] }),
+    createTestCard({ brandUri: 'holm', flavours: ['mint'] }),
   ]
   const options = optionsOf(products, [{ name: 'flavor', values: ['mint'] }])
   expect(options.brand.map(({ count }) => count)).toEqual([1, 1])
@@ -61,7 +61,9 @@ test('an option counts the products that would be listed if it alone were chosen
   forAll(fc.array(arbitraryCard, { maxLength: 80 }), arbitraryFilters, (products, filters) => {
     const options = optionsOf(products, filters)
     for (const name of choiceNames) {
-      expect(new Set(values(options[name]))).toEqual(new Set(products.flatMap((one) => attributeValues(one, name, 20))))
+      expect(new Set(values(options[name]))).toEqual(
+        new Set(products.flatMap((one) => getAttributeValues(one, name, 20))),
+      )
       for (const { value, count } of options[name]) {
         expect(count).toBe(applyFilters(products, setFilterValues(filters, name, [value]), 20).length)
       }
@@ -71,10 +73,10 @@ test('an option counts the products that would be listed if it alone were chosen
 
 test('one card for each can is offered where a can has several strengths, with how many that leaves', () => {
   const products = [
-    card({ flavours: ['mint'], groupNumber: 0 }),
-    card({ flavours: ['mint'], groupNumber: 0 }),
-    card({ flavours: ['berry'], groupNumber: 1 }),
-    card({ flavours: ['mint'] }),
+    createTestCard({ flavours: ['mint'], groupNumber: 0 }),
+    createTestCard({ flavours: ['mint'], groupNumber: 0 }),
+    createTestCard({ flavours: ['berry'], groupNumber: 1 }),
+    createTestCard({ flavours: ['mint'] }),
   ]
   expect(optionsOf(products).folded).toBe(3)
   expect(optionsOf(products, [{ name: 'flavor', values: ['mint'] }]).folded).toBe(2)
@@ -82,15 +84,15 @@ test('one card for each can is offered where a can has several strengths, with h
 
 test('products without attributes offer nothing to filter by', () => {
   const nothing = { brand: [], flavor: [], strength: [], format: [], nicotine: [], price: [] }
-  const options = optionsOf([card({ brandUri: '', flavours: [], prices: {} })])
+  const options = optionsOf([createTestCard({ brandUri: '', flavours: [], prices: {} })])
   expect(options).toEqual({ ...nothing, stock: 1, sale: 0, folded: 0 })
 })
 
 test('amounts and switches count what the other filters leave', () => {
   const products = [
-    card({ flavours: ['mint'], nicotineMg: 4, prices: { 20: { now: 3000 } } }),
-    card({ flavours: ['mint'], nicotineMg: 9, prices: { 20: { now: 4500, lowest30: 5000 } } }),
-    card({ flavours: ['berry'], nicotineMg: 9, prices: { 20: { now: 4000 } }, available: false }),
+    createTestCard({ flavours: ['mint'], nicotineMg: 4, prices: { 20: { now: 3000 } } }),
+    createTestCard({ flavours: ['mint'], nicotineMg: 9, prices: { 20: { now: 4500, lowest30: 5000 } } }),
+    createTestCard({ flavours: ['berry'], nicotineMg: 9, prices: { 20: { now: 4000 } }, available: false }),
   ]
   const filters = [
     { name: 'flavor', values: ['mint'] },

@@ -1,8 +1,8 @@
 import {
   type ChoiceName,
   choiceNames,
-  facetOf,
   filterNames,
+  getFacet,
   mapNames,
   type RangeName,
   rangeNames,
@@ -13,7 +13,7 @@ import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createFirstOfGroupFilter } from '../family/product-groups.ts'
 import { type Filter, switchOnValue } from './filter.ts'
-import { applyFilters, attributeValues, type Filterable, passesFilters } from './filter-values.ts'
+import { applyFilters, type Filterable, getAttributeValues, passesFilters } from './filter-values.ts'
 
 export interface FilterChoice {
   value: string
@@ -46,32 +46,32 @@ export type LabelFilterValue = (name: ChoiceName, value: string) => string
  * In the order of specification section 5: brands and flavours by label in `language`, formats by size after
  * unknown formats, strengths ascending. Does not depend on the selected values.
  */
-export function filterChoices(
+export function buildFilterChoices(
   products: readonly Filterable[],
   label: LabelFilterValue,
   language: string,
 ): FilterChoices {
   const valuesOf = (name: ChoiceName) =>
-    new Set(products.flatMap((product) => attributeValues(product, name, noMarket.pricelist)))
-  return mapNames(choiceNames, (name) => sortedChoices(name, [...valuesOf(name)], label, language))
+    new Set(products.flatMap((product) => getAttributeValues(product, name, noMarket.pricelist)))
+  return mapNames(choiceNames, (name) => buildSortedChoices(name, [...valuesOf(name)], label, language))
 }
 
 /** Labels and sorts one filter's values (specification section 5). */
-export function sortedChoices(
+export function buildSortedChoices(
   name: ChoiceName,
   values: readonly string[],
   label: LabelFilterValue,
   language: string,
 ): FilterChoice[] {
   const { compare } = new Intl.Collator(language)
-  const place = ({ value }: FilterChoice) => facetOf(name).order?.indexOf(value) ?? 0
+  const place = ({ value }: FilterChoice) => getFacet(name).order?.indexOf(value) ?? 0
   return values
     .map((value) => ({ value, label: label(name, value) }))
     .sort((a, b) => place(a) - place(b) || compare(a.label, b.label))
 }
 
 /** Counts each choice with the other filters applied (specification section 5). */
-export function filterOptions(
+export function buildFilterOptions(
   products: readonly (Filterable & Pick<ProductCard, 'groupNumber'>)[],
   choices: FilterChoices,
   filters: readonly Filter[],
@@ -96,7 +96,7 @@ function valueCounts(products: readonly Filterable[], filters: readonly Filter[]
     const failed = filters.filter((filter) => !passesFilters(product, [filter], pricelist))
     for (const name of filterNames) {
       const counted = Number(failed.every((filter) => filter.name === name))
-      for (const value of attributeValues(product, name, pricelist)) {
+      for (const value of getAttributeValues(product, name, pricelist)) {
         counts[name].set(value, (counts[name].get(value) ?? 0) + counted)
       }
     }

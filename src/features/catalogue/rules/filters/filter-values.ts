@@ -1,5 +1,5 @@
 import { type FilterName, facets } from '#lib/facets.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
+import { computeReduction } from '#market-rules/prices/reduction.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { type Filter, isRangeName, parseRange, switchOnValue } from './filter.ts'
@@ -11,7 +11,7 @@ type Field = Extract<Row, { field: string }>['field']
 
 export type Filterable = Pick<ProductCard, Field | 'prices'>
 
-export function attributeValues(product: Filterable, name: FilterName, pricelist: number): readonly string[] {
+export function getAttributeValues(product: Filterable, name: FilterName, pricelist: number): readonly string[] {
   const value = valueIn(product, name, pricelist)
   if (typeof value === 'object') return value
   if (value === undefined || value === '' || value === false) return []
@@ -24,7 +24,7 @@ function valueIn(product: Filterable, name: FilterName, pricelist: number) {
     case 'price':
       return price?.now
     case 'sale':
-      return price !== undefined && reductionOf(price) !== undefined
+      return price !== undefined && computeReduction(price) !== undefined
     // The displayed variant of a group depends on the other products of the list (`listedProducts`).
     case 'folded':
       return true
@@ -49,7 +49,7 @@ export function passesFilters(product: Filterable, filters: readonly Filter[], p
   return filters.every(
     ({ name, values }) =>
       values.length === 0 ||
-      attributeValues(product, name, pricelist).some((value) => matchesFilterValue(name, value, values)),
+      getAttributeValues(product, name, pricelist).some((value) => matchesFilterValue(name, value, values)),
   )
 }
 

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { filterNames } from '#lib/facets.ts'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { arbitraryCard } from '../../arbitrary-cards.fixture.ts'
-import { card } from '../../card.fixture.ts'
-import { type Filter, parseRange, setFilterValues, toggleValue, valuesOf } from './filter.ts'
+import { createTestCard } from '../../card.fixture.ts'
+import { type Filter, getFilterValues, parseRange, setFilterValues, toggleFilterValue } from './filter.ts'
 import { applyFilters, passesFilters } from './filter-values.ts'
 
-const mintSlim = card({
+const mintSlim = createTestCard({
   ...{ flavours: ['mint', 'citrus'], strength: 3, format: 'slim', brandUri: 'fjord', nicotineMg: 9.5 },
   prices: { 20: { now: 4000, lowest30: 5000 } },
 })
-const bare = card({ flavours: [], brandUri: '', prices: {}, available: false })
+const bare = createTestCard({ flavours: [], brandUri: '', prices: {}, available: false })
 
 const by = (name: Filter['name'], ...values: string[]): Filter => ({ name, values })
 
@@ -58,9 +58,9 @@ test('a filter that is absent is added, one that is there is replaced', () => {
 })
 
 test('a value switched on and off again leaves the filter empty', () => {
-  const on = toggleValue([], 'strength', '4')
-  expect(valuesOf(on, 'strength')).toEqual(['4'])
-  expect(valuesOf(toggleValue(on, 'strength', '4'), 'strength')).toEqual([])
+  const on = toggleFilterValue([], 'strength', '4')
+  expect(getFilterValues(on, 'strength')).toEqual(['4'])
+  expect(getFilterValues(toggleFilterValue(on, 'strength', '4'), 'strength')).toEqual([])
 })
 
 test.each([

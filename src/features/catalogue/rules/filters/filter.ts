@@ -8,7 +8,7 @@ export interface Filter {
   values: readonly string[]
 }
 
-export function valuesOf(filters: readonly Filter[], name: FilterName): readonly string[] {
+export function getFilterValues(filters: readonly Filter[], name: FilterName): readonly string[] {
   return filters.find((filter) => filter.name === name)?.values ?? []
 }
 
@@ -19,8 +19,8 @@ export function setFilterValues(filters: readonly Filter[], name: FilterName, va
   return filters.map((filter) => (filter.name === name ? changed : filter))
 }
 
-export function toggleValue(filters: readonly Filter[], name: FilterName, value: string): Filter[] {
-  const values = valuesOf(filters, name)
+export function toggleFilterValue(filters: readonly Filter[], name: FilterName, value: string): Filter[] {
+  const values = getFilterValues(filters, name)
   return setFilterValues(
     filters,
     name,

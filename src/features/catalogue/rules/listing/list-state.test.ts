@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { arbitraryCard } from '../../arbitrary-cards.fixture.ts'
-import { card } from '../../card.fixture.ts'
-import { isListSourceChanged } from '../list-source-changed.ts'
+import { createTestCard } from '../../card.fixture.ts'
+import { hasListSourceChanged } from '../list-source-changed.ts'
 import { sortProducts } from '../sorting/sort-products.ts'
-import { type ListAction, listFromSearch, listReducer } from './list-state.ts'
+import { createListState, type ListAction, listReducer } from './list-state.ts'
 
-const mint = card({ id: 'mint', flavours: ['mint'], popularity: 1, sortPrices: { 20: 30 } })
-const berry = card({ id: 'berry', flavours: ['berry'], popularity: 3, sortPrices: { 20: 10 } })
-const coolMint = card({ id: 'cool', flavours: ['mint'], popularity: 2, sortPrices: { 20: 20 } })
+const mint = createTestCard({ id: 'mint', flavours: ['mint'], popularity: 1, sortPrices: { 20: 30 } })
+const berry = createTestCard({ id: 'berry', flavours: ['berry'], popularity: 3, sortPrices: { 20: 10 } })
+const coolMint = createTestCard({ id: 'cool', flavours: ['mint'], popularity: 2, sortPrices: { 20: 20 } })
 const products = [mint, berry, coolMint]
 
-type Choice = Parameters<typeof listFromSearch>[2]
+type Choice = Parameters<typeof createListState>[2]
 
 function after(choice: Choice, ...actions: ListAction[]) {
-  const state = actions.reduce(listReducer, listFromSearch(products, 20, choice))
+  const state = actions.reduce(listReducer, createListState(products, 20, choice))
   return { ...state, listed: ids(state.listed) }
 }
 
@@ -45,7 +45,7 @@ test('resetting the filters goes back to all products by popularity', () => {
 })
 
 test('other products are listed whole, by popularity', () => {
-  expect(ids(listFromSearch([mint, coolMint], 20).listed)).toBe('cool mint')
+  expect(ids(createListState([mint, coolMint], 20).listed)).toBe('cool mint')
 })
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   ['other prices', { market: 1, pricelist: 20 }, { market: 1, pricelist: 21 }, true],
   ['the market a visit begins in', null, { market: 2, pricelist: 21 }, false],
 ])('%s: another source of products is another list', (_, before, now, another) => {
-  expect(isListSourceChanged(before, now)).toBe(another)
+  expect(hasListSourceChanged(before, now)).toBe(another)
 })
 
 test('an unknown action is an error', () => {
-  expect(() => Reflect.apply(listReducer, undefined, [listFromSearch(products, 20), { type: 'explode' }])).toThrow(
+  expect(() => Reflect.apply(listReducer, undefined, [createListState(products, 20), { type: 'explode' }])).toThrow(
     'Unexpected value',
   )
 })
@@ -67,7 +67,7 @@ test('a query string lists the products that pass its filters, sorted', () => {
   const filters = [{ name: 'flavor', values: ['mint', 'berry'] }] as const
   forAll(fc.array(arbitraryCard), (cards) => {
     const passing = cards.filter(({ flavours }) => flavours.some((one) => one === 'mint' || one === 'berry'))
-    const { listed } = listFromSearch(cards, 20, { filters, sort: 'price-asc' })
+    const { listed } = createListState(cards, 20, { filters, sort: 'price-asc' })
     expect(listed).toEqual(sortProducts(passing, 'price-asc', 20))
   })
 })

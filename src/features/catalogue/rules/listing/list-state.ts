@@ -1,6 +1,6 @@
 import type { FilterName } from '#lib/facets.ts'
 import { createFirstOfGroupFilter, type GroupedProduct } from '../family/product-groups.ts'
-import { type Filter, setFilterValues, valuesOf } from '../filters/filter.ts'
+import { type Filter, getFilterValues, setFilterValues } from '../filters/filter.ts'
 import { applyFilters, type Filterable } from '../filters/filter-values.ts'
 import { defaultSort, type SortMethod } from '../sorting/sort.ts'
 import { type Sortable, sortProducts } from '../sorting/sort-products.ts'
@@ -40,7 +40,7 @@ export function listReducer<Product extends Listable>(
   }
 }
 
-export function listFromSearch<Product extends Listable>(
+export function createListState<Product extends Listable>(
   products: readonly Product[],
   pricelist: number,
   { filters = [], sort = defaultSort }: { filters?: readonly Filter[]; sort?: SortMethod } = {},
@@ -59,7 +59,7 @@ function listedProducts<Product extends Listable>({
   pricelist,
 }: ListState<Product>): Product[] {
   const sorted = sortProducts(applyFilters(products, filters, pricelist), sort, pricelist)
-  return valuesOf(filters, 'folded').length > 0 ? sorted.filter(createFirstOfGroupFilter()) : sorted
+  return getFilterValues(filters, 'folded').length > 0 ? sorted.filter(createFirstOfGroupFilter()) : sorted
 }
 
 function unexpected(_action: never): never {

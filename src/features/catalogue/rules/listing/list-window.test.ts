@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { cardsPerStep, listWindow } from './list-window.ts'
+import { cardsPerStep, computeListWindow } from './list-window.ts'
 
 it.each([
   { show: 48, count: 240, window: { start: 0, latest: 0, end: 48 } },
@@ -12,12 +12,12 @@ it.each([
   { show: 960, count: 60, window: { start: 0, latest: 48, end: 60 } },
   { show: 48, count: 0, window: { start: 0, latest: 0, end: 0 } },
 ])('the cards in the page: $show of $count', ({ show, count, window }) => {
-  expect(listWindow(show, count)).toEqual(window)
+  expect(computeListWindow(show, count)).toEqual(window)
 })
 
 it('the cards in the page: never holds more than four steps, and always the last one asked for', () => {
   forAll(fc.integer({ min: 1, max: 200 }), fc.nat(20_000), (steps, count) => {
-    const { start, latest, end } = listWindow(steps * cardsPerStep, count)
+    const { start, latest, end } = computeListWindow(steps * cardsPerStep, count)
     expect(end - start).toBeLessThanOrEqual(4 * cardsPerStep)
     expect(start).toBeLessThanOrEqual(latest)
     expect(end).toBe(Math.min(steps * cardsPerStep, count))

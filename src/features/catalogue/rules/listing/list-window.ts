@@ -11,7 +11,7 @@ export interface ListWindow {
 }
 
 /** Only the last four steps are rendered. `show` is a multiple of `cardsPerStep`. */
-export function listWindow(show: number, count: number): ListWindow {
+export function computeListWindow(show: number, count: number): ListWindow {
   const lastStep = Math.max(1, Math.ceil(Math.min(show, count) / cardsPerStep))
   return {
     start: Math.max(0, lastStep - maxRenderedSteps) * cardsPerStep,

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { arbitraryCard } from '../../arbitrary-cards.fixture.ts'
-import { card } from '../../card.fixture.ts'
+import { createTestCard } from '../../card.fixture.ts'
 import type { SortMethod } from './sort.ts'
 import { sortProducts } from './sort-products.ts'
 
 const products = [
-  card({ id: 'a', popularity: 5, createdAt: '2026-01-01 10:00:00', sortPrices: { 20: 300, 23: 10 } }),
-  card({ id: 'b', popularity: 90, createdAt: '2025-06-01 10:00:00', sortPrices: { 20: 100, 23: 30 } }),
-  card({ id: 'c', popularity: 0, createdAt: '2026-08-01 09:00:00', sortPrices: { 23: 20 } }),
-  card({ id: 'd', popularity: 5, createdAt: '2026-01-01 10:00:00', sortPrices: { 20: 300, 23: 10 } }),
+  createTestCard({ id: 'a', popularity: 5, createdAt: '2026-01-01 10:00:00', sortPrices: { 20: 300, 23: 10 } }),
+  createTestCard({ id: 'b', popularity: 90, createdAt: '2025-06-01 10:00:00', sortPrices: { 20: 100, 23: 30 } }),
+  createTestCard({ id: 'c', popularity: 0, createdAt: '2026-08-01 09:00:00', sortPrices: { 23: 20 } }),
+  createTestCard({ id: 'd', popularity: 5, createdAt: '2026-01-01 10:00:00', sortPrices: { 20: 300, 23: 10 } }),
 ]
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id).join('')
 
@@ -31,10 +31,10 @@ test.each<[SortMethod, string]>([
   ['strength-desc', 'adcb'],
 ])('%s compares the single can, and what lacks it comes last', (method, order) => {
   const cans = [
-    card({ id: 'a', nicotineMg: 9, pouches: 20, prices: { 20: { now: 4000 } } }),
-    card({ id: 'b', pouches: 24, prices: { 20: { now: 4000 } } }),
-    card({ id: 'c', nicotineMg: 3.5, pouches: 20, prices: { 20: { now: 4100 } } }),
-    card({ id: 'd', nicotineMg: 9, prices: { 21: { now: 1 } } }),
+    createTestCard({ id: 'a', nicotineMg: 9, pouches: 20, prices: { 20: { now: 4000 } } }),
+    createTestCard({ id: 'b', pouches: 24, prices: { 20: { now: 4000 } } }),
+    createTestCard({ id: 'c', nicotineMg: 3.5, pouches: 20, prices: { 20: { now: 4100 } } }),
+    createTestCard({ id: 'd', nicotineMg: 9, prices: { 21: { now: 1 } } }),
   ]
   expect(idsOf(sortProducts(cans, method, 20))).toBe(order)
 })
@@ -52,7 +52,9 @@ test('sorting keeps every product once, and sorting again changes nothing', () =
 
 test('equal products keep the order they came in', () => {
   forAll(fc.array(fc.nat(2)), anyMethod, (levels, method) => {
-    const cards = levels.map((popularity, id) => card({ id: String(id), popularity, sortPrices: { 20: popularity } }))
+    const cards = levels.map((popularity, id) =>
+      createTestCard({ id: String(id), popularity, sortPrices: { 20: popularity } }),
+    )
     const sorted = sortProducts(cards, method, 20)
     for (const level of [0, 1, 2]) {
       const ids = sorted.filter(({ popularity }) => popularity === level).map(({ id }) => Number(id))

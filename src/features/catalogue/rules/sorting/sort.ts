@@ -8,10 +8,10 @@ export const defaultSort = 'popularity' satisfies SortMethod
 /** Search result cards contain their relevance as popularity. */
 export const relevanceSort = 'popularity' satisfies SortMethod
 
-export function sortMethodsFor({ pricelist }: { pricelist: number }): readonly SortMethod[] {
+export function getSortMethods({ pricelist }: { pricelist: number }): readonly SortMethod[] {
   return pricelist === noMarket.pricelist ? sortMethods.filter((method) => !method.startsWith('price')) : sortMethods
 }
 
-export function applicableSort(method: SortMethod, buyer: { pricelist: number }): SortMethod {
-  return sortMethodsFor(buyer).includes(method) ? method : defaultSort
+export function getApplicableSort(method: SortMethod, buyer: { pricelist: number }): SortMethod {
+  return getSortMethods(buyer).includes(method) ? method : defaultSort
 }

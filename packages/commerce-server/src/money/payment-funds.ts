@@ -1,0 +1,80 @@
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import type { Selectable } from 'kysely'
+import { testProviderName } from '../methods/payment-methods.ts'
+import type { CommerceTables } from '../tables.ts'
+
+export type PaymentFunds = Selectable<CommerceTables['payment_money']>
+
+const paymentTimeoutMs = 60 * 60_000
+
+const firstPollDelayMs = 5 * 60_000
+
+type NewMoney = Omit<PaymentFunds, 'reference'>
+
+const insert = createCompiledQuery((database, param: QueryParam<NewMoney>) =>
+  database.insertInto('payment_money').values({
+    payment: param('payment'),
+    provider: param('provider'),
+    reference: null,
+    charge: param('charge'),
+    state: param('state'),
+    amount: param('amount'),
+    currency: param('currency'),
+    look_at: param('look_at'),
+    expires_at: param('expires_at'),
+  }),
+)
+
+type StartedMoney = Pick<PaymentFunds, 'payment' | 'provider' | 'amount' | 'currency'> & {
+  isPaidImmediately: boolean
+  now: number
+}
+
+export async function insertPaymentFunds(
+  trx: Database,
+  { isPaidImmediately: atOnce, now, ...started }: StartedMoney,
+): Promise<void> {
+  if (started.amount === 0) return
+  const isTest = started.provider === testProviderName
+  await insert(trx, {
+    ...started,
+    charge: isTest ? started.payment : null,
+    state: atOnce ? 'authorised' : 'open',
+    look_at: isTest ? null : now + firstPollDelayMs,
+    expires_at: now + paymentTimeoutMs,
+  })
+}
+
+const authorise = createCompiledQuery((database, param: QueryParam<{ payment: string }>) =>
+  database
+    .updateTable('payment_money')
+    .set({ state: 'authorised' })
+    .where('payment', '=', param('payment'))
+    .where('state', '=', 'open'),
+)
+
+export async function authoriseTestFunds(trx: Database, payment: string): Promise<void> {
+  await authorise(trx, { payment })
+}
+
+export function findPaymentFunds(trx: Database, payment: string): Promise<PaymentFunds | undefined> {
+  return trx.selectFrom('payment_money').selectAll().where('payment', '=', payment).executeTakeFirst()
+}
+
+export function lockPaymentFunds(trx: Database, payment: string): Promise<PaymentFunds | undefined> {
+  return trx
+    .updateTable('payment_money')
+    .set(({ ref }) => ({ state: ref('state') }))
+    .where('payment', '=', payment)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function updatePaymentFunds(
+  trx: Database,
+  payment: string,
+  change: Partial<Pick<PaymentFunds, 'state' | 'charge' | 'look_at' | 'reference'>>,
+): Promise<void> {
+  await trx.updateTable('payment_money').set(change).where('payment', '=', payment).execute()
+}

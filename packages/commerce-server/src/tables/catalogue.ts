@@ -1,0 +1,76 @@
+import type { Generated } from 'kysely'
+import type { Flag, Json, Timestamp } from './columns.ts'
+
+export interface CatalogueTables {
+  brand: { id: string; name: string; uri: string }
+  collection: { id: string; name: string; uri: string }
+  category: { id: string; uri: string; parent: string | null; names: Json; position: number }
+  product: ProductTable
+  product_category: { product: string; category: string; position: number }
+  product_market: { product: string; market: number }
+  product_price: { product: string; pricelist: number; price: number; price_before: number | null }
+  /** Each price applies from `valid_from` (`YYYY-MM-DD HH:mm:ss`, UTC) until the next row. */
+  price_history: PriceHistoryTable
+  /** By path relative to the media folder. Empty with SQLite, where pictures are files (pictures.ts). */
+  product_picture: { file: string; bytes: Uint8Array }
+  product_relation: { product: string; related: string; relation: string; position: number }
+  bundle_part: { bundle: string; product: string; quantity: number }
+  stock: { product: string; quantity: number; batch: Generated<string | null> }
+  catalogue_version: { id: number; version: number }
+  product_sales: { product: string; cans: number }
+  stock_journal: StockJournalTable
+  picture_source: PictureSourceTable
+}
+
+interface ProductTable {
+  id: string
+  item: string
+  sku: string
+  ean: string
+  name: string
+  uri: string
+  brand: string
+  category: string
+  excerpt: string
+  description: string
+  meta_description: string
+  attributes: Json
+  /** By language. English is in the other columns. */
+  translations: Generated<Json>
+  /** File names by size: `{"standard": [...], "list": [...]}`. */
+  media: Json
+  show_as_new: Flag
+  created_at: string
+  modified_at: string
+  collection: Generated<string | null>
+}
+
+interface PriceHistoryTable {
+  product: string
+  pricelist: number
+  valid_from: string
+  price: number
+  campaign: Generated<string | null>
+}
+
+/** Manual changes only. Sales, cancellations and returns are not logged here (admin/stock-history.ts). */
+interface StockJournalTable {
+  number: Generated<number>
+  product: string
+  at: Timestamp
+  actor: string
+  reason: string
+  before: number
+  after: number
+  /** Idempotency key. */
+  key: string | null
+}
+
+interface PictureSourceTable {
+  source: string
+  hash: string
+  name: string
+  etag: string | null
+  modified: string | null
+  read_at: Timestamp
+}

@@ -1,0 +1,50 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { toStorable } from '@pouchery/platform/database/storable'
+import { defaultPasswordCost, type PasswordCost, verifyPassword } from '@pouchery/platform/http/passwords'
+import type { ContentUserTable } from '../tables.ts'
+import type { StudioRole } from './access.ts'
+
+export type StudioUser = Pick<ContentUserTable, 'id' | 'email' | 'name' | 'role'>
+
+const roleTitles: Record<StudioRole, { title: string; description: string }> = {
+  administrator: { title: 'Administrator', description: 'Reads and writes all content and manages the project' },
+  editor: { title: 'Editor', description: 'Reads and writes all content' },
+  viewer: { title: 'Viewer', description: 'Reads all content' },
+}
+
+export function listStudioUsers(database: Database): Promise<StudioUser[]> {
+  return database
+    .selectFrom('content_user')
+    .select(['id', 'email', 'name', 'role'])
+    .orderBy('role')
+    .orderBy('name')
+    .execute()
+}
+
+export async function findStudioUsers(database: Database, ids: readonly string[]): Promise<StudioUser[]> {
+  if (ids.length === 0) return []
+  const query = database.selectFrom('content_user').select(['id', 'email', 'name', 'role'])
+  return query.where('id', 'in', ids.map(toStorable)).execute()
+}
+
+export function toWireRole(role: StudioRole) {
+  return { name: role, ...roleTitles[role] }
+}
+
+export function toWireStudioUser({ id, email, name }: StudioUser) {
+  const [givenName = '', ...rest] = name.split(' ')
+  return { id, displayName: name, givenName, familyName: rest.join(' '), email, imageUrl: null, provider: 'local' }
+}
+
+/** Takes equally long for an unknown email address, to prevent account enumeration. */
+export async function authenticateStudioUser(
+  database: Database,
+  email: string,
+  password: string,
+  cost: PasswordCost = defaultPasswordCost,
+): Promise<string | undefined> {
+  if (password === '') return undefined
+  const query = database.selectFrom('content_user').select(['id', 'password']).where('email', '=', toStorable(email))
+  const found = await query.executeTakeFirst()
+  return (await verifyPassword(password, found?.password ?? undefined, cost)) ? found?.id : undefined
+}

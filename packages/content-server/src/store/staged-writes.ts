@@ -1,0 +1,75 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { DocumentChange } from '../changes/transactions.ts'
+import type { ContentDocument } from '../document.ts'
+import { requireValidId } from './document-rules.ts'
+import { loadDocumentsByIds } from './load-documents.ts'
+import { WriteError } from './write-error.ts'
+
+/** Stored documents plus the transaction's writes so far. */
+export interface StagedWrites {
+  transactionId: string
+  /** ISO 8601. Also the `_updatedAt` of the written documents. */
+  now: string
+  database: Database
+  read: (id: string) => Promise<ContentDocument | undefined>
+  /**
+   * Deletes the document if `after` is undefined. Records `mutation` in the history.
+   * @throws WriteError if the id is invalid, or the document belongs to a scheduled release
+   */
+  write: (id: string, after: ContentDocument | undefined, mutation: unknown) => Promise<void>
+  changes: () => DocumentChange[]
+}
+
+interface Entry {
+  before: ContentDocument | undefined
+  after: ContentDocument | undefined
+  mutations: unknown[]
+}
+
+export function openStagedWrites(database: Database, transactionId: string, now: string): StagedWrites {
+  const stored = new Map<string, ContentDocument | undefined>()
+  const entries = new Map<string, Entry>()
+
+  async function readStored(id: string): Promise<ContentDocument | undefined> {
+    if (!stored.has(id)) stored.set(id, (await loadDocumentsByIds(database, [id]))[0])
+    return stored.get(id)
+  }
+
+  async function read(id: string): Promise<ContentDocument | undefined> {
+    const entry = entries.get(id)
+    return entry ? entry.after : readStored(id)
+  }
+
+  return {
+    transactionId,
+    now,
+    database,
+    read,
+    write: async (id, after, mutation) => {
+      if (after) requireValidId(id)
+      await requireUnlocked(id, read)
+      const entry = entries.get(id) ?? { before: await readStored(id), after: undefined, mutations: [] }
+      entry.after = after
+      entry.mutations.push(mutation)
+      entries.set(id, entry)
+    },
+    changes: () =>
+      [...entries]
+        .filter(([, { before, after }]) => before !== undefined || after !== undefined)
+        .map(([documentId, entry]) => ({ documentId, ...entry })),
+  }
+}
+
+export function toReleaseDocumentId(release: string): string {
+  return `_.releases.${release}`
+}
+
+/** @throws WriteError for a version of a scheduled release */
+async function requireUnlocked(id: string, read: (id: string) => Promise<ContentDocument | undefined>): Promise<void> {
+  const [, release] = /^versions\.([^.]+)\./.exec(id) ?? []
+  if (release === undefined) return
+  const known = await read(toReleaseDocumentId(release))
+  if (known?.state === 'scheduled') {
+    throw WriteError.invalid(`"${id}" cannot be changed while its release is scheduled`, { id })
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { createRateLimiter, type RateLimit, type RateLimiter } from 'pouchery/lib/server/rate-limiter'
+import type { Refusal } from './refusal.ts'
+
+export interface RateLimitConfig {
+  limit: number
+  windowMs: number
+}
+
+/**
+ * `key` is for example a client IP address. A call without a key is not limited.
+ * @throws Refusal above the limit
+ */
+export type CheckRateLimit = (key: string | undefined) => Promise<void>
+
+/**
+ * `now` returns Unix time in ms. `makeLimiter` selects the store of the counters, by default this process's
+ * memory.
+ */
+export function createRateLimitCheck(
+  { limit, windowMs }: RateLimitConfig,
+  now: () => number,
+  refusal: (seconds: number) => Refusal,
+  makeLimiter: (rate: RateLimit) => RateLimiter = createRateLimiter,
+): CheckRateLimit {
+  const take = makeLimiter({ limit, windowMs, now })
+  return async (key) => {
+    const seconds = key === undefined ? 0 : await take(key)
+    if (seconds > 0) throw refusal(seconds)
+  }
+}
+
+/**
+ * The reverse proxy sets the client IP address. Requests from the shop's own server have none and are not
+ * limited.
+ */
+export function getClientAddress(c: Context): string | undefined {
+  return c.req.header('x-client-address')
+}

@@ -1,0 +1,25 @@
+import { preloadSelection } from '../actions.ts'
+import { getFailureMessage } from '../failure-message.ts'
+import type { BoughtLine, UnitsNotAdded } from '../rules/reorder.ts'
+import { findUnitsNotAdded, planCartAdditions } from '../rules/reorder.ts'
+import { changeSelection, getCachedSelection } from '../selection/selection.ts'
+
+export type BuyAgainOutcome = { missing: readonly UnitsNotAdded[]; isNothingAdded: boolean } | { failure: string }
+
+/** Skips items that can no longer be bought. The caller displays the result. */
+export async function buyAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
+  await preloadSelection()
+  const before = getCachedSelection()?.lines ?? []
+  // Read inside the queued call, because the cart can have changed since the click.
+  const answer = await changeSelection('batch', (client) =>
+    client.updateItems(planCartAdditions(lines, getCachedSelection()?.lines ?? [])),
+  )
+  if (!answer.ok && answer.kind !== 'refused') return { failure: getFailureMessage(answer) }
+  const missing = findUnitsNotAdded(lines, before, getCachedSelection()?.lines ?? [])
+  return { missing, isNothingAdded: isAll(lines, missing) }
+}
+
+function isAll(lines: readonly BoughtLine[], missing: readonly UnitsNotAdded[]): boolean {
+  const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return missing.reduce((sum, each) => sum + each.missing, 0) === wanted
+}

@@ -1,0 +1,15 @@
+import { isHoneypotFilled } from '#lib/form-texts.ts'
+import { storeContactMessage } from '#server/backend/visitor/contact-message.server.ts'
+import type { ContactForm } from './contact-form.ts'
+
+export async function receiveContactForm(form: ContactForm): Promise<'sent' | 'away'> {
+  const { language, topic, email, text } = form
+  if (isHoneypotFilled(form)) return 'sent'
+  try {
+    await storeContactMessage({ topic, email, language, text })
+    return 'sent'
+  } catch (error) {
+    console.error('A contact message could not be stored:', error)
+    return 'away'
+  }
+}

@@ -1,0 +1,50 @@
+import { waitForFirstEvent } from '#lib/scheduling/first-event.ts'
+import { runWhenIdle } from '#lib/scheduling/when-idle.ts'
+
+/**
+ * Screen readers can click without a pointer event: for such clicks, the `early-presses` script dispatches
+ * `earlypress`.
+ */
+const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlypress']
+
+/** Hydration delay after the first view is painted, without user intent, ms. */
+const idleMs = 8000
+
+/**
+ * Resolves on user intent or `idleMs` after the first view, or immediately in the cases of `hydratesImmediately`
+ * (decision 0080).
+ */
+export async function waitForHydrationTrigger(): Promise<void> {
+  const files = appFiles()
+  if (!hydratesImmediately()) {
+    const intended = waitForFirstEvent(intent)
+    // Preloads one file per idle period, because each file blocks a slow phone for about two milliseconds.
+    void window.firstView.then(() => runWhenIdle(files.map(() => () => preload(files.splice(0, 1)))))
+    await Promise.race([intended, window.firstView.then(() => new Promise((resolve) => setTimeout(resolve, idleMs)))])
+  }
+  preload(files.splice(0))
+}
+
+/** Preloads in parallel; static imports alone would load the modules as a waterfall. */
+function preload(files: readonly string[]): void {
+  const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  document.head.append(...links)
+}
+
+/** Largest first. Empty in development. */
+function appFiles(): string[] {
+  return document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content.split(' ') ?? []
+}
+
+/** Returns true for previews, returning visitors, and documents that are still loading or have been clicked. */
+function hydratesImmediately(): boolean {
+  return document.querySelector('html[data-preview], [aria-busy=true]') !== null || hasLocalStorage()
+}
+
+function hasLocalStorage(): boolean {
+  try {
+    return localStorage.length > 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,174 @@
+import type { useMatches } from '@tanstack/react-router'
+import type { Thing } from 'schema-dts'
+import { currencies } from '#app.config'
+import { getActiveFilterName } from '#features/blog/page-content.ts'
+import { emptyList, type ListSlice } from '#features/catalogue/list/list-slice.ts'
+import { decodeCachedCards } from '#features/catalogue/list/use-cards.ts'
+import { filterSellable } from '#features/catalogue/rules/sellable.ts'
+import type { HomeCardContent } from '#features/landing/home-cards.server.ts'
+import { getRenderedMarket, isShopCurrency } from '#features/market/shopper-market.ts'
+import { findBodyQuestions } from '#features/rich-text/rules/body-questions.ts'
+import { buildArticle } from '#features/structured-data/rules/article.ts'
+import { buildFaqPage, buildItemList } from '#features/structured-data/rules/lists.ts'
+import { buildProduct } from '#features/structured-data/rules/product.ts'
+import type { BreadcrumbEntry, ToPageUrl } from '#features/structured-data/rules/urls.ts'
+import { decodePathOrKeep } from '#lib/urls/uri.ts'
+import { canAnnounceOffers, type PageRules } from '#market-rules/rules/market-facts.ts'
+import { noMarket } from '#market-rules/rules/no-market.ts'
+import { m } from '#messages/first.ts'
+import type { ResolvedPage } from '../resolve/resolve-page.ts'
+
+export interface PageMetadata {
+  breadcrumbs: BreadcrumbEntry[]
+  type: 'website' | 'article' | 'product'
+  picture?: { src: string; alt: string } | undefined
+  /**
+   * JSON-LD entities. A function, because building the product list is expensive and not every caller needs the
+   * entities.
+   */
+  buildEntities: () => Exclude<Thing, string>[]
+}
+
+type Match = ReturnType<typeof useMatches>[number]
+
+interface FactsContext {
+  url: ToPageUrl
+  rules: PageRules
+}
+
+export function getPageMetadata(match: Match, frame: FactsContext): PageMetadata {
+  const home = { name: m.catalogue_home(), path: '/' }
+  if (match.routeId === '/$' && match.loaderData)
+    return withHome(home, resolvedFacts(match.loaderData, decodePathOrKeep(match.pathname), frame))
+  if (match.routeId === '/info/$slug' && match.loaderData) {
+    const { title, body } = match.loaderData
+    const about = () => present(buildFaqPage(findBodyQuestions(body)))
+    return {
+      breadcrumbs: [home, { name: title, path: decodePathOrKeep(match.pathname) }],
+      type: 'website',
+      buildEntities: about,
+    }
+  }
+  const cards: readonly HomeCardContent[] = match.routeId === '/' ? (match.loaderData?.cards ?? []) : []
+  const questions = cards.flatMap((card) => (card.kind === 'faq' ? card.entries : []))
+  const opening = cards.find((card) => card.kind === 'opening')
+  const about = () => present(buildFaqPage(questions))
+  return { breadcrumbs: [home], type: 'website', picture: opening?.pictures?.image, buildEntities: about }
+}
+
+function withHome(home: BreadcrumbEntry, facts: PageMetadata): PageMetadata {
+  return { ...facts, breadcrumbs: [home, ...facts.breadcrumbs] }
+}
+
+function resolvedFacts(page: ResolvedPage, path: string, frame: FactsContext): PageMetadata {
+  const { url } = frame
+  switch (page.kind) {
+    case 'product':
+      return productFacts(page.page, frame)
+    case 'category':
+      return productListFacts(
+        [...page.page.ancestors, page.page.category].map(placeOf),
+        displayedList(page.page, frame),
+        frame,
+      )
+    case 'document':
+      return documentFacts(page.document, path, frame)
+    case 'landing':
+      return landingFacts(page.landing, path, url)
+    case 'blog':
+      return blogFacts(page.content, path, url)
+    case 'post':
+      return postFacts(page.post, path, url)
+  }
+}
+
+function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: FactsContext): PageMetadata {
+  const { name, categoryUri, uri, gallery } = page.product
+  const { market, pricelist, currency } = getRenderedMarket(rules)
+  const digits = isShopCurrency(currency) ? currencies[currency].decimalDigits : 2
+  const isSold = page.product.markets.includes(market)
+  const { minimumAge, promotions } = rules.market
+  const { reductions, pictures } = promotions
+  const picture = pictures ? gallery[0] : undefined
+  return {
+    breadcrumbs: [...page.ancestors.map(placeOf), { name, path: `/${categoryUri}/${uri}` }],
+    type: 'product',
+    picture: picture === undefined ? undefined : { src: picture, alt: name },
+    buildEntities: () => [
+      buildProduct(
+        page.product,
+        { pricelist: isSold ? pricelist : noMarket.pricelist, currency, digits, reductions, pictures, minimumAge },
+        url,
+      ),
+    ],
+  }
+}
+
+function documentFacts(
+  { title, landing, image, list, isOffer }: ResolvedPage<'document'>['document'],
+  path: string,
+  frame: FactsContext,
+): PageMetadata {
+  const places = [
+    { name: landing.title, path: landing.href },
+    { name: title, path },
+  ]
+  return { ...productListFacts(places, displayedList({ list, isOffer }, frame), frame), picture: image }
+}
+
+function landingFacts(
+  { title, tiles, metaImage }: ResolvedPage<'landing'>['landing'],
+  path: string,
+  url: ToPageUrl,
+): PageMetadata {
+  return { ...listFacts([{ name: title, path }], () => tiles.map(placeOf), url), picture: metaImage }
+}
+
+function blogFacts(content: ResolvedPage<'blog'>['content'], path: string, url: ToPageUrl): PageMetadata {
+  const topic = getActiveFilterName(content)
+  const blog = { name: content.title, path: content.href }
+  const places = topic === undefined ? [blog] : [blog, { name: topic, path }]
+  return { ...listFacts(places, () => content.posts.map(placeOf), url), picture: content.picture }
+}
+
+function postFacts(post: ResolvedPage<'post'>['post'], path: string, url: ToPageUrl): PageMetadata {
+  const { blog, title, image, metaImage = image } = post
+  return {
+    breadcrumbs: [
+      { name: blog.title, path: blog.href },
+      { name: title, path },
+    ],
+    type: 'article',
+    picture: metaImage,
+    buildEntities: () => [buildArticle(post, url)],
+  }
+}
+
+function listFacts(places: BreadcrumbEntry[], entries: () => BreadcrumbEntry[], url: ToPageUrl): PageMetadata {
+  return { breadcrumbs: places, type: 'website', buildEntities: () => present(buildItemList(entries(), url)) }
+}
+
+/** Empty on offer pages of markets that forbid announcing price reductions. */
+function displayedList(
+  { list, isOffer }: { list: ListSlice; isOffer?: true | undefined },
+  { rules }: FactsContext,
+): ListSlice {
+  return isOffer && !canAnnounceOffers(rules.market) ? emptyList : list
+}
+
+function productListFacts(places: BreadcrumbEntry[], list: ListSlice, { url, rules }: FactsContext): PageMetadata {
+  const about = () => {
+    const cards = filterSellable(decodeCachedCards(list.rows), getRenderedMarket(rules))
+    const entries = cards.map(({ name, categoryUri, uri }) => ({ name, path: `/${categoryUri}/${uri}` }))
+    return present(buildItemList(entries, url, list.fullList && list.count))
+  }
+  return { breadcrumbs: places, type: 'website', buildEntities: about }
+}
+
+function placeOf({ uri, ...named }: { uri: string } & ({ name: string } | { title: string })): BreadcrumbEntry {
+  return { name: 'name' in named ? named.name : named.title, path: `/${uri}` }
+}
+
+function present<Value>(value: Value | undefined): Value[] {
+  return value === undefined ? [] : [value]
+}

@@ -1,0 +1,48 @@
+import { useHydrated } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
+import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { m } from '#messages/rest.ts'
+import { backInStockSignupSchema } from '../rules/stock-email.ts'
+import { subscribeToBackInStock } from '../subscribe-to-back-in-stock.ts'
+
+export interface BackInStockSignupProps {
+  product: string
+  /** Resolves to an error message. Undefined on success. Stories pass a stub. */
+  subscribe?: typeof subscribeToBackInStock
+}
+
+const nothing = { email: '' }
+
+/** Back-in-stock alert form (specification section 8). */
+export function BackInStockSignup({ product, subscribe = subscribeToBackInStock }: BackInStockSignupProps) {
+  const form = useAppForm({
+    defaultValues: nothing,
+    validationLogic,
+    validators: {
+      onDynamic: backInStockSignupSchema,
+      onSubmitAsync: ({ value }) => subscribe(v.parse(backInStockSignupSchema, value).email, product),
+    },
+  })
+  // The form cannot be submitted without JavaScript.
+  const hydrated = useHydrated()
+  return (
+    <section aria-labelledby="stock-signup" className="grid gap-3 rounded-md bg-surface p-5">
+      <h2 id="stock-signup" className="text-lg font-semibold">
+        {m.product_stock_title()}
+      </h2>
+      <form.AppForm>
+        <form.Form className="grid gap-3">
+          <form.AppField name="email">
+            {(field) => <field.EmailField label={m.product_stock_label()} hint={m.product_stock_text()} />}
+          </form.AppField>
+          <form.SubmitButton variant="secondary" disabled={!hydrated}>
+            {m.product_stock_submit()}
+          </form.SubmitButton>
+        </form.Form>
+        <PrivacyLink />
+        <form.FormAlert done={m.product_stock_done()} />
+      </form.AppForm>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { languageCodes } from '#lib/urls/locale-url.ts'
+import { type SitePath, selectPathsInLanguage } from './site-map.ts'
+import {
+  formatSitemapFileName,
+  getSitemapUrl,
+  listSitemapFiles,
+  maxPagesPerSitemap,
+  parseSitemapFileName,
+  selectSitemapFilePages,
+} from './sitemap-files.ts'
+
+const pages = (count: number): SitePath[] => Array.from({ length: count }, (_, index) => ({ path: `/page-${index}` }))
+
+it('a name is that of one part, whose first is called like its language', () => {
+  expect(formatSitemapFileName({ language: 'de', number: 1 })).toBe('de')
+  for (const language of languageCodes) {
+    for (const number of [1, 2, 13])
+      expect(parseSitemapFileName(formatSitemapFileName({ language, number }))).toEqual({ language, number })
+  }
+})
+
+it('no other spelling is a part', () => {
+  const others = ['', 'xx', 'xx-2', 'de-', 'de-0', 'de-1', 'de-02', 'de-2-2', 'de--2', 'de-1e3', 'DE', 'de-9999999']
+  expect(others.filter((name) => parseSitemapFileName(name))).toEqual([])
+})
+
+it('a language has as many parts as its pages need, one at least', () => {
+  expect(listSitemapFiles(['de', 'sv'], [])).toEqual([
+    { language: 'de', number: 1 },
+    { language: 'sv', number: 1 },
+  ])
+  const english = { path: '/x', versions: [{ language: 'en', uri: 'x' }] } as const
+  expect(listSitemapFiles(['en', 'de'], [...pages(maxPagesPerSitemap), english]).map(formatSitemapFileName)).toEqual([
+    'en',
+    'en-2',
+    'de',
+  ])
+})
+
+it('the parts together are all pages, each once and in order, and no part holds more than it may', () => {
+  const all = pages(2 * maxPagesPerSitemap + 1)
+  const parts = listSitemapFiles(['de'], all).map(
+    ({ number }) => selectSitemapFilePages(selectPathsInLanguage('de', all), number) ?? [],
+  )
+  expect(parts.map((part) => part.length)).toEqual([maxPagesPerSitemap, maxPagesPerSitemap, 1])
+  expect(parts.flat()).toEqual(all)
+})
+
+it('there is no part beyond the last, and the first is there without pages', () => {
+  expect([selectSitemapFilePages(pages(maxPagesPerSitemap), 2), selectSitemapFilePages([], 1)]).toEqual([undefined, []])
+})
+
+it('a part is on the host that serves its language', () => {
+  const site = { origin: 'https://pouchery.example', domains: { sv: 'https://pouchery.se' } }
+  expect(getSitemapUrl({ language: 'sv', number: 1 }, site)).toBe('https://pouchery.se/sitemap-sv.xml')
+  expect(getSitemapUrl({ language: 'de', number: 2 }, site)).toBe('https://pouchery.example/sitemap-de-2.xml')
+})

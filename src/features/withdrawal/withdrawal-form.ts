@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { normalizedTextSchema, requiredEmailSchema } from '#lib/form-texts.ts'
+
+const line = (longest: number) => v.optional(v.pipe(normalizedTextSchema, v.maxLength(longest)), '')
+
+const formFieldsSchema = v.object({
+  step: v.optional(v.picklist(['check', 'change', 'confirm']), 'check'),
+  name: line(120),
+  order: line(40),
+  email: line(200),
+  scope: v.optional(v.picklist(['whole', 'part']), 'whole'),
+  goods: v.optional(v.pipe(normalizedTextSchema, v.maxLength(5000)), ''),
+  link: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{22}$/))),
+})
+
+export interface WithdrawalForm {
+  /** `check` opens the review step, `change` returns to the form, `confirm` submits the declaration. */
+  step: 'check' | 'change' | 'confirm'
+  name: string
+  order: string
+  email: string
+  scope: 'whole' | 'part'
+  /** Items covered by the withdrawal, one per line. Ignored unless `scope` is `part`. */
+  goods: string
+  /** Secret link of the order. Undefined unless the shopper opened an emailed link. */
+  link: string | undefined
+  id: string | undefined
+}
+
+const required = (longest: number) =>
+  v.pipe(normalizedTextSchema, v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
+
+export const withdrawalFormSchema = v.pipe(
+  v.object({
+    name: required(120),
+    order: required(40),
+    email: requiredEmailSchema,
+    scope: v.picklist(['whole', 'part']),
+    goods: v.pipe(normalizedTextSchema, v.maxLength(5000, 'too-long')),
+  }),
+  v.forward(
+    v.partialCheck([['scope'], ['goods']], ({ scope, goods }) => scope === 'whole' || goods !== '', 'required'),
+    ['goods'],
+  ),
+)
+
+export const withdrawalFormFields = ['name', 'order', 'email', 'goods'] as const
+
+export type InvalidWithdrawalField = (typeof withdrawalFormFields)[number]
+
+/**
+ * Undefined if the form is invalid. Order lines are submitted as `line` (an index into `lines`) with
+ * `quantity-0`, `quantity-1` and so on.
+ */
+export function parseWithdrawalForm(fields: FormData, lines: readonly OrderedLine[] = []): WithdrawalForm | undefined {
+  const single = Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'))
+  const parsed = v.safeParse(formFieldsSchema, single)
+  if (!parsed.success) return undefined
+  const { link, id, ...typed } = parsed.output
+  const chosen = fields.has('lines') ? selectedLines(fields, lines).join('\n') : typed.goods
+  return { ...typed, link, id, goods: chosen }
+}
+
+export interface OrderedLine {
+  name: string
+  quantity: number
+}
+
+function selectedLines(fields: FormData, lines: readonly OrderedLine[]): string[] {
+  const places = new Set(fields.getAll('line').map(String))
+  return lines.flatMap(({ name, quantity }, place) => {
+    if (!places.has(String(place))) return []
+    const asked = Number(fields.get(`quantity-${place}`) ?? quantity)
+    const count = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), quantity) : quantity
+    return [`${count} × ${name}`]
+  })
+}
+
+export function findInvalidFields(statement: WithdrawalForm): InvalidWithdrawalField[] {
+  const { issues = [] } = v.safeParse(withdrawalFormSchema, statement)
+  const wrong = issues.map((issue) => v.getDotPath(issue))
+  const asked = statement.link === undefined ? withdrawalFormFields : (['name', 'goods'] as const)
+  return asked.filter((field) => wrong.includes(field))
+}
+
+/** Items covered by the withdrawal. If empty, the whole order. */
+export function getWithdrawalItems({ scope, goods }: WithdrawalForm): string[] {
+  if (scope === 'whole') return []
+  return goods
+    .split(/\r?\n/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+}

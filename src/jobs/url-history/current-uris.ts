@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { matchContentPath } from '#services/content/match-content-path.ts'
+
+export interface DocumentUri {
+  id: string
+  type: string
+  uri: string
+}
+
+/** Paths without a language prefix, by document ID, `product:{id}` or `category:{id}`. */
+export type UrisById = ReadonlyMap<string, string>
+
+/** Includes drafts. Excludes archived documents, which have no page. */
+export const documentUrisGroq = `*[
+  _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "infoPage"]
+  && defined(uri.current) && archived != true && !(_id in path("versions.**"))
+]{"id": _id, "type": _type, "uri": uri.current}`
+
+export const documentUrisSchema = v.array(v.object({ id: v.string(), type: v.string(), uri: v.string() }))
+
+const pageKindByType: Readonly<Record<string, string>> = {
+  blogLanding: 'blog',
+  blogPost: 'post',
+  blogAuthor: 'post',
+  centraLanding: 'landing',
+  centraDocument: 'document',
+}
+
+/** Published documents only. A document outside all landing pages has no path. */
+export function getDocumentUris(documents: readonly DocumentUri[]): UrisById {
+  const published = documents.filter(({ id }) => !id.includes('.'))
+  const urisOf = (wanted: string) => published.filter(({ type }) => type === wanted).map(({ uri }) => uri)
+  const uris = { blog: urisOf('blogLanding')[0], landings: urisOf('centraLanding') }
+  const isFound = ({ type, uri }: DocumentUri) =>
+    type === 'infoPage' ? /^info\/[^/]+$/.test(uri) : matchContentPath(uri, uris)?.kind === pageKindByType[type]
+  return new Map(published.filter(isFound).map(({ id, uri }) => [id, `/${uri}`]))
+}
+
+export interface CatalogueEntries {
+  categories: readonly { id: string; uri: string }[]
+  products: readonly { id: string; uri: string; categoryUri: string }[]
+}
+
+const [productPrefix, categoryPrefix] = ['product:', 'category:'] as const
+
+/** Document IDs have no prefix. */
+export const idPrefixes = [productPrefix, categoryPrefix, '']
+
+export function getCatalogueUris({ categories, products }: CatalogueEntries): UrisById {
+  return new Map([
+    ...categories.map(({ id, uri }): [string, string] => [categoryPrefix + id, `/${uri}`]),
+    ...products.map(({ id, uri, categoryUri }): [string, string] => [
+      productPrefix + id,
+      `/${[categoryUri, uri].filter(Boolean).join('/')}`,
+    ]),
+  ])
+}
+
+export function isProductId(id: string): boolean {
+  return id.startsWith(productPrefix)
+}
+
+export function listProductIds(addresses: UrisById): string[] {
+  return [...addresses.keys()].filter(isProductId).map((id) => id.slice(productPrefix.length))
+}

@@ -1,0 +1,3 @@
+export function formatProductName({ name, brandName }: { name: string; brandName: string }): string {
+  return name.startsWith(brandName) ? name : `${brandName} ${name}`
+}

@@ -1,3 +1,0 @@
-export function fullProductName({ name, brandName }: { name: string; brandName: string }): string {
-  return name.startsWith(brandName) ? name : `${brandName} ${name}`
-}

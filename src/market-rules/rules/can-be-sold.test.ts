@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { markets } from '#app.config'
+import { fc, forAll } from '#lib/for-all.fixture.ts'
+import { canBeSold, findGoodsRefusal, type Goods } from './can-be-sold.ts'
+import { getMarketFacts } from './market-facts.ts'
+import {
+  computeRulesVersion,
+  findClosedReasonInRules,
+  getClosedReason,
+  mergeRules,
+  withRulesMode,
+} from './market-rule-set.ts'
+import { createRuleSet } from './open-everywhere.fixture.ts'
+import { bundledRules } from './rule-files.server.ts'
+
+const at = Date.parse('2026-11-22T12:00:00Z')
+const can: Goods = { mgPerPouch: 9, mgPerGram: 11.3, pouchesPerCan: 20, flavours: ['mint', 'menthol'] }
+
+test.each<[string, Record<string, unknown>, Partial<Goods>, string | null, string?]>([
+  ['an open market', {}, {}, null],
+  ['sale banned', { sale: 'banned' }, {}, null, 'sale-banned'],
+  ['sale at a distance banned', { distanceSale: 'banned' }, {}, null, 'distance-sale-banned'],
+  ['sale unknown', { sale: 'unknown' }, {}, null, 'unknown'],
+  ['sale at a distance unknown', { distanceSale: 'unknown' }, {}, null, 'unknown'],
+  ['reviewed too long ago', { reviewBy: '2026-11-22' }, {}, null, 'overdue'],
+  ['a rule of tomorrow', { validFrom: '2026-11-23' }, {}, null, 'no-rule'],
+  ['a rule of yesterday', { validTo: '2026-11-22' }, {}, null, 'no-rule'],
+  ['as strong as allowed', { maxMgPerPouch: 9 }, {}, null],
+  ['stronger than allowed', { maxMgPerPouch: 8.9 }, {}, null, 'mg-per-pouch'],
+  ['of unknown strength', { maxMgPerPouch: 20 }, { mgPerPouch: undefined }, null, 'mg-per-pouch'],
+  ['of unknown strength where none is limited', {}, { mgPerPouch: undefined }, null],
+  ['denser than allowed', { maxMgPerGram: 11.2 }, {}, null, 'mg-per-gram'],
+  ['as dense as allowed', { maxMgPerGram: 11.3 }, {}, null],
+  ['too many pouches', { maxPouchesPerCan: 19 }, {}, null, 'pouches-per-can'],
+  ['as many pouches as allowed', { maxPouchesPerCan: 20 }, {}, null],
+  ['a flavour that is allowed', { flavours: ['menthol', 'tobacco'] }, {}, null],
+  ['a flavour that is not', { flavours: ['tobacco'] }, {}, null, 'flavour'],
+  ['a region that is closed', { regions: { VT: { distanceSale: 'banned' } } }, {}, 'VT', 'region'],
+  ['a region nothing is known of', { regions: { VT: { sale: 'unknown' } } }, {}, 'VT', 'region'],
+  ['another region', { regions: { VT: { sale: 'banned' } } }, {}, 'NY'],
+  ['a flavour that a region forbids', { regions: { CA: { flavours: ['natural'] } } }, {}, 'CA', 'region'],
+])('%s', (_name, row, goods, region, refusal) => {
+  const book = createRuleSet({ country: 'XX', ...row })
+  expect(findGoodsRefusal(book, { ...can, ...goods }, { country: 'XX', region, at })).toBe(refusal)
+})
+
+test('a country without a rule is closed', () => {
+  expect(findGoodsRefusal(createRuleSet(), can, { country: 'SE', at })).toBe('no-rule')
+})
+
+test('a rule that begins at a moment counts from then on, and the version tells', () => {
+  const book = createRuleSet(
+    { country: 'SE', validTo: '2026-11-23T00:00:00+01:00' },
+    { country: 'SE', validFrom: '2026-11-23T00:00:00+01:00', maxMgPerPouch: 4 },
+  )
+  const midnight = Date.parse('2026-11-22T23:00:00Z')
+  expect(canBeSold(book, can, { country: 'SE', at: midnight - 1 })).toBe(true)
+  expect(findGoodsRefusal(book, can, { country: 'SE', at: midnight })).toBe('mg-per-pouch')
+  expect(computeRulesVersion(book, midnight - 1)).not.toBe(computeRulesVersion(book, midnight))
+  expect(computeRulesVersion(book, midnight)).toBe(computeRulesVersion(book, midnight + 1000))
+})
+
+test("an operator's rows replace all of their countries and no others", () => {
+  const book = mergeRules(
+    createRuleSet({ country: 'SE' }, { country: 'DK' }).rows,
+    createRuleSet({ country: 'DK', sale: 'banned' }).rows,
+  )
+  expect([getClosedReason(book, 'SE', at), getClosedReason(book, 'DK', at)]).toEqual([undefined, 'sale-banned'])
+})
+
+test('where a rule asks who makes it, what does not say so is not sold', () => {
+  const book = createRuleSet({ country: 'SE', requiresSafetyData: true }, { country: 'GB' })
+  expect(findGoodsRefusal(book, can, { country: 'SE', at })).toBe('safety-data')
+  expect(findGoodsRefusal(book, { ...can, hasSafetyData: true }, { country: 'SE', at })).toBeUndefined()
+  expect(findGoodsRefusal(book, can, { country: 'GB', at })).toBeUndefined()
+})
+
+test('what is weaker, thinner and in a smaller can is never forbidden where the other is allowed', () => {
+  const amount = fc.integer({ min: 0, max: 300 }).map((tenths) => tenths / 10)
+  const pouches = fc.integer({ min: 1, max: 30 })
+  const limits = fc.record({ maxMgPerPouch: amount, maxMgPerGram: amount, maxPouchesPerCan: pouches })
+  const goods = fc.record({ mgPerPouch: amount, mgPerGram: amount, pouchesPerCan: pouches })
+  const place = { country: 'XX', at }
+  forAll(limits, goods, fc.double({ min: 0, max: 1, noNaN: true }), (row, all, share) => {
+    const book = createRuleSet({ country: 'XX', ...row })
+    const less = { ...all, mgPerPouch: all.mgPerPouch * share, mgPerGram: all.mgPerGram * share }
+    const [whole, part] = [all, less].map((one) => canBeSold(book, { ...one, flavours: [] }, place))
+    expect(whole && !part).toBe(false)
+  })
+})
+
+const demo = withRulesMode('demo', bundledRules)
+
+test.each(Object.keys(markets))('a demonstration sells everything to %s, and knows what the rules say', (country) => {
+  expect(
+    findGoodsRefusal(demo, { ...can, mgPerPouch: 99, flavours: [] }, { country, region: 'VT', at }),
+  ).toBeUndefined()
+  expect([getClosedReason(demo, country, at), getMarketFacts(demo, country, at).closed]).toEqual([undefined, undefined])
+  expect(findClosedReasonInRules(demo, country, at)).toBe(getClosedReason(bundledRules, country, at))
+  const { closed: _, ...facts } = getMarketFacts(bundledRules, country, at)
+  expect(getMarketFacts(demo, country, at)).toEqual(facts)
+})
+
+test('copies of what the rules led to are not those of a demonstration', () => {
+  expect(computeRulesVersion(demo, at)).not.toBe(computeRulesVersion(bundledRules, at))
+  expect(computeRulesVersion(withRulesMode('enforce', demo), at)).toBe(computeRulesVersion(bundledRules, at))
+})
+
+test('the rules the shop comes with: which markets are open', () => {
+  const countries = bundledRules.rows.map(({ country }) => country)
+  const open = countries.filter((country) => getClosedReason(bundledRules, country, at) === undefined)
+  expect(open.join(' ')).toBe('SE DK ES CZ SK HR GR GB CH')
+})
+
+test('the rules the shop comes with: each names where it was read, or says that it was not', () => {
+  const bare = bundledRules.rows.filter(({ source }) => ['', '/'].includes(new URL(source).pathname))
+  expect(bare.filter(({ note = '' }) => !note.includes('not looked up'))).toEqual([])
+})
+
+test.each(['PL', 'LV', 'HU', 'EE'])('the rules the shop comes with: %s has no promotion', (country) => {
+  const { promotions } = getMarketFacts(bundledRules, country, at)
+  expect(Object.values(promotions)).toEqual(Object.values(promotions).map(() => false))
+})
+
+test.each([
+  ['DK', { mgPerPouch: 10 }, 'mg-per-pouch'],
+  ['DK', { flavours: ['berry'] }, 'flavour'],
+  ['DK', { flavours: ['mint'] }, 'flavour'],
+  ['CZ', { mgPerPouch: 12.1 }, 'mg-per-pouch'],
+  ['SK', { mgPerPouch: 21 }, 'mg-per-pouch'],
+  ['GR', { mgPerPouch: 18 }, 'mg-per-pouch'],
+  ['GR', { mgPerPouch: 16 }, 'safety-data'],
+  ['GR', { mgPerPouch: 16, hasSafetyData: true }, undefined],
+  ['LV', {}, 'distance-sale-banned'],
+  ['HU', {}, 'distance-sale-banned'],
+] as const)('the rules the shop comes with: %s %o', (country, goods, refusal) => {
+  expect(findGoodsRefusal(bundledRules, { ...can, ...goods }, { country, at })).toBe(refusal)
+})

@@ -1,0 +1,29 @@
+import type { SaleRefusal } from './can-be-sold.ts'
+import type { MarketFacts } from './market-facts.ts'
+
+/** `max` is a number of cans. */
+export interface CanLimitViolation {
+  reason: 'cans-per-order' | 'cans-per-30-days'
+  max: number
+}
+
+export type SaleProblem = { reason: SaleRefusal } | CanLimitViolation
+
+export function findOrderLimitViolation({ maxCansPerOrder: most }: Pick<MarketFacts, 'maxCansPerOrder'>, cans: number) {
+  return canFault('cans-per-order', most, cans)
+}
+
+export function findMonthlyLimitViolation(
+  { maxCansPer30Days: most }: Pick<MarketFacts, 'maxCansPer30Days'>,
+  cans: number,
+) {
+  return canFault('cans-per-30-days', most, cans)
+}
+
+function canFault(
+  reason: CanLimitViolation['reason'],
+  max: number | undefined,
+  cans: number,
+): CanLimitViolation | undefined {
+  return max !== undefined && cans > max ? { reason, max } : undefined
+}

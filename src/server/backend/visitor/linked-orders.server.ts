@@ -1,0 +1,20 @@
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
+
+export async function loadOrderStatus(link: string) {
+  return (await getEmbeddedServices()).commerce?.linkedOrders.find(link)
+}
+
+export async function cancelLinkedOrder(link: string) {
+  return (await getEmbeddedServices()).commerce?.linkedOrders.cancel(link)
+}
+
+export type OrderStatus = NonNullable<Awaited<ReturnType<typeof loadOrderStatus>>>
+
+export async function loadOrderDocuments(link: string) {
+  return (await getEmbeddedServices()).commerce?.linkedDocuments.list(link) ?? []
+}
+
+/** Undefined if the document does not belong to the order. */
+export async function loadOrderDocumentPdf(link: string, number: string) {
+  return (await getEmbeddedServices()).commerce?.linkedDocuments.renderPdf(link, number)
+}

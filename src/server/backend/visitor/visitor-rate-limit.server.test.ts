@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { consumeRateLimit, createTooManyRequestsResponse } from './visitor-rate-limit.server.ts'
+
+test('an address that calls too often has to wait, and the others go on', async () => {
+  const limit = { name: 'call', limit: 2, windowMs: 14_000, now: () => 0 }
+  const from = (ip: string) => Object.assign(new Request('http://shop.example/api'), { ip })
+  expect([await consumeRateLimit(from('192.0.2.1'), limit), await consumeRateLimit(from('192.0.2.1'), limit)]).toEqual([
+    0, 0,
+  ])
+  expect(await consumeRateLimit(from('192.0.2.1'), limit)).toBe(7)
+  expect(await consumeRateLimit(from('192.0.2.2'), limit)).toBe(0)
+})
+
+test('it is told how long', () => {
+  const response = createTooManyRequestsResponse(7)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7'])
+})

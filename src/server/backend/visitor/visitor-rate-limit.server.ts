@@ -1,0 +1,25 @@
+import type { RateLimit, RateLimiter } from '#lib/server/rate-limiter.ts'
+import { resolveClientAddress } from '#server/http/answering/client.server.ts'
+import { createJsonError } from '#server/http/answering/json-body.server.ts'
+import { createCountedRateLimiters } from '#server/observation/limits.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
+
+export interface NamedRateLimit extends RateLimit {
+  name: string
+}
+
+const limiters = new Map<string, RateLimiter>()
+
+/** Returns 0 if the request is permitted. Limits with the same name share their tokens. */
+export function consumeRateLimit(request: Request, { name, ...rate }: NamedRateLimit): number | Promise<number> {
+  const take =
+    limiters.get(name) ??
+    createCountedRateLimiters(env(), async () => (await getEmbeddedServices()).database)(name, rate)
+  limiters.set(name, take)
+  return take(resolveClientAddress(request))
+}
+
+export function createTooManyRequestsResponse(seconds: number): Response {
+  return createJsonError(429, `Too many requests. Try again in ${seconds} seconds.`, { 'retry-after': String(seconds) })
+}

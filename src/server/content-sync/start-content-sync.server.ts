@@ -1,0 +1,53 @@
+import { onChange } from '#server/process/changes.server.ts'
+import { pollChanges } from '#server/wiring/work/poll-changes.server.ts'
+import type { SyncTrigger } from './unattended-sync.server.ts'
+
+interface ContentSyncOptions {
+  sync: (cause: SyncTrigger) => Promise<void>
+  /** 0 disables periodic syncs. */
+  everyMs: number
+  /** Delay of the first sync, which catches up with changes made while no process was running. */
+  startMs?: number
+  debounceWindowMs?: number
+  /** Throttles syncs during a long import. */
+  cooldownMs?: number
+}
+
+/**
+ * Syncs brands, flavours and offers after each catalogue change and periodically. Returns a stop function that
+ * waits for a running sync.
+ */
+export function startContentSync({
+  sync,
+  everyMs,
+  startMs = 5000,
+  debounceWindowMs = 100,
+  cooldownMs = 1000,
+}: ContentSyncOptions): () => Promise<void> {
+  let next: SyncTrigger = 'catalogue'
+  async function look(): Promise<void> {
+    const cause = next
+    next = 'time'
+    if (cause === 'time' && everyMs === 0) return
+    await sync(cause).catch((error: unknown) => {
+      console.warn('Content could not be compared with commerce:', error instanceof Error ? error.message : error)
+    })
+  }
+  return pollChanges({
+    onChange: (listener) =>
+      onChange('catalogue', () => {
+        next = 'catalogue'
+        listener()
+      }),
+    poll: look,
+    timing: {
+      startMs,
+      debounceMs: debounceWindowMs,
+      cooldownMs: cooldownMs,
+      retryMs: cooldownMs,
+      intervalMs: everyMs || maxTimerMs,
+    },
+  })
+}
+
+const maxTimerMs = 2 ** 31 - 1

@@ -1,0 +1,57 @@
+import Stripe from 'stripe'
+import { PaymentOperationRefusedError, type PaymentOperationRequest } from '../payment-provider.ts'
+
+/** Also checks the payment's state with Stripe, because Stripe's idempotency keys expire after a day. */
+export async function executeStripeOperation(stripe: Stripe, order: PaymentOperationRequest): Promise<void> {
+  try {
+    if (order.type === 'capture') await capture(stripe, order)
+    else if (order.type === 'refund') await refund(stripe, order, order.amount)
+    else await release(stripe, order)
+  } catch (error) {
+    if (isPermanentError(error)) throw new PaymentOperationRefusedError(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** A retry cannot fix an error in the request itself. */
+function isPermanentError(error: unknown): error is Error {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409 && error.statusCode !== 429
+  )
+}
+
+async function capture(
+  stripe: Stripe,
+  { chargeReference: charge, amount, idempotencyKey: key }: PaymentOperationRequest,
+): Promise<void> {
+  const { status } = await stripe.paymentIntents.retrieve(charge)
+  if (status === 'succeeded') return
+  if (status === 'canceled') throw new PaymentOperationRefusedError('The authorisation was cancelled or has expired')
+  await stripe.paymentIntents.capture(charge, { amount_to_capture: amount }, { idempotencyKey: `capture ${key}` })
+}
+
+async function release(stripe: Stripe, order: PaymentOperationRequest): Promise<void> {
+  const { status } = await stripe.paymentIntents.retrieve(order.chargeReference)
+  if (status === 'canceled') return
+  if (status === 'succeeded') return refund(stripe, order, undefined).catch(ignoreRefunded)
+  await stripe.paymentIntents.cancel(order.chargeReference, {}, { idempotencyKey: `cancel ${order.idempotencyKey}` })
+}
+
+/** Ignores a refund that was already made in the Stripe dashboard. */
+function ignoreRefunded(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error
+}
+
+async function refund(
+  stripe: Stripe,
+  { chargeReference: charge, idempotencyKey: key }: PaymentOperationRequest,
+  amount: number | undefined,
+): Promise<void> {
+  const { data: known } = await stripe.refunds.list({ payment_intent: charge, limit: 100 })
+  if (known.some(({ metadata, status }) => metadata?.order === key && status !== 'failed')) return
+  const made = await stripe.refunds.create(
+    { payment_intent: charge, metadata: { order: key }, ...(amount !== undefined && { amount }) },
+    { idempotencyKey: `refund ${key}` },
+  )
+  if (made.status === 'failed') throw new PaymentOperationRefusedError('The refund failed')
+}

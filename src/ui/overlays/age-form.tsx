@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import type { AgeCopy } from './age-dialog.tsx'
+import { AgeAnswers, AgeGateLayout } from './age-gate-layout.tsx'
+
+export interface AgeFormProps extends AgeCopy {
+  action: string
+  /** The field's value is "adult" or "minor". */
+  answerField: string
+  fields: ReactNode
+}
+
+/**
+ * Age gate without JavaScript. After the answer, a visitor-specific style sheet hides the form or shows the
+ * refusal (features/age-gate/handle-age.server.ts).
+ */
+export function AgeForm({
+  children,
+  confirmLabel,
+  refuseLabel,
+  refusal,
+  action,
+  answerField,
+  fields,
+  ...frame
+}: AgeFormProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="age-question">
+      <AgeGateLayout {...frame} titleId={titleId}>
+        <form method="post" action={action} className="age-asked">
+          {fields}
+          <div className="mb-8 text-ink-muted">{children}</div>
+          <AgeAnswers confirmLabel={confirmLabel} refuseLabel={refuseLabel} field={answerField} />
+        </form>
+        <div className="age-refusal">{refusal}</div>
+      </AgeGateLayout>
+    </section>
+  )
+}
