@@ -37,14 +37,14 @@ export function PickerDialog({ find, title, onPick, onClose }: PickerDialogProps
 function Results({ found, onPick }: { found: Found | undefined; onPick: (place: LinkTarget) => void }) {
   if (!found) return <Spinner muted />
   if ('problem' in found) return <Text role="alert">{found.problem}</Text>
-  const groups = found.groups.filter(({ targets: places }) => places.length > 0)
+  const groups = found.groups.filter(({ targets }) => targets.length > 0)
   if (groups.length === 0) return <Text muted>No results.</Text>
-  return groups.map(({ title, targets: places }) => (
+  return groups.map(({ title, targets }) => (
     <Stack key={title} as="section" gap={2} aria-label={title}>
       <Heading as="h2" size={0}>
         {title}
       </Heading>
-      {places.map((place) => (
+      {targets.map((place) => (
         <PlaceButton key={place.value} place={place} onPick={onPick} />
       ))}
     </Stack>

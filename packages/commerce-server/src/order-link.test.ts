@@ -22,7 +22,7 @@ test('any text is a link or none', () => {
 
 test('its pages are in the language of the order', () => {
   const site = { origin: 'https://shop.example', domains: { sv: 'https://shop.se' } }
-  const { createPageUrls: pages } = createOrderLinks({ secret: 's', site })
-  expect(pages(1, 'de').order).toBe(`https://shop.example/de/order?order=${createOrderLink('s', 1)}`)
-  expect(pages(1, 'sv').withdrawal).toBe(`https://shop.se/withdraw?order=${createOrderLink('s', 1)}`)
+  const { createPageUrls } = createOrderLinks({ secret: 's', site })
+  expect(createPageUrls(1, 'de').order).toBe(`https://shop.example/de/order?order=${createOrderLink('s', 1)}`)
+  expect(createPageUrls(1, 'sv').withdrawal).toBe(`https://shop.se/withdraw?order=${createOrderLink('s', 1)}`)
 })

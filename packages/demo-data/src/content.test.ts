@@ -32,7 +32,7 @@ test('the demo content is complete and is written once', { timeout: 120_000 }, a
 
 test.each(posts)(
   'the post $slug has 500 to 900 words, headings, a list or a quote, a note',
-  ({ text, frontMatter: front }) => {
+  ({ text, frontMatter }) => {
     const images = new Map(findStandaloneImageNames(text).map((name) => [name, 'image-1-3x2-jpg']))
     const blocks = markdownToPortableText(text, images)
     const words = text.replaceAll(/^(!\[|::).*$/gm, '').split(/\s+/).length
@@ -42,13 +42,13 @@ test.each(posts)(
     expect(styles.filter((style) => style === 'h2').length).toBeGreaterThanOrEqual(3)
     expect(blocks.some(({ listItem }) => listItem !== undefined) || styles.includes('blockquote')).toBe(true)
     expect(blocks.some(({ _type }) => _type !== 'block')).toBe(true)
-    expect([front.excerpt.length <= 160, (front.metaTitle ?? '').length <= 65]).toEqual([true, true])
+    expect([frontMatter.excerpt.length <= 160, (frontMatter.metaTitle ?? '').length <= 65]).toEqual([true, true])
   },
 )
 
 test('there are twelve posts by four people in six categories', () => {
-  const authors = new Set(posts.map(({ frontMatter: front }) => front.author))
-  const categories = new Set(posts.flatMap(({ frontMatter: front }) => front.categories))
+  const authors = new Set(posts.map(({ frontMatter }) => frontMatter.author))
+  const categories = new Set(posts.flatMap(({ frontMatter }) => frontMatter.categories))
   expect([posts.length, authors.size, categories.size]).toEqual([12, 4, 6])
 })
 

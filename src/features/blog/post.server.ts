@@ -114,12 +114,12 @@ async function relatedPosts(post: Post, language: LanguageCode, context: Content
   return (related ?? []).map((entry) => toPostSummary(entry, context))
 }
 
-function postEdits(id: string, { markEditable: edit }: ContentContext): Pick<PostPageContent, 'editAttributes'> {
-  if (!edit) return {}
-  const mark = (path: string) => edit({ id, type: 'blogPost' }, path)
+function postEdits(id: string, { markEditable }: ContentContext): Pick<PostPageContent, 'editAttributes'> {
+  if (!markEditable) return {}
+  const mark = (path: string) => markEditable({ id, type: 'blogPost' }, path)
   return { editAttributes: { excerpt: mark('excerpt'), image: mark('image'), author: mark('author') } }
 }
 
-function markBlock(id: string, { markEditable: edit }: ContentContext): GetEditAttribute | undefined {
-  return edit && ((key) => edit({ id, type: 'blogPost' }, `content[_key=="${key}"]`))
+function markBlock(id: string, { markEditable }: ContentContext): GetEditAttribute | undefined {
+  return markEditable && ((key) => markEditable({ id, type: 'blogPost' }, `content[_key=="${key}"]`))
 }

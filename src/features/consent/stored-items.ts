@@ -18,9 +18,9 @@ export function listStoredItems(): StoredItem[] {
 }
 
 /** Dispatches a `storage` event, as if another tab had deleted the value, so that subscribers update. */
-export function deleteStoredItem({ location: place, name }: Pick<StoredItem, 'location' | 'name'>): void {
-  if (place === 'cookie') deleteCookie(name)
-  else deleteFrom(storageOf(place), name)
+export function deleteStoredItem({ location, name }: Pick<StoredItem, 'location' | 'name'>): void {
+  if (location === 'cookie') deleteCookie(name)
+  else deleteFrom(storageOf(location), name)
 }
 
 function deleteFrom(storage: Storage, name: string): void {

@@ -156,7 +156,7 @@ function choiceOf({ type, centraUri: of }: Document): AttributeFilter {
 function documentTexts(
   page: Document,
   uri: string,
-  { language, image, markEditable: edit }: ContentContext,
+  { language, image, markEditable }: ContentContext,
 ): Omit<DocumentPageContent, 'list' | 'notices'> {
   const title = getDocumentTitle(page, language)
   const texts = getLocalizedTexts({ title, text: page.description, footer: page.footerContent }, language)
@@ -171,7 +171,7 @@ function documentTexts(
     title: texts.title ?? uri,
     description: getLocalizedText(page.metaDescription, language) ?? texts.text ?? '',
     landing: { ...above, title: above.title ?? landing.uri, href: `/${landing.uri}` },
-    ...(edit ? { edit: edit({ id: page._id, type: 'centraDocument' }, 'title') } : {}),
+    ...(markEditable ? { edit: markEditable({ id: page._id, type: 'centraDocument' }, 'title') } : {}),
     ...(versions ? { versions } : {}),
     ...(picture ? { image: picture } : {}),
     ...(flavour ? { flavour } : {}),

@@ -6,18 +6,13 @@ import type { AnalyticsHandlersFor, TrackerOptions } from './tracker-options.ts'
 type CheckoutKind = 'checkout-entered' | 'shipping-chosen' | 'payment-chosen' | 'payment-started' | 'ordered'
 
 export function createCheckoutHandlers(outlets: TrackerOptions): AnalyticsHandlersFor<CheckoutKind> {
-  const {
-    sendEvent: event,
-    sendMarketingCall: marketing,
-    getContext: context,
-    getCheckoutStartId: checkoutStart,
-    reportsStartedCheckout,
-  } = outlets
+  const { sendEvent, sendMarketingCall, getContext, getCheckoutStartId, reportsStartedCheckout } = outlets
   const chosen = createMethodEvents(outlets)
   return {
     'checkout-entered': ({ selection }) => {
-      event({ event: 'begin_checkout', ecommerce: toCheckoutValue(selection) })
-      if (reportsStartedCheckout()) marketing(createStartedCheckoutCall(selection, checkoutStart(), context()))
+      sendEvent({ event: 'begin_checkout', ecommerce: toCheckoutValue(selection) })
+      if (reportsStartedCheckout())
+        sendMarketingCall(createStartedCheckoutCall(selection, getCheckoutStartId(), getContext()))
     },
     'shipping-chosen': ({ selection }) => chosen.shipping(selection),
     'payment-chosen': ({ selection }) => chosen.payment(selection),
@@ -31,13 +26,13 @@ export function createCheckoutHandlers(outlets: TrackerOptions): AnalyticsHandle
       if (!outlets.isFirstReport(order.number)) return
       const odd = describeOrderMismatch(order)
       if (odd !== undefined) outlets.warn(odd, 'purchase-value')
-      event({ event: 'purchase', ecommerce: toGaPurchase(order) })
+      sendEvent({ event: 'purchase', ecommerce: toGaPurchase(order) })
     },
   }
 }
 
 /** Reports a method only if the method differs from the one reported last. */
-function createMethodEvents({ sendEvent: event }: Pick<TrackerOptions, 'sendEvent'>) {
+function createMethodEvents({ sendEvent }: Pick<TrackerOptions, 'sendEvent'>) {
   let shippingTier = ''
   let paymentType = ''
   return {
@@ -45,13 +40,16 @@ function createMethodEvents({ sendEvent: event }: Pick<TrackerOptions, 'sendEven
       const { shippingMethod } = selection
       if (shippingMethod === '' || shippingMethod === shippingTier) return
       shippingTier = shippingMethod
-      event({ event: 'add_shipping_info', ecommerce: { ...toCheckoutValue(selection), shipping_tier: shippingTier } })
+      sendEvent({
+        event: 'add_shipping_info',
+        ecommerce: { ...toCheckoutValue(selection), shipping_tier: shippingTier },
+      })
     },
     payment: (selection: Selection) => {
       const { paymentMethod } = selection
       if (paymentMethod === '' || paymentMethod === paymentType) return
       paymentType = paymentMethod
-      event({ event: 'add_payment_info', ecommerce: { ...toCheckoutValue(selection), payment_type: paymentType } })
+      sendEvent({ event: 'add_payment_info', ecommerce: { ...toCheckoutValue(selection), payment_type: paymentType } })
     },
   }
 }

@@ -29,56 +29,59 @@ function handle<Kind extends AnalyticsEvent['kind']>(
 }
 
 function listHandlers({
-  getContext: context,
-  sendEvent: event,
-  sendMarketingCall: marketing,
+  getContext,
+  sendEvent,
+  sendMarketingCall,
 }: TrackerOptions): AnalyticsHandlersFor<'products-listed' | 'link-followed' | 'product-viewed'> {
   const lists = createListMemory()
   return {
     'products-listed': (listed) => {
-      const shown = lists.show(listed, context())
-      if (shown) event(shown)
+      const shown = lists.show(listed, getContext())
+      if (shown) sendEvent(shown)
     },
     'link-followed': ({ path }) => {
       const chosen = lists.choose(path)
-      if (chosen) event(chosen)
+      if (chosen) sendEvent(chosen)
     },
     'product-viewed': ({ product }) => {
-      const item = toProductItem(product, context())
+      const item = toProductItem(product, getContext())
       if (!item) return
-      event({ event: 'view_item', ecommerce: { currency: context().currency, value: item.price, items: [item] } })
-      for (const call of createViewedProductCalls(product, context())) marketing(call)
+      sendEvent({
+        event: 'view_item',
+        ecommerce: { currency: getContext().currency, value: item.price, items: [item] },
+      })
+      for (const call of createViewedProductCalls(product, getContext())) sendMarketingCall(call)
     },
   }
 }
 
 function cartHandlers({
-  getContext: context,
-  sendEvent: event,
-  sendMarketingCall: marketing,
+  getContext,
+  sendEvent,
+  sendMarketingCall,
 }: TrackerOptions): AnalyticsHandlersFor<'lines-changed' | 'cart-viewed'> {
   return {
     'lines-changed': (change) => {
-      for (const each of toLineEvents(change)) event(each)
+      for (const each of toLineEvents(change)) sendEvent(each)
       for (const added of change.changes.filter(({ quantity }) => quantity > 0)) {
-        const call = createAddedToCartCall(added, change.selection, context())
-        if (call) marketing(call)
+        const call = createAddedToCartCall(added, change.selection, getContext())
+        if (call) sendMarketingCall(call)
       }
     },
-    'cart-viewed': ({ selection }) => event({ event: 'view_cart', ecommerce: toCartValue(selection) }),
+    'cart-viewed': ({ selection }) => sendEvent({ event: 'view_cart', ecommerce: toCartValue(selection) }),
   }
 }
 
-function visitorHandlers({ getContext: context, sendEvent: event, sendMarketingCall: marketing }: TrackerOptions) {
+function visitorHandlers({ getContext, sendEvent, sendMarketingCall }: TrackerOptions) {
   let known = ''
   return {
-    searched: ({ term }) => event({ event: 'search', search_term: term }),
-    'signed-up': () => event({ event: 'sign_up', method: 'email' }),
-    'logged-in': () => event({ event: 'login', method: 'email' }),
+    searched: ({ term }) => sendEvent({ event: 'search', search_term: term }),
+    'signed-up': () => sendEvent({ event: 'sign_up', method: 'email' }),
+    'logged-in': () => sendEvent({ event: 'login', method: 'email' }),
     'email-known': ({ email }) => {
       if (email === '' || email === known) return
       known = email
-      marketing(createIdentifyCall(email, context()))
+      sendMarketingCall(createIdentifyCall(email, getContext()))
     },
   } satisfies AnalyticsHandlersFor<'searched' | 'signed-up' | 'logged-in' | 'email-known'>
 }

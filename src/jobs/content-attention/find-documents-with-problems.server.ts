@@ -49,7 +49,7 @@ async function loadExistingTargets(reader: Pick<ContentReader, 'query'>, documen
 
 function toDocumentWithProblems(document: AnyDocument, isThere: (id: string) => boolean): DocumentWithProblems[] {
   const problems = [...findDocumentProblems(document), ...findBrokenReferenceProblems(document, isThere)].map(
-    ({ message: sentence }) => sentence,
+    ({ message }) => message,
   )
   if (problems.length === 0) return []
   return [{ id: document._id, type: document._type, name: getDocumentName(document), problems: [...new Set(problems)] }]

@@ -17,16 +17,9 @@ export interface IndexAllOptions {
   report: { print: (line: string) => void; progress: (line: string) => void }
 }
 
-export async function indexAll({
-  client,
-  feeds,
-  prefix,
-  languages: codes,
-  progress,
-  report,
-}: IndexAllOptions): Promise<void> {
+export async function indexAll({ client, feeds, prefix, languages, progress, report }: IndexAllOptions): Promise<void> {
   let records = 0
-  for (const code of codes) {
+  for (const code of languages) {
     for (const { suffix, settings, load } of feeds) {
       const name = toIndexName(prefix, code, suffix)
       if (progress.finished.has(name)) {
@@ -44,7 +37,7 @@ export async function indexAll({
     }
   }
   progress.clear()
-  report.print(`${records.toLocaleString('en')} records in ${codes.length} languages.`)
+  report.print(`${records.toLocaleString('en')} records in ${languages.length} languages.`)
 }
 
 const progressSchema = v.pipe(v.string(), v.parseJson(), v.object({ finished: v.array(v.string()) }))

@@ -26,12 +26,12 @@ export interface UrlChange {
  * Every former URL resolves to its new URL or to 410. Pages take precedence over redirects, so there are no
  * loops.
  */
-export function planRedirects({ before, current: now, used, redirects, replacementOf }: UrlChange): RedirectPlan {
+export function planRedirects({ before, current, used, redirects, replacementOf }: UrlChange): RedirectPlan {
   const isStale = ({ from }: Redirect) => used.has(from)
   const table = createRedirectTable(redirects.filter((redirect) => !isStale(redirect)))
   const added: Redirect[] = []
   for (const [id, from] of parentsFirst(before)) {
-    const to = now.get(id) ?? now.get(replacementOf(id) ?? '')
+    const to = current.get(id) ?? current.get(replacementOf(id) ?? '')
     if (used.has(from) || isAlreadyRedirected(table, from, to)) continue
     const redirect = { from, ...(to === undefined ? {} : { to }), ...(isProductId(id) ? { product: true } : {}) }
     added.push(redirect)

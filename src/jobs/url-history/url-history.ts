@@ -123,10 +123,10 @@ export function writeUrlHistory(
  * Rows stay in their part, so that a small change rewrites few parts. New rows fill the first part that has
  * space.
  */
-function distributeRows(before: readonly Rows[], { current: here, removed: gone }: KnownUrls): Rows[] {
+function distributeRows(before: readonly Rows[], { current, removed }: KnownUrls): Rows[] {
   const left = new Map<string, Row>()
-  for (const [_key, address] of gone) left.set(_key, { _key, address, gone: true })
-  for (const [_key, address] of here) left.set(_key, { _key, address })
+  for (const [_key, address] of removed) left.set(_key, { _key, address, gone: true })
+  for (const [_key, address] of current) left.set(_key, { _key, address })
   const parts = before.map((part) =>
     part.flatMap(({ _key }) => {
       const row = left.get(_key)

@@ -43,7 +43,7 @@ export async function fetchUrl(address: string, asked: FetchUrlOptions): Promise
   const url = parseAllowedUrl(address, asked)
   const signal = AbortSignal.timeout(asked.timeoutMs)
   return new Promise((resolve, reject) => {
-    const { method, headers = {}, body, reach, maxBytes: mostBytes } = asked
+    const { method, headers = {}, body, reach, maxBytes } = asked
     const make = url.protocol === 'https:' ? requestSecure : requestPlain
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const sent = make(url, {
@@ -59,13 +59,13 @@ export async function fetchUrl(address: string, asked: FetchUrlOptions): Promise
       let bytes = 0
       const done = (isFullBody: boolean) => {
         const names = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
-        const whole = Buffer.concat(chunks).subarray(0, mostBytes)
+        const whole = Buffer.concat(chunks).subarray(0, maxBytes)
         resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(names), body: whole, isFullBody })
       }
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         bytes += chunk.length
-        if (bytes <= mostBytes) return
+        if (bytes <= maxBytes) return
         done(false)
         response.destroy()
       })

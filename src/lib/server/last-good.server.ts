@@ -48,10 +48,10 @@ interface RunningLoad<Value> {
 
 /** Stale-while-revalidate per key. Serving an outdated value is recorded (`stale-tracking.server.ts`). */
 export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>): LastGoodCache<Value> {
-  const { now = Date.now, shouldStore: keep = () => true, placeholder: meanwhile, sizeLimit: bound } = options
+  const { now = Date.now, shouldStore = () => true, placeholder, sizeLimit } = options
   const answers = new LRUCache<string, CachedValue<Value>>({
     max: options.max,
-    ...(bound && { maxSize: bound.total, sizeCalculation: ({ value }) => Math.max(1, bound.of(value)) }),
+    ...(sizeLimit && { maxSize: sizeLimit.total, sizeCalculation: ({ value }) => Math.max(1, sizeLimit.of(value)) }),
   })
   const loading = new Map<string, RunningLoad<Value>>()
   let forgotten = 0
@@ -64,7 +64,8 @@ export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>)
     // A newer load may have stored its value first.
     if (began !== forgotten && (answers.peek(key)?.at ?? Number.NEGATIVE_INFINITY) > Number.NEGATIVE_INFINITY)
       return answer
-    if (keep(answer.value)) answers.set(key, { value: answer.value, at: isNew ? now() : Number.NEGATIVE_INFINITY })
+    if (shouldStore(answer.value))
+      answers.set(key, { value: answer.value, at: isNew ? now() : Number.NEGATIVE_INFINITY })
     else answers.delete(key)
     return answer
   }
@@ -87,7 +88,8 @@ export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>)
 
   const answerFor = async (key: string, load: () => Promise<Value>): Promise<LoadedValue<Value>> => {
     const known = answers.get(key)
-    if (!known) return meanwhile === undefined ? refresh(key, load).answer : patiently(refresh(key, load), meanwhile)
+    if (!known)
+      return placeholder === undefined ? refresh(key, load).answer : patiently(refresh(key, load), placeholder)
     const age = now() - known.at
     if (age < options.staleTimeMs) return { value: known.value, old: false }
     const { answer, since } = refresh(key, load)

@@ -30,14 +30,14 @@ export const checkedServices: Readonly<Record<UpstreamName, Service>> = {
 
 const slowMs = 1000
 
-export function checkService(name: UpstreamName, { state, latencyMs, reason, hosting: place }: ServiceState): Finding {
+export function checkService(name: UpstreamName, { state, latencyMs, reason, hosting }: ServiceState): Finding {
   const { subject, outageEffect } = checkedServices[name]
-  const why = `${place}: ${reason ?? 'unknown reason'}`
+  const why = `${hosting}: ${reason ?? 'unknown reason'}`
   if (state === 'failing') {
     return createFailingFinding(
       subject,
       `Not responding as expected (${why}). ${outageEffect}.`,
-      adviceFor(name, place),
+      adviceFor(name, hosting),
     )
   }
   if (state === 'stale') {
@@ -45,10 +45,10 @@ export function checkService(name: UpstreamName, { state, latencyMs, reason, hos
     return createWatchFinding(subject, `Responses are stale (${why}).`, todo)
   }
   if (latencyMs > slowMs) {
-    const says = `Slow: ${latencyMs} ms for a small request (${place}).`
+    const says = `Slow: ${latencyMs} ms for a small request (${hosting}).`
     return createWatchFinding(subject, says, 'Check the slow operations below and the load of its machine.')
   }
-  return createOkFinding(subject, `Responds in ${latencyMs} ms (${place}).`)
+  return createOkFinding(subject, `Responds in ${latencyMs} ms (${hosting}).`)
 }
 
 function adviceFor(name: UpstreamName, place: string): string {

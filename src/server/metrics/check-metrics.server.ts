@@ -14,13 +14,11 @@ const timeoutMs = 2000
 /** Omits a metric that cannot be read, for example while the database is down. */
 export function defineCheckMetrics({ gauge }: MetricFactory, { settings, services }: MetricSources): void {
   const context = { settings, database: async () => (await services()).database }
-  for (const { name, help, label, readValue: read } of checks.flatMap(
-    ({ metricDefinitions = [] }) => metricDefinitions,
-  )) {
+  for (const { name, help, label, readValue } of checks.flatMap(({ metricDefinitions = [] }) => metricDefinitions)) {
     const collect = (shown: ReturnType<typeof gauge>) => {
       if (label !== undefined) shown.reset()
       return omitOnFailure(async () => {
-        for (const [value, number] of valuesOf(await read(context))) {
+        for (const [value, number] of valuesOf(await readValue(context))) {
           if (label === undefined) shown.set(number)
           else shown.set({ [label]: value }, number)
         }

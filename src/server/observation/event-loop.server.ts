@@ -31,18 +31,14 @@ const requestsNamed = 5
  * Low CPU time during a block means that the process was waiting for a disk or for the CPU. Returns a stop
  * function.
  */
-export function watchEventLoop({
-  blockedMs,
-  intervalMs: everyMs = 50,
-  quietMs = 30_000,
-}: EventLoopOptions): () => void {
+export function watchEventLoop({ blockedMs, intervalMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
   let looked = performance.now()
   let cpu = process.cpuUsage()
   const throttle = createLogThrottle(quietMs)
 
   function look(): void {
     const now = performance.now()
-    const ms = Math.round(now - looked - everyMs)
+    const ms = Math.round(now - looked - intervalMs)
     if (ms >= blockedMs) report(ms, now)
     looked = performance.now()
     cpu = process.cpuUsage()
@@ -59,7 +55,7 @@ export function watchEventLoop({
     if (more) log('warn', 'The event loop was blocked', { ...fields, ...more })
   }
 
-  const looking = setInterval(look, everyMs).unref()
+  const looking = setInterval(look, intervalMs).unref()
   return () => clearInterval(looking)
 }
 
@@ -72,6 +68,6 @@ function blocks(): RecentValues {
   return perProcess('blocks', () => createRecentValues(hourMs))
 }
 
-function nameOf({ description: what, id }: RunningRequest): string {
-  return `${scrubText(what)} (${id})`
+function nameOf({ description, id }: RunningRequest): string {
+  return `${scrubText(description)} (${id})`
 }

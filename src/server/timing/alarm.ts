@@ -17,7 +17,7 @@ const maxPollMs = 600_000
 const retryMs = 30_000
 
 /** Queries `next` at the start, on `requestNext`, after each call of `onDue`, and at least every ten minutes. */
-export function createAlarm({ getNextDueTime: next, onDue, onFailure: failed }: AlarmOptions): Alarm {
+export function createAlarm({ getNextDueTime, onDue, onFailure }: AlarmOptions): Alarm {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let [hasQueuedCheck, stopped, failing] = [false, false, false]
@@ -41,7 +41,7 @@ export function createAlarm({ getNextDueTime: next, onDue, onFailure: failed }: 
         wait(ms)
       })
       .catch((reason: unknown) => {
-        if (!failing) failed(reason)
+        if (!failing) onFailure(reason)
         failing = true
         wait(retryMs)
       })
@@ -56,7 +56,7 @@ export function createAlarm({ getNextDueTime: next, onDue, onFailure: failed }: 
     hasQueuedCheck = false
     let handled: number | undefined
     for (;;) {
-      const moment = await next()
+      const moment = await getNextDueTime()
       const now = Date.now()
       if (moment === undefined) return maxPollMs
       if (moment > now) return moment - now

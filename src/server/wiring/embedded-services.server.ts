@@ -78,9 +78,9 @@ export async function closeContentStreams(): Promise<void> {
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
-  const { database, pubSub, stopWork, imageProcessor: heavyWork } = await started
+  const { database, pubSub, stopWork, imageProcessor } = await started
   await stopWork()
-  await Promise.all([heavyWork?.close(), pubSub.close()])
+  await Promise.all([imageProcessor?.close(), pubSub.close()])
   await database.destroy()
 }
 

@@ -78,10 +78,10 @@ async function ask<Schema extends v.GenericSchema>(
   const signal = AbortSignal.timeout(timeoutMs)
   const answer = await withTimeout(signal, client.fetch<unknown>(query, params, { signal })).catch(toServiceError)
   if (answer instanceof ContentServiceError) return { ok: false, error: answer }
-  const { value, invalidParts: leftOut } = parseLeniently(schema, answer)
-  if (leftOut.length > 0) onLeftOut(leftOut)
+  const { value, invalidParts } = parseLeniently(schema, answer)
+  if (invalidParts.length > 0) onLeftOut(invalidParts)
   if (value !== undefined) return { ok: true, value }
-  const issues = leftOut.slice(0, 5).map(({ path, problem }) => `${path.join('.') || '(answer)'} is ${problem}`)
+  const issues = invalidParts.slice(0, 5).map(({ path, problem }) => `${path.join('.') || '(answer)'} is ${problem}`)
   return { ok: false, error: new ContentServiceError({ kind: 'unreadable', issues }) }
 }
 

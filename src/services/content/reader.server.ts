@@ -87,8 +87,8 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
 const anyDocument = v.nullable(v.looseObject({ _id: v.string(), _type: v.string() }))
 
 function documentLevelProblems(document: AnyDocument): string[] {
-  return findDocumentProblems(document).flatMap(({ path: [field, ...inner], message: sentence }) =>
-    (field === 'cards' || field === 'content') && inner.length > 0 ? [] : [sentence],
+  return findDocumentProblems(document).flatMap(({ path: [field, ...inner], message }) =>
+    (field === 'cards' || field === 'content') && inner.length > 0 ? [] : [message],
   )
 }
 
@@ -98,10 +98,10 @@ function readEntry<Schema extends v.GenericSchema>(
   { id, type, path = [] }: EntryLocation,
   previews: boolean,
 ): ParsedEntry<v.InferOutput<Schema>> {
-  const { value, invalidParts: leftOut } = parseLeniently(schema, entry)
-  if (!previews) reportInvalidParts(leftOut, id)
+  const { value, invalidParts } = parseLeniently(schema, entry)
+  if (!previews) reportInvalidParts(invalidParts, id)
   if (value !== undefined) return { value }
-  const [first] = leftOut
+  const [first] = invalidParts
   if (!previews || !first) return {}
   return {
     notice: formatProblemMessage(documentAround(entry, type, path), { ...first, path: [...path, ...first.path] }),

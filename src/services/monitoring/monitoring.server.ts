@@ -19,16 +19,16 @@ const flushTimeoutMs = 2000
  */
 export async function startServerMonitoring({
   dsn,
-  storeReport: keep,
-  countReport: count,
-  getRequestId: requestId,
+  storeReport,
+  countReport,
+  getRequestId,
 }: ServerMonitoringOptions): Promise<StopMonitoring> {
   const service = dsn ? (await import('./sentry.server.ts')).startReporting(dsn) : undefined
   connectMonitoring((entry: Report) => {
     logReport(entry)
-    count?.(entry)
-    if (service) service.send(entry, requestId())
-    else keep(entry)
+    countReport?.(entry)
+    if (service) service.send(entry, getRequestId())
+    else storeReport(entry)
   })
   return async () => service?.close(flushTimeoutMs)
 }

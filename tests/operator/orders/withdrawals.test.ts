@@ -7,12 +7,19 @@ const folder = setUpShopFolder('file')
 
 function declare(name: string, goods: string[] = []) {
   return folder.withDatabase((database) => {
-    const { submitDeclaration: declare } = createWithdrawalService({
+    const { submitDeclaration } = createWithdrawalService({
       database,
       orders: undefined,
       rules: () => openEverywhereRules,
     })
-    return declare({ id: createWithdrawalId(), order: 'C-7', email: 'ada@shop.example', name, goods, language: 'sv' })
+    return submitDeclaration({
+      id: createWithdrawalId(),
+      order: 'C-7',
+      email: 'ada@shop.example',
+      name,
+      goods,
+      language: 'sv',
+    })
   })
 }
 

@@ -87,10 +87,10 @@ function requireStopped({ dataDir }: DataLocation): void {
   if (existsSync(file) && isInUse(file)) throw new OperatorError(inUse)
 }
 
-async function restoreFiles(copy: string, { restored: fresh }: RestorePaths): Promise<void> {
+async function restoreFiles(copy: string, { restored }: RestorePaths): Promise<void> {
   for (const entry of ['media', 'secrets.json']) {
     const from = join(copy, 'files', entry)
-    if (existsSync(from)) await rename(from, join(fresh, entry))
+    if (existsSync(from)) await rename(from, join(restored, entry))
   }
 }
 

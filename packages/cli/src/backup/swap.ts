@@ -24,17 +24,17 @@ export async function createStaging(dataDir: string): Promise<RestorePaths> {
  */
 async function recoverInterruptedRestore(
   dataDir: string,
-  { restored: fresh, previous: old, movedAway }: RestorePaths,
+  { restored, previous, movedAway }: RestorePaths,
 ): Promise<void> {
-  const from = existsSync(movedAway) ? fresh : old
+  const from = existsSync(movedAway) ? restored : previous
   const left = existsSync(from) ? await readdir(from) : []
   const inTheWay = left.find((entry) => existsSync(join(dataDir, entry)))
-  if (inTheWay !== undefined && (await hasEntries(old))) {
+  if (inTheWay !== undefined && (await hasEntries(previous))) {
     throw new OperatorError(
-      `A restore was interrupted, and a new ${inTheWay} has been created since. The previous data is in "${old}"; move it away first.`,
+      `A restore was interrupted, and a new ${inTheWay} has been created since. The previous data is in "${previous}"; move it away first.`,
     )
   }
-  if (!(await hasEntries(old))) return
+  if (!(await hasEntries(previous))) return
   for (const entry of left) await rename(join(from, entry), join(dataDir, entry))
 }
 
@@ -42,10 +42,7 @@ async function hasEntries(folder: string): Promise<boolean> {
   return existsSync(folder) && (await readdir(folder)).length > 0
 }
 
-export async function swapData(
-  dataDir: string,
-  { restored: fresh, previous: old, movedAway }: RestorePaths,
-): Promise<void> {
+export async function swapData(dataDir: string, { restored, previous, movedAway }: RestorePaths): Promise<void> {
   const moved: [from: string, to: string][] = []
   const move = async (from: string, to: string) => {
     if (!existsSync(from)) return
@@ -53,9 +50,9 @@ export async function swapData(
     moved.push([from, to])
   }
   try {
-    for (const entry of entries) await move(join(dataDir, entry), join(old, entry))
+    for (const entry of entries) await move(join(dataDir, entry), join(previous, entry))
     await writeFile(movedAway, '')
-    for (const entry of entries) await move(join(fresh, entry), join(dataDir, entry))
+    for (const entry of entries) await move(join(restored, entry), join(dataDir, entry))
   } catch (error) {
     await rm(movedAway, { force: true })
     for (const [from, to] of moved.toReversed()) await rename(to, from)
@@ -63,16 +60,13 @@ export async function swapData(
   }
 }
 
-export async function undoSwap(
-  dataDir: string,
-  { restored: fresh, previous: old, movedAway }: RestorePaths,
-): Promise<void> {
+export async function undoSwap(dataDir: string, { restored, previous, movedAway }: RestorePaths): Promise<void> {
   for (const entry of entries) {
-    if (existsSync(join(dataDir, entry))) await rename(join(dataDir, entry), join(fresh, entry))
+    if (existsSync(join(dataDir, entry))) await rename(join(dataDir, entry), join(restored, entry))
   }
   await rm(movedAway, { force: true })
   for (const entry of entries) {
-    if (existsSync(join(old, entry))) await rename(join(old, entry), join(dataDir, entry))
+    if (existsSync(join(previous, entry))) await rename(join(previous, entry), join(dataDir, entry))
   }
 }
 

@@ -97,7 +97,7 @@ async function productOf(database: Database, batch: string, sku: string | undefi
 
 function outcome(orders: readonly RecalledOrder[], mail: boolean, told: number): string {
   const cans = orders.reduce((sum, order) => sum + order.cans, 0)
-  const waiting = formatNumber(orders.filter(({ notifiedAt: toldAt }) => toldAt === null).length)
+  const waiting = formatNumber(orders.filter(({ notifiedAt }) => notifiedAt === null).length)
   const sold = `${formatCount(orders.length, 'order')} with ${formatCount(cans, 'can')}`
   if (mail) return `${sold}; ${formatCount(told, 'email')} queued.`
   return `${sold}; ${waiting} not notified yet. This was a dry run; --mail notifies them.`

@@ -45,12 +45,12 @@ const importCommand = defineCommand({
   ],
   options,
   run: async ({ FILE: file, ...asked }, terminal) => {
-    const { rows, toSourceProblem: inFile } = await readCatalogue(file, asked, terminal)
+    const { rows, toSourceProblem } = await readCatalogue(file, asked, terminal)
     const wishes = {
       dryRun: asked['dry-run'],
       newCategories: asked['new-categories'],
       allowClosed: asked['allow-closed'],
-      inFile,
+      inFile: toSourceProblem,
     }
     await withCommerceDatabase(async (database, { dataDir }) => {
       const mediaDir = join(dataDir, 'media')

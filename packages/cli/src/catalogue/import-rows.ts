@@ -59,7 +59,7 @@ function plan(file: CatalogueFile, state: CatalogueState, { newCategories, allow
 }
 
 function warnAboutClosedMarkets(changes: readonly ProductChange[], offers: OfferRules, terminal: Terminal): void {
-  const offered = changes.filter(({ sections: parts }) => parts.has('markets')).map(({ record }) => record)
+  const offered = changes.filter(({ sections }) => sections.has('markets')).map(({ record }) => record)
   const closed = [...countClosedOffers(offered, offers)].map(([country, count]) => `${country} (${count})`)
   if (closed.length === 0) return
   terminal.progress(`Offered in closed markets, not sold until a rule opens the market: ${closed.join(', ')}`)
@@ -68,7 +68,7 @@ function warnAboutClosedMarkets(changes: readonly ProductChange[], offers: Offer
 const maxListedSkus = 5
 
 function warnAboutMissingResponsible(changes: readonly ProductChange[], terminal: Terminal): void {
-  const said = changes.filter(({ sections: parts }) => parts.has('product') || parts.has('markets'))
+  const said = changes.filter(({ sections }) => sections.has('product') || sections.has('markets'))
   const skus = findSkusWithoutResponsiblePerson(said.map(({ record }) => record))
   if (skus.length === 0) return
   const names = skus.length > maxListedSkus ? [...skus.slice(0, maxListedSkus), '…'] : skus
@@ -82,9 +82,9 @@ function warnAboutMissingResponsible(changes: readonly ProductChange[], terminal
 
 export function formatProblems(
   problems: readonly FileProblem[],
-  { toSourceProblem: inFile = same }: Pick<ImportOptions, 'toSourceProblem'>,
+  { toSourceProblem = same }: Pick<ImportOptions, 'toSourceProblem'>,
 ): string {
-  const lines = problems.map(inFile).map(({ line, column, message }) => {
+  const lines = problems.map(toSourceProblem).map(({ line, column, message }) => {
     return `line ${line}${column === undefined ? '' : `, ${toPlainLine(column)}`}: ${toPlainLine(message)}`
   })
   const count = problems.length === 1 ? 'One problem' : `${problems.length.toLocaleString('en')} problems`
@@ -97,7 +97,7 @@ function same(problem: FileProblem): FileProblem {
 
 function outcome(changes: readonly ProductChange[], rows: number, dryRun: boolean): string {
   const fresh = changes.filter(({ before }) => !before).length
-  const shelves = changes.filter(({ before, sections: parts }) => before && parts.has('stock')).length
+  const shelves = changes.filter(({ before, sections }) => before && sections.has('stock')).length
   const number = (count: number) => count.toLocaleString('en')
   const counts = `${number(fresh)} new, ${number(changes.length - fresh)} changed (stock of ${number(shelves)})`
   return `${number(rows)} rows: ${counts}. ${dryRun ? 'This was a dry run; nothing was changed.' : 'Done.'}`

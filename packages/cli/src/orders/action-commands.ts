@@ -97,8 +97,8 @@ function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries
         runOrderAction(database, row, declared.action(asked, extra), asked),
       )
       if (!asked.json) return terminal.print(formatOutcome(number, done, asked))
-      const { event, fulfilment: life, again } = done
-      const { state, captured, refunded, lines } = life
+      const { event, fulfilment, again } = done
+      const { state, captured, refunded, lines } = fulfilment
       printJson(terminal, { order: number, state, captured, refunded, lines, event, again })
     },
   })

@@ -73,11 +73,11 @@ function agreedTexts({ contractTexts: agreed }: StoredOrder): string[] {
 
 function paymentLines(order: StoredOrder, story: PaymentOperations | undefined): string[] {
   if (!story) return []
-  const { funds: money, operations: orders } = story
-  const { state, provider, amount, charge } = money
+  const { funds, operations } = story
+  const { state, provider, amount, charge } = funds
   const place = `Money     ${formatOrderAmount(order, amount)}, ${state}, ${provider}${charge === null ? '' : ` ${charge}`}`
-  if (orders.length === 0) return [toPlainLine(place)]
-  const rows = orders.map((each) => [
+  if (operations.length === 0) return [toPlainLine(place)]
+  const rows = operations.map((each) => [
     formatTime(each.created_at),
     toPlainLine(`${each.move} ${formatOrderAmount(order, each.amount)}`),
     each.done_at === null ? each.state : `done ${formatTime(each.done_at)}`,

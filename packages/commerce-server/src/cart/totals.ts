@@ -43,7 +43,7 @@ export function computeTotals({
   const empty = lines.length === 0
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const goods = computeVoucherEffects(lines, vouchers, market)
-  const discount = goods.reduce((sum, { itemDiscount: priceOff }) => sum + priceOff, 0)
+  const discount = goods.reduce((sum, { itemDiscount }) => sum + itemDiscount, 0)
   const listed = empty ? 0 : computeShippingPrice(market, shippingMethod, items + discount)
   const standard = empty ? 0 : computeShippingPrices(market, items + discount).standard
   const effects = applyFreeShipping(goods, Math.min(listed, standard))

@@ -16,12 +16,10 @@ export function toWirePrice(catalogue: Catalogue, product: CatalogueProduct, vie
   return { prices: Object.fromEntries(prices) }
 }
 
-function isAnnounced(
-  { reductionAnnouncementBans: unannounced }: Catalogue,
-  { market }: CatalogueView,
-  pricelist: number,
-): boolean {
-  return !(market === 'all' ? unannounced?.pricelists.has(pricelist) : unannounced?.markets.has(market))
+function isAnnounced({ reductionAnnouncementBans }: Catalogue, { market }: CatalogueView, pricelist: number): boolean {
+  return !(market === 'all'
+    ? reductionAnnouncementBans?.pricelists.has(pricelist)
+    : reductionAnnouncementBans?.markets.has(market))
 }
 
 function onePrice(product: CatalogueProduct, pricelist: number, announced: boolean) {

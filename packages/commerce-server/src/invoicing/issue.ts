@@ -19,14 +19,14 @@ interface InvoicingHistory {
 export async function issueDocuments(
   trx: Database,
   row: number,
-  { suppliedAt, refunds: givenBack }: InvoicingHistory,
+  { suppliedAt, refunds }: InvoicingHistory,
   now: number,
 ): Promise<InvoiceDocument[]> {
   const issued = await listDocumentsOfOrder(trx, row)
   const fresh: InvoiceDocument[] = []
   const known = () => [...issued, ...fresh]
   if (!known().some(({ event }) => event === 0)) fresh.push(await issueInvoice(trx, row, suppliedAt, now))
-  for (const back of givenBack) {
+  for (const back of refunds) {
     if (known().some(({ event }) => event === back.event)) continue
     fresh.push(await issueCreditNote(trx, { row, back }, known(), now))
   }

@@ -33,14 +33,14 @@ type StartedMoney = Pick<PaymentFunds, 'payment' | 'provider' | 'amount' | 'curr
 
 export async function insertPaymentFunds(
   trx: Database,
-  { isPaidImmediately: atOnce, now, ...started }: StartedMoney,
+  { isPaidImmediately, now, ...started }: StartedMoney,
 ): Promise<void> {
   if (started.amount === 0) return
   const isTest = started.provider === testProviderName
   await insert(trx, {
     ...started,
     charge: isTest ? started.payment : null,
-    state: atOnce ? 'authorised' : 'open',
+    state: isPaidImmediately ? 'authorised' : 'open',
     look_at: isTest ? null : now + firstPollDelayMs,
     expires_at: now + paymentTimeoutMs,
   })

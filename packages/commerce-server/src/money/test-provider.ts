@@ -16,9 +16,9 @@ export function createTestPaymentProvider(database: Database, publicBase: string
   }
   return {
     name: testProviderName,
-    start: async ({ id, paidUrl: paidPage }) => ({
+    start: async ({ id, paidUrl }) => ({
       reference: id,
-      url: `${new URL(paidPage).origin}${publicBase}/pay/${id}`,
+      url: `${new URL(paidUrl).origin}${publicBase}/pay/${id}`,
     }),
     find,
     cancel: find,

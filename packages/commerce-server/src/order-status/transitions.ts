@@ -67,9 +67,9 @@ function ship(life: OrderFulfilment, { kind: _, parts: wanted, ...facts }: Extra
 
 function cancel(
   life: OrderFulfilment,
-  { parts: wanted, onlyUnshipped: onlyUnsent = false }: Extract<OrderAction, { kind: 'cancel' }>,
+  { parts: wanted, onlyUnshipped = false }: Extract<OrderAction, { kind: 'cancel' }>,
 ): EventDetail | ActionProblem {
-  if (onlyUnsent && life.state === 'processing') return { problem: 'state', state: life.state }
+  if (onlyUnshipped && life.state === 'processing') return { problem: 'state', state: life.state }
   const parts = partsOf(life, wanted, countOpenUnits)
   return 'problem' in parts ? parts : { kind: 'cancelled', parts, refund: computeRefund(life, parts) }
 }

@@ -87,8 +87,8 @@ async function placeOrVoid(
   return voidPayment(completion, paid, await findShortage(completion, claims))
 }
 
-function soldUnits({ product, quantity, remaining: left }: DeductedUnits): StockChange {
-  return { product, before: left + quantity, after: left }
+function soldUnits({ product, quantity, remaining }: DeductedUnits): StockChange {
+  return { product, before: remaining + quantity, after: remaining }
 }
 
 /** Uses one transaction per payment. Rejects with the first failure after all payments have been tried. */

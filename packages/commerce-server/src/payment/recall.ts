@@ -91,7 +91,7 @@ export async function notifyBuyers(
 ): Promise<number> {
   // Anonymised orders have no email address.
   const waiting = (await findRecalledOrders(database, recall)).filter(
-    ({ notifiedAt: toldAt, email }) => toldAt === null && email !== '',
+    ({ notifiedAt, email }) => notifiedAt === null && email !== '',
   )
   let told = 0
   for (const order of waiting) {

@@ -53,20 +53,17 @@ export async function storePayment(
   deps: CommerceDependencies,
   change: CartChange,
   priced: PricedCart,
-  {
-    method,
-    location: place,
-    ageVerification: age,
-    acceptedTexts: agreed,
-    ...body
-  }: PaymentBody & PaymentPages & PaymentDetails,
+  { method, location, ageVerification, acceptedTexts, ...body }: PaymentBody & PaymentPages & PaymentDetails,
 ): Promise<PaidCart> {
   const { trx, shopper, now } = change
   const { selection, token } = shopper
   const comment = body.internalComment ?? null
-  const shown = { ageProof: age.proof, ...(agreed?.accepted && { contractTexts: agreed.accepted }) }
+  const shown = {
+    ageProof: ageVerification.proof,
+    ...(acceptedTexts?.accepted && { contractTexts: acceptedTexts.accepted }),
+  }
   const document = toJsonObject({ ...orderDocument(deps, change, priced, body), ...shown }).text
-  const payment = { id: randomUUID(), selection, token, document, comment, claims: claimsOf(priced, place) }
+  const payment = { id: randomUUID(), selection, token, document, comment, claims: claimsOf(priced, location) }
   const atOnce = isPaidImmediately(method, priced)
   const stored: NewPayment = {
     ...{ id: payment.id, selection, token, internal_comment: comment, created_at: now },
@@ -77,7 +74,7 @@ export async function storePayment(
     return_page: body.returnPage,
     failed_page: body.failedPage,
     claims: JSON.stringify(payment.claims),
-    age_check: age.checkId,
+    age_check: ageVerification.checkId,
   }
   await Promise.all([markOpenPaymentsReplaced(trx, selection), insertPayment(trx, stored)])
   const { totals, currency } = priced

@@ -67,6 +67,6 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
 /** All bundles are fixed and bought like any other item (commerce reference section 8.3). */
 function refuseBundle(change: CartChange, item: string): never {
-  const { bundlePart: part } = requirePurchasable(change, item)
-  throw createRefusal(406, { item: part ? 'not a flexible bundle' : 'not a bundle' })
+  const { bundlePart } = requirePurchasable(change, item)
+  throw createRefusal(406, { item: bundlePart ? 'not a flexible bundle' : 'not a bundle' })
 }

@@ -73,26 +73,26 @@ export function toWireDiscounts(priced: Priced) {
     anyDiscount: totals.vouchers.length > 0,
     ...toWireAmount('discount', totals.discount, currency),
     vouchers: codes.map((effect) => voucherWire(effect, priced)),
-    automaticDiscounts: automatic.map(({ voucher, itemDiscount: priceOff, shippingDiscount }) => ({
+    automaticDiscounts: automatic.map(({ voucher, itemDiscount, shippingDiscount }) => ({
       automaticDiscount: voucher.code,
       name: voucher.description,
-      ...toWireAmount('priceOff', priceOff, currency),
+      ...toWireAmount('priceOff', itemDiscount, currency),
       ...(shippingDiscount !== 0 && toWireAmount('shippingDiscount', shippingDiscount, currency)),
     })),
   }
 }
 
 function voucherWire(effect: VoucherEffect, priced: Priced) {
-  const { voucher, itemDiscount: priceOff, shippingDiscount, discountByLine: shares } = effect
+  const { voucher, itemDiscount, shippingDiscount, discountByLine } = effect
   const { currency } = priced
   return {
     voucher: voucher.code,
     type: 'code',
     description: voucher.description,
-    ...toWireAmount('priceOff', priceOff, currency),
+    ...toWireAmount('priceOff', itemDiscount, currency),
     ...(shippingDiscount !== 0 && toWireAmount('shippingDiscount', shippingDiscount, currency)),
     ...(voucher.stopsAt !== null && { expiryDate: new Date(voucher.stopsAt).toISOString().slice(0, 10) }),
-    lines: [...shares.keys()],
+    lines: [...discountByLine.keys()],
     ...unusedVoucherWire(effect, priced),
   }
 }
@@ -108,8 +108,8 @@ function unusedVoucherWire(effect: VoucherEffect, { totals, currency, market, li
 }
 
 function lineDiscountsWire(line: string, { totals, currency }: Priced) {
-  const { codes, automatic } = splitByTrigger(totals.vouchers.filter(({ discountByLine: shares }) => shares.has(line)))
-  const part = ({ discountByLine: shares }: VoucherEffect) => toWireAmount('priceOff', shares.get(line) ?? 0, currency)
+  const { codes, automatic } = splitByTrigger(totals.vouchers.filter(({ discountByLine }) => discountByLine.has(line)))
+  const part = ({ discountByLine }: VoucherEffect) => toWireAmount('priceOff', discountByLine.get(line) ?? 0, currency)
   return {
     vouchers: codes.map((effect) => {
       return { voucher: effect.voucher.code, ...part(effect), hasAffectedItemPrice: false }

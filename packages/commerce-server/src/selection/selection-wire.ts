@@ -30,17 +30,17 @@ const noMethods = toJsonText([])
 
 /** Envelope of cart and checkout responses for `createJsonResponse` (commerce reference section 2.1). */
 export function toWireSelectionResponse(context: SelectionContext, priced: PricedCart) {
-  const { deps, shopper, serverMode, rulesContext: moment } = context
+  const { deps, shopper, serverMode, rulesContext } = context
   return {
     token: shopper.token,
     selection: toJsonObject(toWireSelection(context, priced)),
-    location: toWireLocation(shopper, moment),
+    location: toWireLocation(shopper, rulesContext),
     paymentMethods: priced.market.shipsTo
       ? toWirePaymentMethodsJson(deps.paymentMethods, shopper, priced.currency)
       : noMethods,
     paymentFields: paymentFieldsJson,
     shippingMethods: priced.market.shipsTo ? shippingMethodsWire(context, priced) : [],
-    countries: toWireCountriesJson(moment, shopper.language, serverMode),
+    countries: toWireCountriesJson(rulesContext, shopper.language, serverMode),
     languages: wireLanguagesJson,
     ...(serverMode && shopper.selection !== null && { selectionId: shopper.selection }),
   }
@@ -74,9 +74,9 @@ export function toWireSelection(
 }
 
 function shippingMethodsWire(context: SelectionContext, { market, totals, currency }: PricedCart) {
-  const { shopper, rulesContext: moment } = context
+  const { shopper, rulesContext } = context
   const prices = computeShippingPrices(market, totals.items + totals.discount)
-  const { ageCheck, minimumAge } = getMarketFacts(moment.rules, shopper.country, moment.now)
+  const { ageCheck, minimumAge } = getMarketFacts(rulesContext.rules, shopper.country, rulesContext.now)
   return shippingMethodIds.map((id) => {
     return {
       shippingMethod: id,

@@ -18,11 +18,11 @@ export function findUnusedVoucherReason(
   items: number,
 ): UnusedVoucherReason | undefined {
   if (hasEffect(effect)) return undefined
-  const { voucher, isApplicable: counts } = effect
+  const { voucher, isApplicable } = effect
   if (!isVoucherAllowed(voucher, market)) return { reason: 'market' }
   const missing = getVoucherMinimum(voucher, market) - items
   if (missing > 0) return { reason: 'minimum', minimum: items + missing, missing }
-  if (!counts) return { reason: 'combination' }
+  if (!isApplicable) return { reason: 'combination' }
   if (voucher.kind === 'free-shipping') return { reason: 'shipping' }
   const concerned = lines.some(({ product }) => isInScope(voucher.scope, product))
   return { reason: voucher.kind === 'n-for-m' && concerned ? 'quantity' : 'goods' }

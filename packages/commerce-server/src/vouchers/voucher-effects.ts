@@ -114,13 +114,13 @@ function effectOf(
  * chose a different method.
  */
 export function applyFreeShipping(effects: readonly VoucherEffect[], coverable: number): VoucherEffect[] {
-  const first = effects.find(({ voucher, isApplicable: counts }) => voucher.kind === 'free-shipping' && counts)
+  const first = effects.find(({ voucher, isApplicable }) => voucher.kind === 'free-shipping' && isApplicable)
   return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negateAmount(coverable) } : effect))
 }
 
 /** Only vouchers with an effect are counted as used when the order is paid. */
-export function hasEffect({ itemDiscount: priceOff, shippingDiscount }: VoucherEffect): boolean {
-  return priceOff !== 0 || shippingDiscount !== 0
+export function hasEffect({ itemDiscount, shippingDiscount }: VoucherEffect): boolean {
+  return itemDiscount !== 0 || shippingDiscount !== 0
 }
 
 function sum(amounts: readonly number[]): number {

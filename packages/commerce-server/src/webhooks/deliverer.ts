@@ -11,7 +11,7 @@ interface DelivererOptions extends DeliveryContext {
 }
 
 export async function deliverDueWebhooks(options: DelivererOptions, stopped?: AbortSignal): Promise<number> {
-  const { database, now = Date.now, maxConcurrent: atOnce = 8, maxConcurrentPerEndpoint: atOnceEach = 2 } = options
+  const { database, now = Date.now, maxConcurrent = 8, maxConcurrentPerEndpoint = 2 } = options
   const underway = new Map<number, number>()
   const count = (endpoint: number, more: number) => underway.set(endpoint, (underway.get(endpoint) ?? 0) + more)
   let tried = 0
@@ -19,7 +19,9 @@ export async function deliverDueWebhooks(options: DelivererOptions, stopped?: Ab
   // Claim one at a time, so that each claim counts the previous ones.
   const claimNext = () => {
     const claimed = turn.then(async () => {
-      const busy = [...underway].flatMap(([endpoint, running]) => (running >= atOnceEach ? [endpoint] : []))
+      const busy = [...underway].flatMap(([endpoint, running]) =>
+        running >= maxConcurrentPerEndpoint ? [endpoint] : [],
+      )
       const delivery = await claimDelivery(database, now(), busy)
       if (delivery) count(delivery.endpoint, 1)
       return delivery
@@ -35,7 +37,7 @@ export async function deliverDueWebhooks(options: DelivererOptions, stopped?: Ab
       await deliverWebhook(options, delivery).finally(() => count(delivery.endpoint, -1))
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  const ended = await Promise.allSettled(Array.from({ length: maxConcurrent }, work))
   const failed = ended.find((each) => each.status === 'rejected')
   if (failed) throw failed.reason
   return tried
@@ -51,10 +53,10 @@ export function startWebhookDeliverer(options: DelivererOptions): () => Promise<
 }
 
 async function run(options: DelivererOptions, stopped: AbortSignal): Promise<void> {
-  const { wrapRun: noteRun = (look) => look(), pollIntervalMs: everyMs = 2000, log } = options
+  const { wrapRun = (look) => look(), pollIntervalMs = 2000, log } = options
   while (!stopped.aborted) {
-    const looked = noteRun(() => deliverDueWebhooks(options, stopped))
+    const looked = wrapRun(() => deliverDueWebhooks(options, stopped))
     await looked.catch((error: unknown) => log?.(`The webhook outbox could not be read: ${error}`))
-    await wait(everyMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
+    await wait(pollIntervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
   }
 }

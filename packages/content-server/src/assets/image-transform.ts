@@ -34,15 +34,16 @@ async function rotateUpright(source: Uint8Array, or: ImageParams['or']): Promise
 }
 
 function draw(image: Sharp, source: ImageSize, params: ImageParams, fill: string): Sharp {
-  const { sourceArea: part, scaledSize: drawn, canvasSize: canvas } = planImage(source, params)
-  if (params.rect || part.width !== source.width || part.height !== source.height) image.extract(part)
+  const { sourceArea, scaledSize, canvasSize } = planImage(source, params)
+  if (params.rect || sourceArea.width !== source.width || sourceArea.height !== source.height) image.extract(sourceArea)
   const position = params.crop === 'entropy' ? { position: sharp.strategy.entropy } : {}
   const isCut = params.fit === 'crop' || params.fit === 'min'
   const fit = isCut && params.crop === 'entropy' ? 'cover' : 'fill'
-  if (drawn.width !== part.width || drawn.height !== part.height) image.resize({ ...drawn, fit, ...position })
+  if (scaledSize.width !== sourceArea.width || scaledSize.height !== sourceArea.height)
+    image.resize({ ...scaledSize, fit, ...position })
   if (params.flip?.includes('h')) image.flop()
   if (params.flip?.includes('v')) image.flip()
-  return image.extend({ ...margins(drawn, canvas, params.pad), background: fill })
+  return image.extend({ ...margins(scaledSize, canvasSize, params.pad), background: fill })
 }
 
 function margins(drawn: ImageSize, canvas: ImageSize, pad: number) {

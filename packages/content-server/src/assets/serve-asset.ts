@@ -78,7 +78,7 @@ function checksumHeader(name: string): { 'x-sanity-sha1': string } {
 }
 
 function readOrMakeImage(
-  { database, store, makeImage, checkVariantRateLimit: mayMake }: ImageServices,
+  { database, store, makeImage, checkVariantRateLimit }: ImageServices,
   request: HonoRequest,
   key: string,
   format: ImageFormat,
@@ -87,7 +87,7 @@ function readOrMakeImage(
   const query = request.query()
   const kind = isPlainResize(query) ? 'plain' : 'changed'
   return store.get(key, async () => {
-    await mayMake(kind, request.header('x-client-address'))
+    await checkVariantRateLimit(kind, request.header('x-client-address'))
     const source = await readAssetBytes(database, name)
     return makeImage({ source, query, format }, kind)
   })

@@ -68,17 +68,17 @@ function evaluate(
 /** Ordered by id. Adds to `read` all types whose documents can affect the result. */
 export function selectDocuments(
   view: DatasetView,
-  { restriction, namedTypes: named, equalities: equal, textQueries: texts }: DocumentSelection,
+  { restriction, namedTypes, equalities, textQueries }: DocumentSelection,
   read: Set<string>,
 ): ContentDocument[] {
-  const queries = texts.map(parseTextQuery)
+  const queries = textQueries.map(parseTextQuery)
   const { types, ids } = restriction ?? { types: view.types(), ids: [] }
-  for (const type of [...types, ...named]) read.add(type)
+  for (const type of [...types, ...namedTypes]) read.add(type)
   const documents = view
     .documents(types, ids)
     .filter(
       (document) =>
-        equal.every(({ path, value }) => getValueAt(document, path) === value) &&
+        equalities.every(({ path, value }) => getValueAt(document, path) === value) &&
         queries.every((query) => matchesText(getDocumentText(document), query)),
     )
   // A document selected by id can have any type.

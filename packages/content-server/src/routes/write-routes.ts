@@ -87,13 +87,9 @@ async function mutateAll(
   return returnDocuments ? Promise.all(results.map((result) => withDocument(deps, stage, result))) : results
 }
 
-async function withDocument(
-  { toServedDocument: show }: ContentDependencies,
-  stage: StagedWrites,
-  result: MutationResult,
-) {
+async function withDocument({ toServedDocument }: ContentDependencies, stage: StagedWrites, result: MutationResult) {
   const document = await stage.read(result.id)
-  return { ...result, document: document ? show(document) : null }
+  return { ...result, document: document ? toServedDocument(document) : null }
 }
 
 async function inOrder<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {

@@ -59,8 +59,8 @@ function landingDocument(): NewDocument {
     _id: 'blogLanding',
     _type: 'blogLanding',
     title: localizeMessage(m.seed_blog_title),
-    description: localizeTexts(words, ({ frontMatter: front }) => front.description),
-    metaDescription: localizeTexts(words, ({ frontMatter: front }) => front.metaDescription),
+    description: localizeTexts(words, ({ frontMatter }) => frontMatter.description),
+    metaDescription: localizeTexts(words, ({ frontMatter }) => frontMatter.metaDescription),
     uri: createSlug(blogUri),
   }
 }
@@ -86,7 +86,7 @@ function categoryDocuments(): NewDocument[] {
     _id: `blog-category-${uri}`,
     _type: 'blogCategory',
     title: localizeMessage(categoryTitles[uri]),
-    description: localizeTexts(words, ({ frontMatter: front }) => front.categories[uri]),
+    description: localizeTexts(words, ({ frontMatter }) => frontMatter.categories[uri]),
     uri: createSlug(uri),
   }))
 }

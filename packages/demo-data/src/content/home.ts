@@ -24,7 +24,7 @@ export async function createHomeDocument(pictures: DemoImages): Promise<NewDocum
     _id: 'homePage',
     _type: 'homePage',
     title: localizeMessage(m.seed_home_title),
-    metaDescription: localizeTexts(words, ({ frontMatter: front }) => front.metaDescription),
+    metaDescription: localizeTexts(words, ({ frontMatter }) => frontMatter.metaDescription),
     cards: [
       await openingCard(words, pictures),
       heading('popular', m.seed_home_popular),
@@ -75,7 +75,7 @@ async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
     _key: 'opening',
     _type: 'openingCard',
     title: localizeMessage(m.seed_home_title),
-    subtitle: localizeTexts(words, ({ frontMatter: front }) => front.subtitle),
+    subtitle: localizeTexts(words, ({ frontMatter }) => frontMatter.subtitle),
     media: altImage(words, 'opening', await pictures.storePhoto('home-opening')),
     links: [
       { _key: 'all', _type: 'link', title: localizeMessage(m.seed_home_all_products), link: '/nicotine-pouches' },
@@ -114,7 +114,7 @@ function altImage(words: SeedTexts<HomeCopy>, name: keyof HomeCopy['pictures'], 
   return {
     _type: 'altImage',
     image: createImageReference(wide),
-    imageAlt: localizeTexts(words, ({ frontMatter: front }) => front.pictures[name]),
+    imageAlt: localizeTexts(words, ({ frontMatter }) => frontMatter.pictures[name]),
     ...(mobile && { mobileImage: createImageReference(mobile) }),
   }
 }

@@ -68,7 +68,7 @@ function infoDocument({ uri, title }: InfoPage, worded: Wording): NewDocument {
     content: localizeTexts(words, ({ text }, language) =>
       markdownToPortableText(filled(worded(text, language), language)),
     ),
-    metaDescription: localizeTexts(words, ({ frontMatter: front }) => front.description),
+    metaDescription: localizeTexts(words, ({ frontMatter }) => frontMatter.description),
     uri: createSlug(`info/${uri}`),
   }
 }

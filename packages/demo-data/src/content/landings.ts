@@ -66,7 +66,7 @@ function landing(
 ): NewDocument {
   const title = localizeMessage(landingTitles[uri])
   const words = readSeedTexts(`stories/landings/${uri}`, landingFrontMatterSchema)
-  const introduction = localizeTexts(words, ({ frontMatter: front }) => front.introduction)
+  const introduction = localizeTexts(words, ({ frontMatter }) => frontMatter.introduction)
   const part = {
     title: localizeTexts(words, ({ text }) => parseSections(text)[0]?.title),
     subtitle: localizeTexts(words, ({ text }) => parseSections(text)[0]?.text),
@@ -80,11 +80,11 @@ function landing(
       { _key: 'part', _type: 'heading', ...part },
     ],
     documents: documents.map(({ _id }) => createKeyedReference(_id)),
-    footerContent: localizeTexts(words, ({ frontMatter: front }) => front.footer),
-    metaTitle: localizeTexts(words, ({ frontMatter: front }) => front.metaTitle),
+    footerContent: localizeTexts(words, ({ frontMatter }) => frontMatter.footer),
+    metaTitle: localizeTexts(words, ({ frontMatter }) => frontMatter.metaTitle),
     metaDescription: introduction,
     metaImage: createImageReference(metaImage),
-    metaImageAlt: localizeTexts(words, ({ frontMatter: front }) => front.metaImageAlt),
+    metaImageAlt: localizeTexts(words, ({ frontMatter }) => frontMatter.metaImageAlt),
     uri: createSlug(uri),
     type,
   }
@@ -139,9 +139,9 @@ const storyFrontMatterSchema = v.strictObject({ description: v.string(), imageAl
 function readStory(name: string) {
   const words = readSeedTexts(`stories/${name}`, storyFrontMatterSchema)
   return {
-    description: localizeTexts(words, ({ frontMatter: front }) => front.description),
+    description: localizeTexts(words, ({ frontMatter }) => frontMatter.description),
     footerContent: localizeTexts(words, ({ text }) => unwrapParagraphs(text)),
-    imageAlt: localizeTexts(words, ({ frontMatter: front }) => front.imageAlt),
+    imageAlt: localizeTexts(words, ({ frontMatter }) => frontMatter.imageAlt),
   }
 }
 

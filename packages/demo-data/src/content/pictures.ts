@@ -19,13 +19,10 @@ export interface DemoImageOptions {
   density?: number
 }
 
-export function createDemoImages(
-  database: Database,
-  { location: address, now, density = 72 }: DemoImageOptions,
-): DemoImages {
+export function createDemoImages(database: Database, { location, now, density = 72 }: DemoImageOptions): DemoImages {
   const stored = new Map<string, Promise<string>>()
   const once = (file: string, bytes: () => Promise<Buffer>) => {
-    const asset = stored.get(file) ?? bytes().then((image) => storeImage(database, image, file, address, now))
+    const asset = stored.get(file) ?? bytes().then((image) => storeImage(database, image, file, location, now))
     stored.set(file, asset)
     return asset
   }

@@ -64,7 +64,7 @@ let addresses: ReadonlyMap<string, string> | undefined
 export function localizePostLinks(text: string, language: LanguageCode): string {
   addresses ??= new Map(
     loadSeedPosts().flatMap(({ slug, translations }) =>
-      translations.map(({ language, frontMatter: front }) => [`${language} ${slug}`, front.slug] as const),
+      translations.map(({ language, frontMatter }) => [`${language} ${slug}`, frontMatter.slug] as const),
     ),
   )
   return text.replace(/(?<=\]\(\/blog\/)[a-z0-9-]+(?=\))/g, (slug) => addresses?.get(`${language} ${slug}`) ?? slug)
@@ -105,7 +105,7 @@ interface PostPlace {
 
 async function postDocument(
   { id, language, uri }: PostPlace,
-  { frontMatter: front, text }: SeedFile<Original | Translation>,
+  { frontMatter, text }: SeedFile<Original | Translation>,
   shared: Awaited<ReturnType<typeof sharedFields>>,
   pictures: DemoImages,
 ): Promise<NewDocument> {
@@ -113,15 +113,15 @@ async function postDocument(
     _id: id,
     _type: 'blogPost',
     language,
-    title: front.title,
-    excerpt: front.excerpt,
+    title: frontMatter.title,
+    excerpt: frontMatter.excerpt,
     content: markdownToPortableText(localizePostLinks(text, language), await storeTextImages(text, pictures)),
     isTranslated: true,
     uri: createSlug(uri),
-    imageAlt: front.imageAlt,
-    metaKeywords: front.keywords,
-    ...(front.metaTitle && { metaTitle: front.metaTitle }),
-    ...(front.metaDescription && { metaDescription: front.metaDescription }),
+    imageAlt: frontMatter.imageAlt,
+    metaKeywords: frontMatter.keywords,
+    ...(frontMatter.metaTitle && { metaTitle: frontMatter.metaTitle }),
+    ...(frontMatter.metaDescription && { metaDescription: frontMatter.metaDescription }),
     ...shared,
   }
 }

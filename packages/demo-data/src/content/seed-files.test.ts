@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { listSeedLanguages, parseSections, readSeedFile, unwrapParagraphs } from './seed-files.ts'
 
 test('a file is its front matter and the text below; front matter that is not as expected names the file', () => {
-  const { frontMatter: front, text } = readSeedFile('pages/terms/en.md', v.strictObject({ description: v.string() }))
-  expect(front.description).toContain('withdrawal')
+  const { frontMatter, text } = readSeedFile('pages/terms/en.md', v.strictObject({ description: v.string() }))
+  expect(frontMatter.description).toContain('withdrawal')
   expect(text).toMatch(/^This is a demonstration shop/)
   expect(() => readSeedFile('pages/terms/en.md', v.strictObject({ title: v.string() }))).toThrow(
     'packages/demo-data/data/pages/terms/en.md',

@@ -8,12 +8,12 @@ export function formatStorageList(language: LanguageCode): string {
   return browserStorage.map((entries) => line(entries, language)).join('\n')
 }
 
-function line({ purpose, area: place, names, consent, days }: StorageEntries, language: LanguageCode): string {
+function line({ purpose, area, names, consent, days }: StorageEntries, language: LanguageCode): string {
   const say = (message: MessageFn) => message({}, { locale: language })
   // An asterisk, as in `purchaseLogged.*`, would start emphasis in Markdown.
   const written = names.map((name) => name.replace('*', '…')).join(', ')
   const lasting = days === undefined ? say(m.data_kept_local) : m.data_kept_year({}, { locale: language })
-  const kept = place === 'local' ? lasting : say(m.data_kept_session)
+  const kept = area === 'local' ? lasting : say(m.data_kept_session)
   const conditions = { analytics: m.seed_storage_analytics, marketing: m.seed_storage_marketing }
   const condition = consent ? ` ${say(conditions[consent])}` : ''
   return `- **${getPurposeText(purpose)({}, { locale: language })}** (${written}). ${kept}.${condition}`

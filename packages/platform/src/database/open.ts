@@ -107,13 +107,13 @@ async function migrateWithoutTimeout(url: string, migrations: Migrations, openin
 export async function migrate(
   database: Database,
   migrations: Migrations,
-  { backUpBeforeUpgrade: keepBefore }: DatabaseOpenOptions = {},
+  { backUpBeforeUpgrade }: DatabaseOpenOptions = {},
 ): Promise<void> {
   const run = await executedMigrationNames(database)
   if (isSameMigrationSet(run, migrations)) return
   // A database of a newer version is rejected below and needs no backup.
   const isUpgrade = run.length > 0 && run.every((name) => name in migrations)
-  const kept = isUpgrade ? await keepBefore?.(database) : undefined
+  const kept = isUpgrade ? await backUpBeforeUpgrade?.(database) : undefined
   const provider = { getMigrations: async () => migrations }
   const migrator = new Migrator({ db: database, provider, allowUnorderedMigrations: true })
   let failed: string | undefined

@@ -45,13 +45,10 @@ export async function readJson<Output>(
   throw rules.notValid(parsed.issues)
 }
 
-async function readUnknown(
-  c: Context,
-  { emptyBodyValue: absent, depthLimit: levels, ...rules }: BodyRules,
-): Promise<unknown> {
+async function readUnknown(c: Context, { emptyBodyValue, depthLimit, ...rules }: BodyRules): Promise<unknown> {
   const text = await c.req.text()
-  if (absent && text.trim() === '') return absent
-  if (levels && measureNestingDepth(text) > levels.max) throw levels.refusal
+  if (emptyBodyValue && text.trim() === '') return emptyBodyValue
+  if (depthLimit && measureNestingDepth(text) > depthLimit.max) throw depthLimit.refusal
   const json = parseJson(text, rules)
   if (rules.notObject && (typeof json !== 'object' || json === null || Array.isArray(json))) throw rules.notObject()
   return json

@@ -10,14 +10,14 @@ export interface ServiceResponses<E extends Env> {
 
 /** A thrown Refusal becomes its response. Other errors are logged, and the client receives `failed`. */
 export function createServiceApp<E extends Env>(publicBase: string, answers: ServiceResponses<E>): Hono<E> {
-  const { name, notFound: noSuchPath, unexpectedError: failed, body = (refusal) => refusal.body } = answers
+  const { name, notFound, unexpectedError, body = (refusal) => refusal.body } = answers
   const answer = (refusal: Refusal, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)
   const app = new Hono<E>().basePath(publicBase)
-  app.notFound((c) => answer(noSuchPath, c))
+  app.notFound((c) => answer(notFound, c))
   app.onError((error, c) => {
     if (error instanceof Refusal) return answer(error, c)
     console.error(`The embedded ${name} service failed`, error)
-    return answer(failed, c)
+    return answer(unexpectedError, c)
   })
   return app
 }

@@ -70,14 +70,17 @@ const insertMail = createCompiledQuery((database, param: QueryParam<Row>) =>
 
 /** Call in the transaction that causes the email, so that both are committed together. */
 export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
-  const {
-    confirmedOrderNumber: informs = null,
-    unsubscribeUrl: stop = null,
-    attached = [],
-    replyTo = null,
-    ...written
-  } = mail
+  const { confirmedOrderNumber = null, unsubscribeUrl: stop = null, attached = [], replyTo = null, ...written } = mail
   const attachments = attached.length === 0 ? null : JSON.stringify(attached)
   const request = getCurrentRequestId() ?? null
-  await insertMail(trx, { ...written, informs, id: randomUUID(), now, request, stop, attachments, replyTo })
+  await insertMail(trx, {
+    ...written,
+    informs: confirmedOrderNumber,
+    id: randomUUID(),
+    now,
+    request,
+    stop,
+    attachments,
+    replyTo,
+  })
 }

@@ -36,7 +36,7 @@ export function assertNoInterruptedRestore(dataDir: string): void {
   if (isRestoreInterrupted(getRestorePaths(dataDir))) throw new InterruptedRestoreError(dataDir)
 }
 
-function isRestoreInterrupted({ previous: old, restored: fresh, movedAway }: RestorePaths): boolean {
-  if (!existsSync(old) || readdirSync(old).length === 0) return false
-  return !existsSync(movedAway) || (existsSync(fresh) && readdirSync(fresh).length > 0)
+function isRestoreInterrupted({ previous, restored, movedAway }: RestorePaths): boolean {
+  if (!existsSync(previous) || readdirSync(previous).length === 0) return false
+  return !existsSync(movedAway) || (existsSync(restored) && readdirSync(restored).length > 0)
 }

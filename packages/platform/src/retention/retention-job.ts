@@ -36,10 +36,10 @@ export function startRetentionJob(options: RetentionJobOptions): () => Promise<v
 }
 
 async function run(options: RetentionJobOptions, signal: AbortSignal): Promise<void> {
-  const { groups: parts, log, pollIntervalMs: lookMs = checkIntervalMs } = options
-  const pause = () => wait(lookMs, undefined, { signal, ref: false }).catch(() => undefined)
+  const { groups, log, pollIntervalMs = checkIntervalMs } = options
+  const pause = () => wait(pollIntervalMs, undefined, { signal, ref: false }).catch(() => undefined)
   for (await pause(); !signal.aborted; await pause()) {
-    for (const part of parts) {
+    for (const part of groups) {
       await runPartWhenDue(options, part, signal).catch((error: unknown) => log(`The retention job failed: ${error}`))
     }
   }
@@ -50,8 +50,8 @@ async function runPartWhenDue(
   part: RetentionRuleGroup,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, intervalMs: everyMs, log, now = Date.now } = options
-  if (!(await claimRetentionRun(database, part.name, now(), everyMs))) return
+  const { database, intervalMs, log, now = Date.now } = options
+  if (!(await claimRetentionRun(database, part.name, now(), intervalMs))) return
   const swept = await runRetention(part.rules, { now: now(), signal })
   await reclaimSpace(database)
   log(formatRetentionLog(swept))

@@ -64,9 +64,9 @@ export function createRowRule(database: Database, rule: RowRule): RetentionRule 
   }
 }
 
-function isDue({ since, retentionDays, isIsoText, condition: and = '1 = 1' }: RowRule, now: number): Condition {
+function isDue({ since, retentionDays, isIsoText, condition = '1 = 1' }: RowRule, now: number): Condition {
   const until = now - retentionDays * dayMs
-  return sql`(${sql.raw(since)} <= ${isIsoText ? new Date(until).toISOString() : until} and ${sql.raw(and)})`
+  return sql`(${sql.raw(since)} <= ${isIsoText ? new Date(until).toISOString() : until} and ${sql.raw(condition)})`
 }
 
 async function* tableBatches(database: Database, { table, key, scansTable }: RowRule): AsyncGenerator<Condition> {

@@ -58,8 +58,8 @@ function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut
 }
 
 function InvalidPostNotices({ posts }: { posts: readonly InvalidPost[] }) {
-  return posts.map(({ editAttribute: edit, notice }) => (
-    <li key={edit} data-sanity={edit}>
+  return posts.map(({ editAttribute, notice }) => (
+    <li key={editAttribute} data-sanity={editAttribute}>
       <EditorNotices notices={[notice]} />
     </li>
   ))

@@ -84,12 +84,12 @@ function PostBreadcrumb({ post }: { post: PostPageContent }) {
 }
 
 function PostByline({ post }: { post: PostPageContent }) {
-  const { author, publishedAt, minutes, language, editAttributes: edits } = post
+  const { author, publishedAt, minutes, language, editAttributes } = post
   const page = getPageLanguage()
   return (
     <p className="mt-6 flex flex-wrap gap-x-4 text-sm text-ink-muted" lang={page}>
       {author ? (
-        <span data-sanity={edits?.author}>
+        <span data-sanity={editAttributes?.author}>
           <AuthorName author={author} />
         </span>
       ) : null}

@@ -19,14 +19,14 @@ export interface FeedPost
 const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
 
 /** The GUID is the post ID, so that feed readers recognize a post whose URL has changed. */
-export function renderRss({ title, description, language, url: address, feedUrl: self, posts }: BlogFeed): string {
+export function renderRss({ title, description, language, url, feedUrl, posts }: BlogFeed): string {
   const newest = Math.max(...posts.map(({ publishedAt }) => Date.parse(publishedAt ?? '')).filter(Number.isFinite))
   const channel = [
     element('title', title),
-    element('link', address),
+    element('link', url),
     element('description', description),
     element('language', language),
-    `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xmlText(feedUrl)}" rel="self" type="application/rss+xml"/>`,
     ...(Number.isFinite(newest) ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
     ...posts.map(item),
   ]
@@ -37,11 +37,11 @@ ${channel.join('\n')}
 `
 }
 
-function item({ id, title, excerpt, language, publishedAt, categories, url: address }: FeedPost): string {
+function item({ id, title, excerpt, language, publishedAt, categories, url }: FeedPost): string {
   const written = formatRssDate(publishedAt)
   const parts = [
     element('title', title),
-    element('link', address),
+    element('link', url),
     `<guid isPermaLink="false">${xmlText(id)}</guid>`,
     ...(written === undefined ? [] : [element('pubDate', written)]),
     element('dc:language', language),

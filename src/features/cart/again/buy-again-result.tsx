@@ -10,7 +10,7 @@ export function BuyAgainResult({ outcome }: { outcome: BuyAgainOutcome }) {
       </Alert>
     )
   }
-  const { missing, isNothingAdded: all } = outcome
+  const { missing, isNothingAdded } = outcome
   if (missing.length === 0) {
     return (
       <Alert tone="positive" role="status">
@@ -27,7 +27,7 @@ export function BuyAgainResult({ outcome }: { outcome: BuyAgainOutcome }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2">{all ? m.account_order_missing_all() : m.account_order_added_some()}</p>
+      <p className="mt-2">{isNothingAdded ? m.account_order_missing_all() : m.account_order_added_some()}</p>
     </Alert>
   )
 }

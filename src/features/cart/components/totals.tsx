@@ -29,11 +29,11 @@ function rowsOf(
   delivered: boolean,
 ): TotalsRow[] {
   const price = (amount: number) => formatDisplayPrice(amount, format) ?? ''
-  const { itemsTotal: goods, discount, shipping, handling, total, tax } = totals
+  const { itemsTotal, discount, shipping, handling, total, tax } = totals
   const codes = vouchers.filter(({ amount }) => amount !== 0).map(({ code }) => code)
   const names = [...codes, ...automaticDiscounts.map(({ name }) => name)].filter(Boolean)
   return [
-    { key: 'items', label: m.cart_items_total(), value: price(goods) },
+    { key: 'items', label: m.cart_items_total(), value: price(itemsTotal) },
     ...(discount === 0
       ? []
       : [{ key: 'discount', label: m.cart_discount(), value: price(discount), note: names.join(', ') }]),

@@ -23,8 +23,8 @@ export function runInCartQueue<Result>(work: () => Promise<Result>): Promise<Res
 /** Until `work` has finished, the totals are marked as outdated and the `wanted` quantity is displayed. */
 export function runChangeInCartQueue<Result>(work: () => Promise<Result>, wanted?: PendingQuantity): Promise<Result> {
   if (!wanted) return run(changeKey, work)
-  const { line, quantity, operation: by } = wanted
-  return run(by === 'set' ? setKey(line) : addKey(line), work, quantity)
+  const { line, quantity, operation } = wanted
+  return run(operation === 'set' ? setKey(line) : addKey(line), work, quantity)
 }
 
 /**

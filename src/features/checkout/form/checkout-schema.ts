@@ -99,10 +99,10 @@ const withOtherBilling = v.looseObject({ otherBilling: v.literal(true) })
 
 const ignoredBilling = v.object(v.entriesFromList(billingFields, v.string()))
 
-function addressEntries(rules: FieldRules, { normalizePostalCode: readPostalCode, states }: CheckoutCountryRules) {
+function addressEntries(rules: FieldRules, { normalizePostalCode, states }: CheckoutCountryRules) {
   const text = (field: BillingField) => (isFieldRequired(rules, field) ? requiredTextSchema : optionalTextSchema)
   const postalCode = v.rawTransform<string, string>(({ dataset: { value }, addIssue, NEVER }) => {
-    const code = value === '' ? value : readPostalCode(value)
+    const code = value === '' ? value : normalizePostalCode(value)
     if (code !== undefined) return code
     addIssue({ message: problem('zip') })
     return NEVER

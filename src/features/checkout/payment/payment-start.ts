@@ -46,9 +46,9 @@ export interface OrderConsents {
 
 function consentsOf(
   { adult, terms }: OrderValues,
-  { ageDeclaration: declared, texts }: OrderConsents,
+  { ageDeclaration, texts }: OrderConsents,
 ): NonNullable<StartPaymentRequest['consents']> {
-  return [...(declared && adult ? [createAgeConsent(declared)] : []), ...(texts && terms ? [texts] : [])]
+  return [...(ageDeclaration && adult ? [createAgeConsent(ageDeclaration)] : []), ...(texts && terms ? [texts] : [])]
 }
 
 /**

@@ -116,7 +116,7 @@ function useStoredItems() {
 
 function Export({ items }: { items: readonly StoredItem[] }) {
   const json = JSON.stringify(
-    items.map(({ location: place, name, value }) => ({ place, name, value })),
+    items.map(({ location, name, value }) => ({ place: location, name, value })),
     null,
     2,
   )
@@ -136,12 +136,12 @@ interface StoredRowProps {
   onDelete: () => void
 }
 
-function StoredRow({ item: { location: place, name, value, purpose, days }, onDelete }: StoredRowProps) {
+function StoredRow({ item: { location, name, value, purpose, days }, onDelete }: StoredRowProps) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[2fr_3fr_auto] md:items-start">
       <div className="min-w-0">
         <p className="font-medium">{purpose === 'other' ? m.data_purpose_other() : getPurposeText(purpose)()}</p>
-        <p className="text-sm text-ink-muted">{storageDurationText(place, days)}</p>
+        <p className="text-sm text-ink-muted">{storageDurationText(location, days)}</p>
       </div>
       <dl className="min-w-0 text-sm">
         <dt className="font-medium break-all">{name}</dt>

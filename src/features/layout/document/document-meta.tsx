@@ -117,12 +117,12 @@ export function StructuredData() {
   if (!url || !rules || !own || last?.status !== 'success') return null
   const language = getPageLanguage()
   const shop = { name: brand.name, email: own.email, logo: toPictureUrl('/logo.png', url) ?? '' }
-  const { breadcrumbs: places, buildEntities: about } = getPageMetadata(last, { url, rules })
+  const { breadcrumbs, buildEntities } = getPageMetadata(last, { url, rules })
   const graph = [
     buildOrganization(shop, url),
     buildWebSite(shop, language, url),
-    buildBreadcrumbList(places, url),
-    ...about(),
+    buildBreadcrumbList(breadcrumbs, url),
+    ...buildEntities(),
   ]
   const data = { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) }
   return <script type="application/ld+json">{toScriptJson(data)}</script>

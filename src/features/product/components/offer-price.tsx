@@ -40,13 +40,13 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
 }
 
 /** Reserves two lines on phones, because another market's prices can need a different number of lines. */
-function UnitPrices({ offer: { pack, price, pricePerCan: perCan, unitPrices: units }, format }: OfferPriceProps) {
-  const can = pack.quantity > 1 ? formatDisplayPrice(perCan, format) : undefined
+function UnitPrices({ offer: { pack, price, pricePerCan, unitPrices }, format }: OfferPriceProps) {
+  const can = pack.quantity > 1 ? formatDisplayPrice(pricePerCan, format) : undefined
   const lowest = formatDisplayPrice(computeReduction(price)?.from, format)
   return (
     <p className="flex min-h-10 flex-wrap content-start gap-x-4 text-sm text-ink-muted tabular-nums">
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
-      {formatUnitPrices(units, format).map((text) => (
+      {formatUnitPrices(unitPrices, format).map((text) => (
         <span key={text}>{text}</span>
       ))}
       {lowest ? <span className="w-full text-balance">{m.product_lowest_30({ price: lowest })}</span> : null}

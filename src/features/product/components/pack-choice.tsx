@@ -34,19 +34,16 @@ interface PackProps {
   format: CurrencyFormat
 }
 
-function PackUnits({
-  offer: { pack, pricePerCan: perCan, unitPrices: units, savingPercent: savesPercent },
-  format,
-}: PackProps) {
-  const can = formatDisplayPrice(perCan, format)
+function PackUnits({ offer: { pack, pricePerCan, unitPrices, savingPercent }, format }: PackProps) {
+  const can = formatDisplayPrice(pricePerCan, format)
   return (
     <>
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
-      {formatUnitPrices(units, format).map((text) => (
+      {formatUnitPrices(unitPrices, format).map((text) => (
         <span key={text}>{text}</span>
       ))}
-      {savesPercent && pack.available ? (
-        <span className="text-positive">{m.product_pack_saves({ percent: savesPercent, count: pack.quantity })}</span>
+      {savingPercent && pack.available ? (
+        <span className="text-positive">{m.product_pack_saves({ percent: savingPercent, count: pack.quantity })}</span>
       ) : null}
     </>
   )

@@ -101,8 +101,8 @@ function BelowFold({ children }: { children: ReactNode }) {
 
 const twoColumns = 'grid md:grid-cols-2 md:gap-x-14 lg:grid-cols-[7fr_6fr] lg:gap-x-20'
 
-function languageOf({ englishTexts: english }: Page, text: ProductTextField): LanguageCode | undefined {
-  return english?.includes(text) ? defaultLanguage : undefined
+function languageOf({ englishTexts }: Page, text: ProductTextField): LanguageCode | undefined {
+  return englishTexts?.includes(text) ? defaultLanguage : undefined
 }
 
 function About({ page }: { page: Page }) {

@@ -34,9 +34,9 @@ async function addAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> 
 
 function outcomeText(outcome: BuyAgainOutcome): string {
   if ('failure' in outcome) return outcome.failure
-  const { missing, isNothingAdded: all } = outcome
+  const { missing, isNothingAdded } = outcome
   if (missing.length === 0) return m.account_order_added()
-  if (all) return m.account_order_missing_all()
+  if (isNothingAdded) return m.account_order_missing_all()
   const lines = missing.map((each) => m.account_order_missing_line(each))
   return `${m.account_order_missing_title()}: ${lines.join(', ')}`
 }

@@ -57,8 +57,7 @@ const whole = (min: number, max: number) => fc.integer({ min, max })
 test('a larger pack never shows a higher price a can than its own price', () => {
   forAll(fc.uniqueArray(whole(1, 50)), fc.nat(100_000), (quantities, price) => {
     const packs = quantities.map((quantity) => pack(quantity, price))
-    for (const { pricePerCan: perCan } of buildPackOffers(packs, 20, can, facts))
-      expect(perCan).toBeLessThanOrEqual(price)
+    for (const { pricePerCan } of buildPackOffers(packs, 20, can, facts)) expect(pricePerCan).toBeLessThanOrEqual(price)
   })
 })
 

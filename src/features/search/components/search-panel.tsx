@@ -78,14 +78,10 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   )
 }
 
-function useEntryGroups(
-  text: string,
-  { suggestions: found }: SuggestionState,
-  recent: readonly string[],
-): SuggestionGroup[] {
+function useEntryGroups(text: string, { suggestions }: SuggestionState, recent: readonly string[]): SuggestionGroup[] {
   const { pricelist, format } = useMarket()
   const { pictures } = useMarketFacts().promotions
-  return buildSuggestionGroups(found, {
+  return buildSuggestionGroups(suggestions, {
     query: text.trim(),
     pricelist,
     pictures,

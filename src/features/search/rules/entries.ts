@@ -77,9 +77,9 @@ function productEntries(found: Suggestions | undefined, context: SuggestionConte
 
 type Product = Suggestions['products'][number]
 
-function factsOf(product: Product, { formatNicotine: nicotine }: SuggestionContext): string[] {
+function factsOf(product: Product, { formatNicotine }: SuggestionContext): string[] {
   const mg = product.nicotinePerPortionMg
-  const all = [product.brand, product.strengthLabel, mg === undefined ? '' : nicotine(mg), product.formatLabel]
+  const all = [product.brand, product.strengthLabel, mg === undefined ? '' : formatNicotine(mg), product.formatLabel]
   return all.flat().filter((fact) => fact !== '')
 }
 
@@ -93,12 +93,9 @@ function withoutBrand(title: string, brand: string): string {
   return title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title
 }
 
-function seeAllEntry(
-  found: Suggestions | undefined,
-  { query, formatSeeAll: seeAll }: SuggestionContext,
-): SearchSuggestion[] {
+function seeAllEntry(found: Suggestions | undefined, { query, formatSeeAll }: SuggestionContext): SearchSuggestion[] {
   if (!found || found.count <= found.products.length) return []
-  return [{ kind: 'all', id: 'all', label: seeAll(found.count), query }]
+  return [{ kind: 'all', id: 'all', label: formatSeeAll(found.count), query }]
 }
 
 function pageEntry(

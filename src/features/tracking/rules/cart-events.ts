@@ -77,8 +77,8 @@ function netRate(totals: Order['totals']): number {
   return total > 0 && total === sumOf(totals) ? (total - tax) / total : 1
 }
 
-function sumOf({ itemsTotal: goods, discount, shipping, handling }: Order['totals']): number {
-  return goods + discount + shipping + handling
+function sumOf({ itemsTotal, discount, shipping, handling }: Order['totals']): number {
+  return itemsTotal + discount + shipping + handling
 }
 
 function itemsValue({ currency, format }: Selection, lines: readonly Line[]): GaValue {

@@ -7,14 +7,11 @@ export interface ListedItem {
   item: GaItem
 }
 
-export function toListedItems(
-  { path, name, firstPosition: first, cards }: ViewedCards,
-  context: PriceContext,
-): ListedItem[] {
+export function toListedItems({ path, name, firstPosition, cards }: ViewedCards, context: PriceContext): ListedItem[] {
   const list = { item_list_id: path.replace(/^\/+/, '') || 'home', ...(name && { item_list_name: name }) }
   return cards.slice(0, maxEventItems).flatMap((card, position) => {
     const item = toCardItem(card, context)
-    return item ? [{ list, item: { ...item, index: first + position, ...list } }] : []
+    return item ? [{ list, item: { ...item, index: firstPosition + position, ...list } }] : []
   })
 }
 

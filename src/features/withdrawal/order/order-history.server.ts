@@ -16,9 +16,9 @@ export interface OrderHistoryData {
   amountText: (minor: number) => string
 }
 
-export function renderOrderHistory({ status: story, placedAt, amountText }: OrderHistoryData): Markup {
-  const told = story.events.flatMap((event) => {
-    const [what, details] = describeEvent(event, story, amountText)
+export function renderOrderHistory({ status, placedAt, amountText }: OrderHistoryData): Markup {
+  const told = status.events.flatMap((event) => {
+    const [what, details] = describeEvent(event, status, amountText)
     return what === '' ? [] : [historyEntry(event.at, what, details)]
   })
   return html`<h2>${m.server_order_history()}</h2>
@@ -52,9 +52,11 @@ function describeEvent(event: OrderStoryEvent, story: OrderStatus, amountText: O
 
 function shippedGoods(
   parts: Extract<OrderStoryEvent, { kind: 'shipped' }>['parts'],
-  { fulfilment: life }: OrderStatus,
+  { fulfilment }: OrderStatus,
 ): string[] {
-  return parts.map(({ line, quantity }) => `${quantity} × ${life.lines.find((each) => each.line === line)?.name ?? ''}`)
+  return parts.map(
+    ({ line, quantity }) => `${quantity} × ${fulfilment.lines.find((each) => each.line === line)?.name ?? ''}`,
+  )
 }
 
 function parcelDetails({

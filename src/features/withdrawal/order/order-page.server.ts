@@ -46,15 +46,11 @@ interface OrderPageExtras {
   documents: Markup | ''
 }
 
-function content(
-  found: LinkedOrder,
-  story: OrderStatus | undefined,
-  { message: said, documents }: OrderPageExtras,
-): Markup {
+function content(found: LinkedOrder, story: OrderStatus | undefined, { message, documents }: OrderPageExtras): Markup {
   const order = readStoredOrder(found.document)
   const date = formatLongDate(found.placedAt, getPageLanguage())
   const amountText = (minor: number) => formatOrderPrice(order, minor)
-  return html`${said}<p class="muted">${m.mail_order_date({ date })}</p>
+  return html`${message}<p class="muted">${m.mail_order_date({ date })}</p>
 ${story ? renderOrderHistory({ status: story, placedAt: found.placedAt, amountText }) : ''}
 <h2>${m.receipt_lines_title()}</h2>
 ${rows(order.lines.map(({ quantity, product, total }) => [`${quantity} × ${product.name}`, formatOrderPrice(order, total.now)]))}
@@ -71,11 +67,11 @@ ${story ? cancelSection(found, story, amountText) : ''}
 /** Anyone with the link may cancel the order until its first shipment. */
 function cancelSection(
   { link, number }: LinkedOrder,
-  { fulfilment: life }: OrderStatus,
+  { fulfilment }: OrderStatus,
   amountText: (minor: number) => string,
 ): Markup | '' {
-  if (life.state !== 'pending' && life.state !== 'confirmed') return ''
-  const amount = amountText(life.captured - life.refunded)
+  if (fulfilment.state !== 'pending' && fulfilment.state !== 'confirmed') return ''
+  const amount = amountText(fulfilment.captured - fulfilment.refunded)
   return html`<h2>${m.server_order_cancel_title()}</h2>
 <p>${m.server_order_cancel_text({ amount })}</p>
 <form method="post" action="order?order=${link}">

@@ -26,14 +26,9 @@ export type PageCache = ReturnType<typeof createPageCache>
  * stale-while-revalidate for up to a day. If rendering fails, serves the last good copy.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const {
-    now = Date.now,
-    maxBytes = 64 * 1024 * 1024,
-    staleTimeMs: freshMs = 60_000,
-    maxStaleMs: staleMs = 86_400_000,
-  } = options
+  const { now = Date.now, maxBytes = 64 * 1024 * 1024, staleTimeMs = 60_000, maxStaleMs = 86_400_000 } = options
   const find = createPageLookup(options.hosts)
-  const store = createPageStore({ maxBytes, staleTimeMs: freshMs, maxStaleMs: staleMs, now })
+  const store = createPageStore({ maxBytes, staleTimeMs: staleTimeMs, maxStaleMs: maxStaleMs, now })
   const filler = createPageRenderer(store, options.render, now)
   const packBetter = createRecompressor()
   const answers: Record<PageCacheStatus, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 }
@@ -68,8 +63,8 @@ export function createPageCache(options: PageCacheOptions) {
     lastGood?: CompressedPage,
   ) {
     try {
-      const { page, isStored: kept } = await filler.fill(address)
-      if (page.status < 500 || !lastGood) return send(request, response, page, kept ? 'miss' : 'bypass')
+      const { page, isStored } = await filler.fill(address)
+      if (page.status < 500 || !lastGood) return send(request, response, page, isStored ? 'miss' : 'bypass')
     } catch {
       // `render` has already logged the error, and throws only if even the error page cannot be rendered.
       if (!lastGood) return unavailable(response)

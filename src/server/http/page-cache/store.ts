@@ -23,7 +23,7 @@ export type PageStore = ReturnType<typeof createPageStore>
 const filteredListShare = 1 / 8
 
 /** Filtered lists evict only each other. `purge` retains outdated pages as last good copies. */
-export function createPageStore({ maxBytes, staleTimeMs: freshMs, maxStaleMs: staleMs, now }: PageStoreOptions) {
+export function createPageStore({ maxBytes, staleTimeMs, maxStaleMs, now }: PageStoreOptions) {
   const room = (share: number) =>
     new LRUCache<string, StoredPageEntry>({
       maxSize: Math.floor(maxBytes * share),
@@ -38,9 +38,9 @@ export function createPageStore({ maxBytes, staleTimeMs: freshMs, maxStaleMs: st
       const kept = roomOf(key).get(key)
       if (!kept) return undefined
       const age = now() - kept.page.renderedAt
-      if (kept.generation !== generation || age > staleMs) return { page: kept.page, freshness: 'outdated' }
+      if (kept.generation !== generation || age > maxStaleMs) return { page: kept.page, freshness: 'outdated' }
       // A negative age means that the clock was set back.
-      return { page: kept.page, freshness: age >= 0 && age < freshMs && !kept.old ? 'fresh' : 'stale' }
+      return { page: kept.page, freshness: age >= 0 && age < staleTimeMs && !kept.old ? 'fresh' : 'stale' }
     },
     /**
      * `startedIn` is the generation in which the rendering began: a purge during the rendering makes the page outdated.

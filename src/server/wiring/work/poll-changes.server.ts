@@ -17,7 +17,7 @@ interface PollOptions {
  * Polls at startup and after each change, one poll at a time. Returns a stop function that waits for the running
  * poll.
  */
-export function pollChanges({ onChange, poll: look, timing: pace }: PollOptions): () => Promise<void> {
+export function pollChanges({ onChange, poll, timing }: PollOptions): () => Promise<void> {
   const stopped = new AbortController()
   let changed = false
   let wake = () => {}
@@ -30,17 +30,17 @@ export function pollChanges({ onChange, poll: look, timing: pace }: PollOptions)
     const woken = new AbortController()
     wake = () => woken.abort()
     if (!changed && !stopped.signal.aborted) await pause(longestMs, woken.signal)
-    if (pace.debounceMs) await pause(pace.debounceMs, stopped.signal)
+    if (timing.debounceMs) await pause(timing.debounceMs, stopped.signal)
   }
 
   async function keepLooking(): Promise<void> {
-    if (pace.startMs !== undefined) await nextChange(pace.startMs)
+    if (timing.startMs !== undefined) await nextChange(timing.startMs)
     while (!stopped.signal.aborted) {
       changed = false
-      const done = await succeeds(() => look(stopped.signal))
-      const restMs = done ? pace.cooldownMs : pace.retryMs
+      const done = await succeeds(() => poll(stopped.signal))
+      const restMs = done ? timing.cooldownMs : timing.retryMs
       if (restMs) await pause(restMs, stopped.signal)
-      if (done) await nextChange(pace.intervalMs)
+      if (done) await nextChange(timing.intervalMs)
     }
   }
 

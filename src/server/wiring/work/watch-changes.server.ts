@@ -22,12 +22,12 @@ export function watchChanges(
   signals: Pick<ProcessPubSub, 'on'> = noopPubSub,
   pace: Partial<WatchIntervals> = {},
 ): () => Promise<void> {
-  const { intervalMs: everyMs, debounceMs: gatherMs } = { ...defaultIntervals, ...pace }
+  const { intervalMs, debounceMs } = { ...defaultIntervals, ...pace }
   return pollChanges({
     onChange: (listener) => signals.on('changed', listener),
     poll: createPeriodicJob('changes', 'Changes by other processes could not be read:', async () => {
       for (const service of services) await service.checkForChanges()
     }),
-    timing: { debounceMs: gatherMs, retryMs: everyMs, intervalMs: everyMs },
+    timing: { debounceMs: debounceMs, retryMs: intervalMs, intervalMs: intervalMs },
   })
 }

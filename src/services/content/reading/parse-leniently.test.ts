@@ -21,9 +21,9 @@ test('what is right is read as it is', () => {
 
 test('an entry without what it needs is left out of its list, those around it stay', () => {
   const posts = [{ _id: 'a', title: null }, { _id: 'b', title: 'B' }, { _id: 'c' }, { _id: 'd', title: 'D' }]
-  const { value, invalidParts: leftOut } = parseLeniently(list, { posts, count: 4 })
+  const { value, invalidParts } = parseLeniently(list, { posts, count: 4 })
   expect(value?.posts.map(({ _id }) => _id)).toEqual(['b', 'd'])
-  expect(leftOut).toEqual([
+  expect(invalidParts).toEqual([
     { path: ['posts', 0, 'title'], problem: 'missing', id: 'a' },
     { path: ['posts', 2, 'title'], problem: 'missing', id: 'c' },
   ])
@@ -36,9 +36,9 @@ test.each([
   ['one keyword of another type', { keywords: ['a', 5] }, ['keywords', 1], 'wrong'],
   ['keywords that are no list', { keywords: 'mint' }, ['keywords'], 'wrong'],
 ] as const)('%s is left out of its entry', (_, fields, path, problem) => {
-  const { value, invalidParts: leftOut } = parseLeniently(post, { _id: 'a', title: 'A', ...fields })
+  const { value, invalidParts } = parseLeniently(post, { _id: 'a', title: 'A', ...fields })
   expect(value).toMatchObject({ _id: 'a', title: 'A' })
-  expect(leftOut).toEqual([{ path, problem, id: 'a' }])
+  expect(invalidParts).toEqual([{ path, problem, id: 'a' }])
 })
 
 test('a picture stays without what only belongs to it', () => {

@@ -9,7 +9,7 @@ const category: AnyDocument = {
 }
 const home = { _id: 'homePage', _type: 'homePage' }
 const link = { _type: 'blockButton', _key: 'b', title: 'Go' }
-const said = (document: AnyDocument) => findDocumentProblems(document).map(({ message: sentence }) => sentence)
+const said = (document: AnyDocument) => findDocumentProblems(document).map(({ message }) => message)
 
 test('nothing is wrong with a document that has what it needs', () => {
   expect(said(post)).toEqual([])
@@ -53,7 +53,7 @@ test('what commerce no longer has, and kinds that the shop does not show, have n
 
 test('a reference to what is not there', () => {
   const document = { ...post, author: { _ref: 'ada' }, tags: [{ _ref: 'mint' }, { _ref: 'gone' }] }
-  const found = findBrokenReferenceProblems(document, (id) => id === 'mint').map(({ message: sentence }) => sentence)
+  const found = findBrokenReferenceProblems(document, (id) => id === 'mint').map(({ message }) => message)
   expect(found.toSorted()).toEqual([
     'Tag 2 refers to a document or file that does not exist.',
     'The author of this post refers to a document or file that does not exist.',

@@ -16,8 +16,8 @@ export interface DocumentProblem {
 /** Parts that visitors cannot see because they are invalid. Empty for archived documents. */
 export function findDocumentProblems(document: AnyDocument): DocumentProblem[] {
   if (!isValidatedDocumentType(document._type) || document.archived === true) return []
-  const { invalidParts: leftOut } = parseLeniently(documentSchemas[document._type], document)
-  return leftOut.map((one) => ({ path: one.path, message: formatProblemMessage(document, one) }))
+  const { invalidParts } = parseLeniently(documentSchemas[document._type], document)
+  return invalidParts.map((one) => ({ path: one.path, message: formatProblemMessage(document, one) }))
 }
 
 export interface DocumentReference {

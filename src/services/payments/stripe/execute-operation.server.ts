@@ -22,12 +22,16 @@ function isPermanentError(error: unknown): error is Error {
 
 async function capture(
   stripe: Stripe,
-  { chargeReference: charge, amount, idempotencyKey: key }: PaymentOperationRequest,
+  { chargeReference, amount, idempotencyKey }: PaymentOperationRequest,
 ): Promise<void> {
-  const { status } = await stripe.paymentIntents.retrieve(charge)
+  const { status } = await stripe.paymentIntents.retrieve(chargeReference)
   if (status === 'succeeded') return
   if (status === 'canceled') throw new PaymentOperationRefusedError('The authorisation was cancelled or has expired')
-  await stripe.paymentIntents.capture(charge, { amount_to_capture: amount }, { idempotencyKey: `capture ${key}` })
+  await stripe.paymentIntents.capture(
+    chargeReference,
+    { amount_to_capture: amount },
+    { idempotencyKey: `capture ${idempotencyKey}` },
+  )
 }
 
 async function release(stripe: Stripe, order: PaymentOperationRequest): Promise<void> {
@@ -44,14 +48,14 @@ function ignoreRefunded(error: unknown): void {
 
 async function refund(
   stripe: Stripe,
-  { chargeReference: charge, idempotencyKey: key }: PaymentOperationRequest,
+  { chargeReference, idempotencyKey }: PaymentOperationRequest,
   amount: number | undefined,
 ): Promise<void> {
-  const { data: known } = await stripe.refunds.list({ payment_intent: charge, limit: 100 })
-  if (known.some(({ metadata, status }) => metadata?.order === key && status !== 'failed')) return
+  const { data: known } = await stripe.refunds.list({ payment_intent: chargeReference, limit: 100 })
+  if (known.some(({ metadata, status }) => metadata?.order === idempotencyKey && status !== 'failed')) return
   const made = await stripe.refunds.create(
-    { payment_intent: charge, metadata: { order: key }, ...(amount !== undefined && { amount }) },
-    { idempotencyKey: `refund ${key}` },
+    { payment_intent: chargeReference, metadata: { order: idempotencyKey }, ...(amount !== undefined && { amount }) },
+    { idempotencyKey: `refund ${idempotencyKey}` },
   )
   if (made.status === 'failed') throw new PaymentOperationRefusedError('The refund failed')
 }

@@ -129,10 +129,10 @@ test('whatever people do with orders, shelves and money add up', async () => {
       }
       const noted = await act(own, { kind: 'note', text: 'looked at' })
       if ('problem' in noted) throw new Error(noted.problem)
-      const { fulfilment: life } = noted
-      expect(life.refunded).toBeLessThanOrEqual(life.captured)
+      const { fulfilment } = noted
+      expect(fulfilment.refunded).toBeLessThanOrEqual(fulfilment.captured)
       const away = (item: string) => {
-        const line = life.lines.find((one) => one.item === item)
+        const line = fulfilment.lines.find((one) => one.item === item)
         return line ? line.quantity - line.cancelled - line.returned : 0
       }
       expect(await cansLeft()).toBe(100 - away(items.can) - 10 * away(items.pack))

@@ -53,7 +53,7 @@ function changeOf({ record, before }: Draft): ProductChange[] {
   const parts = new Set(
     collectColumns([before, record])
       .filter((column) => column.write(before) !== column.write(record))
-      .map(({ section: part }) => part),
+      .map(({ section }) => section),
   )
   return parts.size === 0 ? [] : [{ record, before, sections: parts }]
 }

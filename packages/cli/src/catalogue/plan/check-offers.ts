@@ -42,10 +42,10 @@ function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, Produ
   return readStoredGoods((can ?? record).attributes)
 }
 
-function refusedIn(country: string, goods: Goods, { ruleSet: book, at, allowClosed }: OfferRules): string | undefined {
-  if (allowClosed && getClosedReason(book, country, at) !== undefined) return undefined
-  const refusal = findGoodsRefusal(book, goods, { country, at })
-  return refusal && formatSaleRefusal(refusal, findRuleInForce(book, country, at), goods)
+function refusedIn(country: string, goods: Goods, { ruleSet, at, allowClosed }: OfferRules): string | undefined {
+  if (allowClosed && getClosedReason(ruleSet, country, at) !== undefined) return undefined
+  const refusal = findGoodsRefusal(ruleSet, goods, { country, at })
+  return refusal && formatSaleRefusal(refusal, findRuleInForce(ruleSet, country, at), goods)
 }
 
 function groupByReason(wrong: readonly { country: string; sentence: string }[]): string {
@@ -53,13 +53,10 @@ function groupByReason(wrong: readonly { country: string; sentence: string }[]):
   return [...groups].map(([sentence, all]) => `${all.map(({ country }) => country).join(', ')}: ${sentence}`).join('; ')
 }
 
-export function countClosedOffers(
-  records: readonly ProductRecord[],
-  { ruleSet: book, at }: OfferRules,
-): Map<string, number> {
+export function countClosedOffers(records: readonly ProductRecord[], { ruleSet, at }: OfferRules): Map<string, number> {
   const counts = new Map<string, number>()
   for (const country of records.flatMap(({ markets }) => markets)) {
-    if (getClosedReason(book, country, at) !== undefined) counts.set(country, (counts.get(country) ?? 0) + 1)
+    if (getClosedReason(ruleSet, country, at) !== undefined) counts.set(country, (counts.get(country) ?? 0) + 1)
   }
   return counts
 }

@@ -17,8 +17,8 @@ export async function findReductionWarnings(
   changes: readonly ProductChange[],
   now: string,
 ): Promise<string[]> {
-  const reduced = changes.filter(({ record, sections: parts }) => {
-    return parts.has('prices') && [...record.prices.values()].some(({ before }) => before !== undefined)
+  const reduced = changes.filter(({ record, sections }) => {
+    return sections.has('prices') && [...record.prices.values()].some(({ before }) => before !== undefined)
   })
   const lines: string[] = []
   for (let start = 0; start < reduced.length; start += productsPerStatement) {

@@ -86,8 +86,8 @@ function planBatches(changes: readonly ProductChange[], ids: CatalogueIds, now: 
   ]
 }
 
-function hasRow({ before, sections: parts }: ProductChange): boolean {
-  return !before || parts.has('product')
+function hasRow({ before, sections }: ProductChange): boolean {
+  return !before || sections.has('product')
 }
 
 const changedMeanwhile =

@@ -17,7 +17,7 @@ export async function writeSections(
   changes: readonly ProductChange[],
   ids: CatalogueIds,
 ): Promise<void> {
-  const of = (part: RecordSection) => changes.filter(({ sections: parts }) => parts.has(part))
+  const of = (part: RecordSection) => changes.filter(({ sections }) => sections.has(part))
   await replace(trx, 'product_category', of('listings'), ids, await listingRows(trx, of('listings'), ids))
   await replace(trx, 'product_market', of('markets'), ids, marketRows(of('markets'), ids))
   await replace(trx, 'product_price', of('prices'), ids, priceRows(of('prices'), ids))

@@ -106,16 +106,16 @@ function sentLetter(
   language: LanguageCode,
 ): OrderUpdateContent {
   const locale = { locale: language }
-  const { items: goods, isPartial: isPart, message, trackingUrl } = sent
-  const blocks: MailBlock[] = [paragraph(m.mail_news_sent_text({}, locale)), { kind: 'lines', lines: goods }]
+  const { items, isPartial, message, trackingUrl } = sent
+  const blocks: MailBlock[] = [paragraph(m.mail_news_sent_text({}, locale)), { kind: 'lines', lines: items }]
   const parcel = parcelRows(sent, language)
   if (parcel.length > 0) blocks.push({ kind: 'rows', rows: parcel })
   if (trackingUrl !== '') blocks.push({ kind: 'link', label: m.mail_news_track({}, locale), href: trackingUrl })
   if (message !== '') blocks.push(paragraph(message))
-  if (isPart) blocks.push(paragraph(m.mail_news_part_text({}, locale)))
+  if (isPartial) blocks.push(paragraph(m.mail_news_part_text({}, locale)))
   return {
-    subject: isPart ? m.mail_news_part_subject({ order }, locale) : m.mail_news_sent_subject({ order }, locale),
-    title: isPart ? m.mail_news_part_title({}, locale) : m.mail_news_sent_title({}, locale),
+    subject: isPartial ? m.mail_news_part_subject({ order }, locale) : m.mail_news_sent_subject({ order }, locale),
+    title: isPartial ? m.mail_news_part_title({}, locale) : m.mail_news_sent_title({}, locale),
     blocks,
   }
 }
@@ -131,7 +131,7 @@ function parcelRows({ carrier, trackingId }: Parcel, language: LanguageCode): Ma
 
 function cancelledLetter(
   order: string,
-  { goods, isPart, refundAmount: payback }: Extract<OrderUpdate, { kind: 'cancelled' }>,
+  { goods, isPart, refundAmount }: Extract<OrderUpdate, { kind: 'cancelled' }>,
   language: LanguageCode,
   amount: Amount,
 ): OrderUpdateContent {
@@ -142,7 +142,7 @@ function cancelledLetter(
     blocks: [
       paragraph(m.mail_news_cancelled_text({}, locale)),
       { kind: 'lines', lines: goods },
-      ...(payback > 0 ? [paragraph(m.mail_news_refund_text({ amount: amount(payback) }, locale))] : []),
+      ...(refundAmount > 0 ? [paragraph(m.mail_news_refund_text({ amount: amount(refundAmount) }, locale))] : []),
     ],
   }
 }

@@ -26,12 +26,12 @@ export function composeRecallMail({
   productName,
   cans,
   batch,
-  pageUrl: page,
+  pageUrl,
   facts,
 }: RecallNotice): Mail {
   const locale = { locale: language }
   const notice: MailBlock[] =
-    page === undefined ? [] : [{ kind: 'button', label: m.mail_recall_button({}, locale), href: page }]
+    pageUrl === undefined ? [] : [{ kind: 'button', label: m.mail_recall_button({}, locale), href: pageUrl }]
   return composeMail({
     kind: 'recall',
     recipient: email,

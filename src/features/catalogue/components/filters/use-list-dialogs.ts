@@ -13,13 +13,13 @@ export function preloadListDialogs(): void {
   preloadActiveFilters()
 }
 
-export function useListDialogs({ ensureLoaded: ready }: Pick<ListNavigation, 'ensureLoaded'>) {
+export function useListDialogs({ ensureLoaded }: Pick<ListNavigation, 'ensureLoaded'>) {
   const [shown, setShown] = useState<FilterDialogState>()
   const [sort, setSort] = useState<boolean>()
   const open = () => {
     const next = { open: true, count: (shown?.count ?? 0) + 1 }
     setShown(next)
-    void ready().then((isReady) => {
+    void ensureLoaded().then((isReady) => {
       if (!isReady) setShown((now) => (now?.count === next.count ? { ...now, failed: true } : now))
     })
   }
