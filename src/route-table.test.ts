@@ -4,7 +4,7 @@ import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { createPatternLookup } from '#server/metrics/route-pattern.ts'
 import { createRouteTable, shopRoutes } from './route-table.ts'
 
-test('a new route is known to metrics and sitemap by what it says itself', () => {
+test('includes a new route in metrics and sitemap based on its own settings', () => {
   const root = createRootRoute()
   const at = (path: string, sitemap?: true) =>
     createRoute({ getParentRoute: () => root, path, ...(sitemap && { staticData: { sitemap } }) })
@@ -16,7 +16,7 @@ test('a new route is known to metrics and sitemap by what it says itself', () =>
 
 const routes = await shopRoutes()
 
-test('the fixed pages of the sitemap', () => {
+test('lists the fixed pages of the sitemap', () => {
   expect(routes.sitemapPaths.toSorted()).toEqual(['/', '/care', '/withdraw'])
 })
 
@@ -36,12 +36,12 @@ const patterns = {
   '/embedded/content/v2024-12-18/data/listen/production': '/embedded/content/data/listen',
   ...{ '/embedded/content/images/shop/production/a.jpg?w=100': '/embedded/content/images/*', '/studio': '/studio/*' },
 }
-test.each([...Object.entries(patterns), [undefined, '/'] as const])('%s is counted as %s', (url, pattern) => {
+test.each([...Object.entries(patterns), [undefined, '/'] as const])('counts %s as %s', (url, pattern) => {
   expect(patternOf(url)).toBe(pattern)
   expect(patternOf(url)).toBe(pattern)
 })
 
-test('whatever is asked for, there are few patterns, and none holds what a visitor wrote', () => {
+test('uses few patterns for any request, without text from the visitor', () => {
   const seen = new Set<string>()
   forAll(fc.webPath({ size: 'large' }), fc.string(), (path, text) => {
     for (const url of [path, `${path}?${text}`, `/${text}`, `/embedded/commerce/${text}`, `/api/${text}`]) {

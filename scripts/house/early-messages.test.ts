@@ -10,7 +10,7 @@ const drawer = 'src/features/cart/drawer.tsx'
 const words = 'src/features/cart/words.ts'
 const dialog = edge(drawer, rest)
 
-it('what waits for the messages may use them, and what it imports', () => {
+it('accepts messages in modules that wait for them, and in their imports', () => {
   const lazily = [
     ...[edge(button, waiting), edge(button, drawer, 'dynamic'), edge(drawer, words), edge(words, rest)],
     // Lazy import in a module that loads after the messages.
@@ -19,20 +19,20 @@ it('what waits for the messages may use them, and what it imports', () => {
   expect(findEarlyMessages([dialog, ...lazily])).toEqual([])
 })
 
-it('finds what the entry or a route brings at once', () => {
+it('reports messages that the entry or a route loads immediately', () => {
   expect(findEarlyMessages([dialog, edge('src/routes/cart.tsx', drawer)])).toEqual([
     'src/routes/cart.tsx → src/features/cart/drawer.tsx → src/messages/rest.ts: loaded too early',
   ])
   expect(findEarlyMessages([dialog, edge('src/routes/cart.tsx', drawer, 'type')])).toEqual([])
 })
 
-it('finds a lazy import that does not wait', () => {
+it('reports a lazy import that does not wait for the messages', () => {
   expect(findEarlyMessages([dialog, edge(button, drawer, 'dynamic')])).toEqual([
     'src/features/cart/button.tsx imports src/features/cart/drawer.tsx → src/messages/rest.ts without withMessages or lazyWithMessages',
   ])
 })
 
-it('finds what waits without need', () => {
+it('reports a module that waits unnecessarily', () => {
   expect(findEarlyMessages([edge(button, waiting)])).toEqual([
     'src/features/cart/button.tsx uses withMessages or lazyWithMessages without need',
   ])

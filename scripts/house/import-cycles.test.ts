@@ -18,10 +18,10 @@ test.each([
   ['two files', 'a/x.ts > a/y.ts, a/y.ts > a/x.ts', ['a: x.ts y.ts']],
   ['three files', three, ['a: x y z']],
   ['a folder and its subfolder', 'a/cart/l.ts > a/cart/r/s.ts, a/cart/r/s.ts > a/cart/l.ts', ['a/cart: l.ts r']],
-])('the cycles of %s are found', (_, imports, cycles) => {
+])('finds the cycles of %s', (_, imports, cycles) => {
   expect(cyclesOf(imports)).toEqual(cycles)
 })
 
-test('two cycles in one folder are two', () => {
+test('reports two cycles in one folder separately', () => {
   expect(cyclesOf(`${three}, a/p > a/q, a/q > a/p, a/x > a/p`)).toHaveLength(2)
 })

@@ -50,12 +50,12 @@ const folder = createFixtureRepository()
 const { violations } = await readImportGraph(folder)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test.each(config.forbidden)('$name finds what it forbids', ({ name }) => {
+test.each(config.forbidden)('$name reports a forbidden import', ({ name }) => {
   const [from] = forbiddenImportFor(name)
   expect(violations.some((fault) => fault.startsWith(`${name}: ${from} may not import `))).toBe(true)
 })
 
-test('what is allowed is not found', () => {
+test('does not report an allowed import', () => {
   expect(violations.filter((fault) => fault.includes('allowed'))).toEqual([])
 })
 

@@ -27,11 +27,11 @@ it.each([
   ...['ann@x:y@ü.de', 'ann@[127.0.0.1]', 'änn@example.com', '"ann x"@example.com', 'ann@a.com,bob@b.com'],
   ...['ann@example.com\nbcc: x@y.z', `ann@${'a'.repeat(64)}.example`, `ann@ü.${'a'.repeat(64)}`],
   `${'a'.repeat(190)}@example.com`,
-])('refuses %j', (entered) => expect(v.is(schema, entered)).toBe(false))
+])('rejects %j', (entered) => expect(v.is(schema, entered)).toBe(false))
 
 it.each([
   [' Ann@MÜNCHEN.de', 'ann@xn--mnchen-3ya.de'],
   ['ann@XN--MNCHEN-3YA.de', 'ann@xn--mnchen-3ya.de'],
   ['', ''],
   ['none', 'none'],
-])('the key of %j is %j', (entered, key) => expect(normalizeEmail(entered)).toBe(key))
+])('normalises %j to the key %j', (entered, key) => expect(normalizeEmail(entered)).toBe(key))

@@ -16,20 +16,20 @@ test.each([
   ['nothing where nothing was set', undefined, 'de', undefined],
   ['nothing for null', null, 'de', undefined],
   ['nothing from entries of another shape', ['Brands', null, { value: 'x' }], 'de', undefined],
-])('%s', (_, value, language, expected) => expect(getLocalizedText(value, language)).toBe(expected))
+])('returns %s', (_, value, language, expected) => expect(getLocalizedText(value, language)).toBe(expected))
 
-test('values that are no texts can be read, but not as texts', () => {
+test('returns values that are not texts as entries, but not as texts', () => {
   const list = [{ _key: 'en', value: ['block'] }]
   expect(findLocalizedEntry(list, 'de')?.value).toEqual(['block'])
   expect(getLocalizedText(list, 'de')).toBeUndefined()
 })
 
-test('anything that is not a list is an error', () => {
+test('throws for anything that is not a list', () => {
   const notList = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.object())
   forAll(notList, (value) => expect(() => findLocalizedEntry(value, 'en')).toThrow('Value is not an array'))
 })
 
-test('of several texts those in another language are named, and nothing where there are none', () => {
+test('reports the language of each text that falls back, and nothing if none does', () => {
   const en = [{ _key: 'en', value: 'By maker' }]
   expect(getLocalizedTexts({ title, text: en, footer: [] }, 'de')).toEqual({
     title: 'Marken',
@@ -39,7 +39,7 @@ test('of several texts those in another language are named, and nothing where th
   expect(getLocalizedTexts({ title, text: en }, 'en')).toEqual({ title: 'Brands', text: 'By maker' })
 })
 
-test('an empty list counts as missing, like an empty text', () => {
+test('treats an empty list as missing, like an empty text', () => {
   const body = [
     { _key: 'de', value: [] },
     { _key: 'en', value: ['block'] },

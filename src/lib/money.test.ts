@@ -20,7 +20,7 @@ test.each<[number, CurrencyFormat, string]>([
   [-0.001, plain, '0.00'],
   [1234, plain, '1 234.00'],
   [123456.789, { ...plain, decimalDigits: 3, thousandsSeparator: "'" }, "123'456.789"],
-])('%d is written %s as %s', (amount, format, text) => expect(formatPrice(amount, format)).toBe(text))
+])('formats %d with the format %s as %s', (amount, format, text) => expect(formatPrice(amount, format)).toBe(text))
 
 test.each([
   [undefined, plain],
@@ -29,20 +29,20 @@ test.each([
   [Number.POSITIVE_INFINITY, plain],
   [12, undefined],
   [12, null],
-])('nothing is written for %s with the format %j', (amount, format) => {
+])('formats nothing for %s with the format %j', (amount, format) => {
   expect([formatPrice(amount, format), formatMinor(amount, format)]).toEqual([undefined, undefined])
 })
 
 const anyFormat = fc.constantFrom<CurrencyFormat[]>(...Object.values(currencies), plain)
 const anyMinor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 
-test('minor units survive the way to major units and back', () => {
+test('converts minor units to major units and back without loss', () => {
   forAll(anyMinor, fc.integer({ min: 0, max: 4 }), (minor, digits) => {
     expect(toMinor(toMajor(minor, digits), digits)).toBe(minor)
   })
 })
 
-test('the digits written are exactly the minor units, in groups of three', () => {
+test('writes exactly the digits of the minor units, in groups of three', () => {
   forAll(anyMinor, anyFormat, (minor, format) => {
     const written = formatMinor(minor, format) ?? ''
     const unsigned = minor < 0 ? written.slice(1) : written

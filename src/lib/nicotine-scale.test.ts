@@ -5,7 +5,7 @@ import { getStrengthRange, scaleEnd } from './nicotine-scale.ts'
 
 const ranges = strengths.map(getStrengthRange)
 
-test('strengths follow each other from one end of the scale to the other', () => {
+test('covers the scale from one end to the other with adjoining strengths', () => {
   expect(ranges[0]?.[0]).toBe(0)
   expect(ranges.at(-1)?.[1]).toBe(scaleEnd)
   for (const [index, [from, to]] of ranges.entries()) {
@@ -14,7 +14,7 @@ test('strengths follow each other from one end of the scale to the other', () =>
   }
 })
 
-test('the style sheet draws the same scale and the same strengths', () => {
+test('matches the scale and strengths of the style sheet', () => {
   const css = readFileSync('src/styles/scale.css', 'utf8')
   expect(css).toContain(`--most: ${scaleEnd};`)
   for (const strength of strengths.slice(1)) {

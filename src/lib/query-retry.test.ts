@@ -14,9 +14,9 @@ async function attempts(error: Error): Promise<number> {
   return queryFn.mock.calls.length
 }
 
-it('tries twice more after a failure that may pass', async () => {
+it('retries a temporary failure twice', async () => {
   expect(await attempts(new TypeError('Failed to fetch'))).toBe(3)
   expect(await attempts(new QueryError('busy (503)', false))).toBe(3)
 })
 
-it('takes a refusal as it is', async () => expect(await attempts(new QueryError('not found (404)', true))).toBe(1))
+it('does not retry a refusal', async () => expect(await attempts(new QueryError('not found (404)', true))).toBe(1))

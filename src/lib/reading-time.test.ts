@@ -7,9 +7,11 @@ test.each([
   [1200, 1],
   [1900, 2],
   [6000, 5],
-])('%i characters take %i minutes', (characters, minutes) => expect(estimateReadingMinutes(characters)).toBe(minutes))
+])('estimates %i characters at %i minutes', (characters, minutes) =>
+  expect(estimateReadingMinutes(characters)).toBe(minutes),
+)
 
-test('a longer text never takes less time', () => {
+test('never estimates less time for a longer text', () => {
   forAll(fc.nat(100_000), fc.nat(10_000), (characters, more) => {
     expect(estimateReadingMinutes(characters + more)).toBeGreaterThanOrEqual(estimateReadingMinutes(characters))
   })

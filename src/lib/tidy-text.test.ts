@@ -12,7 +12,9 @@ it.each([
   ['variation selectors and a grapheme joiner', '\uFE0F\u034F\u180E'],
   ['control characters and spaces', ' \u0007\u001B\u00A0\u2003\u3000\t'],
   ['tags', '\u{E0041}\u{E007F}'],
-])('%s is an empty text', (_, entered) => expect([normalizeText(entered), normalizeCode(entered)]).toEqual(['', '']))
+])('treats %s as an empty text', (_, entered) =>
+  expect([normalizeText(entered), normalizeCode(entered)]).toEqual(['', '']),
+)
 
 it.each([
   ['\u202AAnna\u202C ', 'Anna'],
@@ -25,11 +27,11 @@ it.each([
   // Scottish flag.
   ...['علی\u200Cرضا', 'क्\u200Dष', '👨\u200D👩\u200D👧', '葛\u{E0100}城', '❤\uFE0F'].map((text) => [text, text]),
   ...['🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'].map((text) => [text, text]),
-])('the text %j is %j', (entered, tidy) => expect(normalizeText(entered)).toBe(tidy))
+])('normalises the text %j to %j', (entered, tidy) => expect(normalizeText(entered)).toBe(tidy))
 
 it.each([
   ['\u202A+46701234567\u202C', '+46701234567'],
   ['＋４６ ７０', '+46 70'],
   ['A\u030ATER\u2060-10', 'ÅTER-10'],
   ['LV\u00A01010', 'LV 1010'],
-])('the code %j is %j', (entered, tidy) => expect(normalizeCode(entered)).toBe(tidy))
+])('normalises the code %j to %j', (entered, tidy) => expect(normalizeCode(entered)).toBe(tidy))

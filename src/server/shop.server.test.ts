@@ -20,13 +20,13 @@ const address = { key: 'x', url: 'http://localhost:3000/nicotine-pouches', host:
 
 beforeEach(() => configureLog({ write: () => undefined }))
 
-test('an answer names its request, and the log has it without the query', async () => {
+test('returns the request id in the response and logs the request without its query', async () => {
   const answer = await shopThat(page).fetch(ask('/checkout?email=anna@mail.example'))
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, 'visit-0000-0001'])
   expect(listRecentLogLines(1)[0]).toMatchObject({ message: 'GET /checkout', requestId: 'visit-0000-0001' })
 })
 
-test('a failure is in the log under the id, with the reference that the visitor is shown', async () => {
+test('logs a failure under the request id, with the reference shown to the visitor', async () => {
   const answer = await shopThat(async () => Promise.reject(new Error('broken'))).fetch(ask('/checkout'))
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([500, 'visit-0000-0001'])
   const line = listRecentLogLines(5).find(({ fields }) => 'reference' in fields)
@@ -34,7 +34,7 @@ test('a failure is in the log under the id, with the reference that the visitor 
   expect(await answer.text()).toContain(String(line?.fields.reference))
 })
 
-test('a page that fails while a service does is there again before long, any other failure is the page’s own', async () => {
+test('responds with 503 and retry-after during a service outage, and with 500 for any other failure', async () => {
   const broken = async () => new Response('<html></html>', { status: 500, headers: { 'content-type': 'text/html' } })
   const throwing = async () => Promise.reject(new Error('broken'))
   for (const render of [broken, throwing]) {
@@ -49,14 +49,14 @@ test('a page that fails while a service does is there again before long, any oth
   expect(fine.status).toBe(200)
 })
 
-test('a page that is kept carries no id of who asked for it first', async () => {
+test('omits the id of the first visitor from a cached page', async () => {
   const document = await withRequestId('visit-0000-0002', () => shopThat(page).renderDocument(address))
   expect(document.status).toBe(200)
   expect(document.headers.join()).not.toContain('visit-0000-0002')
   expect(listRecentLogLines(1)[0]).toMatchObject({ message: 'GET /nicotine-pouches', requestId: 'visit-0000-0002' })
 })
 
-test('a script that got into a page that is kept may not run', async () => {
+test('blocks an injected script in a cached page', async () => {
   const render: RenderRoute = async (_, { nonce }) =>
     new Response(`<p><script>alert(1)</script></p><script nonce="${nonce}">own()</script>`, {
       headers: { 'content-type': 'text/html' },
@@ -69,7 +69,7 @@ test('a script that got into a page that is kept may not run', async () => {
   expect(html.toString()).toBe('<p><script>alert(1)</script></p><script>own()</script>')
 })
 
-test('the pages for developers are no pages of the shop, and not there by themselves', async () => {
+test('does not serve the developer pages by default', async () => {
   const answer = await shopThat(page).fetch(ask('/embedded'))
   expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
 })

@@ -16,7 +16,7 @@ test.each([
   ],
   // printf '1633519811129.{"_id":"resume"}' | openssl dgst -sha256 -hmac test -binary | basenc --base64url
   ['content', 't=1633519811129,v1=tLa470fx7qkLLEcMOcEUFuBbRSkGujyskxrNXcoh0N0', '{"_id":"resume"}', 1633519811129],
-] as const)('a known signature of %s, worked out elsewhere', (by, header, body, at) => {
+] as const)('accepts a known signature of %s that was computed elsewhere', (by, header, body, at) => {
   expect(hasValidSignature(by, { header, body }, 'test', at)).toBe(true)
 })
 

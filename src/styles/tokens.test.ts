@@ -43,18 +43,18 @@ const themes = [
   { name: 'dark with more contrast', scheme: 1, sources: [ordinary, contrasted], text: 7, edge: 4.5 },
 ]
 
-describe.each(themes)('the colours, $name', ({ scheme, sources, text, edge }) => {
+describe.each(themes)('the $name colours', ({ scheme, sources, text, edge }) => {
   const roles = parseColours(sources, scheme)
 
-  it.each(textPairs)('text %s on %s can be read', (ink, ground) => {
+  it.each(textPairs)('text %s on %s is readable', (ink, ground) => {
     expect(contrast(roles, ink, ground)).toBeGreaterThanOrEqual(text)
   })
 
-  it.each(nonTextPairs)('edge %s on %s can be seen', (line, ground) => {
+  it.each(nonTextPairs)('edge %s on %s is visible', (line, ground) => {
     expect(contrast(roles, line, ground)).toBeGreaterThanOrEqual(edge)
   })
 
-  it('has a hue, a ground, a text colour and a selector for every flavour', () => {
+  it('every flavour has a hue, a background, a text colour and a selector', () => {
     for (const flavour of flavours) {
       expect([...roles.keys()]).toEqual(expect.arrayContaining([flavour, `${flavour}-soft`, `${flavour}-ink`]))
       expect(css).toContain(`[data-flavour="${flavour}"]`)
@@ -62,7 +62,7 @@ describe.each(themes)('the colours, $name', ({ scheme, sources, text, edge }) =>
   })
 })
 
-it('more contrast replaces only roles that exist', () => {
+it('the high-contrast theme replaces only existing roles', () => {
   const known = [...parseColours([ordinary], 0).keys()]
   const replaced = [...parseColours([contrasted], 0).keys()]
   expect(replaced.length).toBeGreaterThan(20)

@@ -8,12 +8,12 @@ const components = globSync('src/ui/**/*.tsx').flatMap(exportedComponents)
 const stories = globSync('stories/**/*.stories.tsx').map((file) => readFileSync(file, 'utf8'))
 const drawn = new Set(stories.flatMap(importedComponents))
 
-it('stories draw every component that src/ui exports', () => {
+it('stories render every component that src/ui exports', () => {
   expect(components.length).toBeGreaterThan(50)
   expect(components.filter((name) => !drawn.has(name) && !parts.includes(name))).toEqual([])
 })
 
-it('stories do not draw what is called a part', () => {
+it('stories do not render components that are listed as parts', () => {
   expect(parts.filter((name) => !components.includes(name) || drawn.has(name))).toEqual([])
 })
 

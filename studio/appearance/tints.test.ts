@@ -6,11 +6,11 @@ const colours = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`)
 
-test('the scale of the demo’s pine has the pine in it', () => {
+test('the scale of the demo’s pine contains the pine', () => {
   expect(createTints('#1d4a3e', 'accent')[700]).toMatch(/^#1[cde]4[9ab]3[def]$/)
 })
 
-test('whatever the accent is, white can be read on the dark half of its scale, and the dark half on its lightest', () => {
+test('every accent gives a scale whose dark half is readable under white and on its lightest step', () => {
   forAll(colours, (colour) => {
     const tints = createTints(colour, 'accent')
     for (const dark of [tints[500], tints[600], tints[700], tints[800], tints[900]]) {

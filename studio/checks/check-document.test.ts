@@ -13,7 +13,7 @@ function stubShopPages(...pages: string[]) {
 const reference = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
 const button = (key: string, link: string) => ({ _key: key, _type: 'blockButton', link })
 
-test('the shop is asked once for each page, and what it does not have is a warning', async () => {
+test('requests each page from the shop once and warns about missing ones', async () => {
   const shop = stubShopPages('/sv/there')
   const content = [button('a', '/there'), button('b', '/there#top'), button('c', '/not-there')]
   const post = { _id: 'post', _type: 'blogPost', language: 'sv', content }
@@ -22,13 +22,13 @@ test('the shop is asked once for each page, and what it does not have is a warni
   expect(shop.mock.calls.map(([page]) => page)).toEqual(['/sv/there', '/sv/not-there'])
 })
 
-test('a shop that cannot be asked says nothing about a link', async () => {
+test('reports nothing about links when the shop is unreachable', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('refused')))
   const post = { _id: 'post', _type: 'blogPost', language: 'sv', content: [button('a', '/away')] }
   expect(await fetchRemoteFindings(post, createTestClient([]))).toEqual([])
 })
 
-test('references are looked for among drafts and published documents', async () => {
+test('looks for references among drafts and published documents', async () => {
   const lake = createTestClient([
     { _id: 'here', _type: 'centraDocument' },
     { _id: 'drafts.soon', _type: 'centraDocument' },
@@ -39,7 +39,7 @@ test('references are looked for among drafts and published documents', async () 
   expect(found.map(({ path }) => path)).toEqual(['soon', 'gone', 'never'].map((_key) => ['documents', { _key }]))
 })
 
-test('an English post is told which languages it lacks, a translated one is not', async () => {
+test('reports missing languages on an English post, but not on a translated one', async () => {
   const post = { _id: 'post', _type: 'blogPost', language: 'en', _updatedAt: '2026-11-01T00:00:00Z' }
   const lake = createTestClient([post, { ...post, _id: 'post-sv', language: 'sv' }])
   expect(await fetchRemoteFindings(post, lake)).toMatchObject([

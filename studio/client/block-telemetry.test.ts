@@ -12,7 +12,7 @@ test.each([
   ['https://api.sanity.io/v1/users/me', true],
   ['http://localhost:3001/other', true],
   ['https://sanity-cdn.com/v1/modules/sanity/latest/^6.16.0/t1', true],
-])('with content in the shop itself, %s: kept back: %s', (address, kept) => expect(leaves(address, true)).toBe(kept))
+])('with content in the shop itself, %s is blocked: %s', (address, kept) => expect(leaves(address, true)).toBe(kept))
 
 test.each([
   ['https://abc.api.sanity.io/v2025-02-19/data/query/production', false],
@@ -21,4 +21,4 @@ test.each([
   ['https://abc.api.sanity.io/v2024-11-12/intake/batch', true],
   ['https://sanity-cdn.com/v1/modules/sanity/latest/^6.16.0/t1', true],
   ['https://o1.sentry.sanity.io/envelope', true],
-])('with hosted content, %s: kept back: %s', (address, kept) => expect(leaves(address, false)).toBe(kept))
+])('with hosted content, %s is blocked: %s', (address, kept) => expect(leaves(address, false)).toBe(kept))

@@ -51,7 +51,7 @@ function say(frame: unknown, socket = 0): void {
 const listen = '/v2025-02-19/data/listen/production?query=*'
 const headers = { authorization: 'Bearer abc' }
 
-test('streams with one token share a socket; each gets its own text as it came', async () => {
+test('streams with the same token share a socket, and each receives its own text unchanged', async () => {
   const first = streamFetch(apiHost + listen, { headers })
   const second = streamFetch(`${apiHost}/v1/data/live/events/production`, {
     headers: { ...headers, 'Last-Event-ID': 'e7' },
@@ -70,7 +70,7 @@ test('streams with one token share a socket; each gets its own text as it came',
   expect([await (await second).text(), sockets.length]).toEqual(['data: 2å\n\n', 1])
 })
 
-test('what shows no token goes along, where there is a socket', async () => {
+test('a stream without a token uses an existing socket', async () => {
   const asked = [streamFetch(apiHost + listen, { headers }), streamFetch(`${apiHost}/v1/data/live/events/production`)]
   await waitForFrames(2)
   for (const stream of [1, 2]) say({ type: 'opened', stream })
@@ -78,7 +78,7 @@ test('what shows no token goes along, where there is a socket', async () => {
   expect(tokens).toEqual(['content-streams, abc'])
 })
 
-test('another token has a socket of its own', async () => {
+test('a different token gets its own socket', async () => {
   const other = { authorization: 'Bearer other' }
   const asked = [streamFetch(apiHost + listen, { headers }), streamFetch(apiHost + listen, { headers: other })]
   await waitForFrames(2)
@@ -87,13 +87,13 @@ test('another token has a socket of its own', async () => {
   await Promise.all(asked)
 })
 
-test('anything but an event stream, and what shows no token, goes the usual way', async () => {
+test('requests for other than event streams, and streams without a token, use the fallback', async () => {
   expect(await (await streamFetch(`${apiHost}/v1/data/query/production?query=*`)).text()).toBe('the usual way')
   expect(await (await streamFetch(`https://other.example${listen}`, { headers })).text()).toBe('the usual way')
   expect([await (await streamFetch(apiHost + listen)).text(), sockets.length]).toEqual(['the usual way', 0])
 })
 
-test('a refusal is the answer, with its status and body', async () => {
+test('returns a refusal as the response, with its status and body', async () => {
   const answer = streamFetch(apiHost + listen, { headers })
   await waitForFrames(1)
   say({ type: 'refused', stream: 1, status: 400, body: { message: 'no' } })
@@ -101,7 +101,7 @@ test('a refusal is the answer, with its status and body', async () => {
   expect(await (await answer).json()).toEqual({ message: 'no' })
 })
 
-test('whoever stops reading closes the stream', async () => {
+test('cancelling the reader closes the stream', async () => {
   const answer = streamFetch(apiHost + listen, { headers })
   await waitForFrames(1)
   say({ type: 'opened', stream: 1 })
@@ -109,7 +109,7 @@ test('whoever stops reading closes the stream', async () => {
   expect(await waitForFrames(2)).toContainEqual({ type: 'close', stream: 1 })
 })
 
-test('an aborted request fails with its reason and closes the stream', async () => {
+test('an aborted request rejects with its reason and closes the stream', async () => {
   const aborting = new AbortController()
   const answer = streamFetch(apiHost + listen, { headers, signal: aborting.signal })
   await waitForFrames(1)
@@ -118,7 +118,7 @@ test('an aborted request fails with its reason and closes the stream', async () 
   expect(await waitForFrames(2)).toContainEqual({ type: 'close', stream: 1 })
 })
 
-test('when the connection is lost, open streams end so that their readers ask again, on a new socket', async () => {
+test('a lost connection ends open streams, so that readers reconnect on a new socket', async () => {
   const open = streamFetch(apiHost + listen, { headers })
   const waiting = streamFetch(apiHost + listen, { headers })
   await waitForFrames(2)
@@ -133,7 +133,7 @@ test('when the connection is lost, open streams end so that their readers ask ag
   expect((await again).status).toBe(200)
 })
 
-test('where no socket can be opened, streams go the usual way', async () => {
+test('streams use the fallback where no socket can be opened', async () => {
   const elsewhere = createStreamFetch(`${apiHost}/elsewhere`, fallbackFetch)
   expect(await (await elsewhere(`${apiHost}/elsewhere${listen}`, { headers })).text()).toBe('the usual way')
 })

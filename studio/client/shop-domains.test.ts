@@ -16,7 +16,7 @@ test.each([
   expect(findSlideLinkProblem(link, listShopHosts(page))).toBe('Link should never contain domain')
 })
 
-test('other addresses do not', () => {
+test('other addresses do not name a domain of the shop', () => {
   expect(findSlideLinkProblem('https://elsewhere.example', listShopHosts(page))).toBeUndefined()
   expect(findSlideLinkProblem('https://butik.example/brands', listShopHosts(undefined))).toBeUndefined()
 })

@@ -31,6 +31,6 @@ test.each([
   ['sv', 'https://butik.example/blog/x'],
   [undefined, 'https://shop.example/blog/x'],
   ['tlh', 'https://shop.example/blog/x'],
-])('a post in %s is at %s', (language, url) => {
+])('a post in %s has the address %s', (language, url) => {
   expect(getSiteUrl({ _type: 'blogPost', language, uri: uri('blog/x') }, settings)).toBe(url)
 })

@@ -10,7 +10,7 @@ function cardsOfHome() {
   return cards
 }
 
-test('a new card is never a deprecated one, which the list still takes', () => {
+test('a new card is never of a deprecated type, which the list still accepts', () => {
   const cards = cardsOfHome()
   const offered = removeDeprecatedTypes(cards).of.map(({ name }) => name)
   expect(cards.of.map(({ name }) => name)).toContain('deprecatedTopBrands')

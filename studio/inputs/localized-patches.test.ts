@@ -7,13 +7,13 @@ const list = [
 ]
 const plain = (patches: readonly object[]) => patches.map((patch) => ({ ...patch, patchType: undefined }))
 
-test('a text that is there is replaced in its place', () => {
+test('replaces an existing text in its place', () => {
   expect(plain(createTextPatches(list, 'de', 'Pfefferminze'))).toMatchObject([
     { type: 'set', path: [{ _key: 'de' }, 'value'], value: 'Pfefferminze' },
   ])
 })
 
-test('a new language is put at the end, also of a field that has no value', () => {
+test('appends a new language, even to a field without a value', () => {
   const expected = [
     { type: 'setIfMissing', path: [], value: [] },
     { type: 'insert', position: 'after', path: [-1], items: [{ _key: 'sv', value: 'Mynta' }] },
@@ -22,7 +22,7 @@ test('a new language is put at the end, also of a field that has no value', () =
   expect(plain(createTextPatches(undefined, 'sv', 'Mynta'))).toMatchObject(expected)
 })
 
-test('an emptied text goes, the last one with its list', () => {
+test('removes an emptied text, and the list along with the last one', () => {
   expect(plain(createTextPatches(list, 'de', ''))).toMatchObject([{ type: 'unset', path: [{ _key: 'de' }] }])
   expect(plain(createTextPatches([{ _key: 'en', value: 'Mint' }], 'en', ''))).toMatchObject([
     { type: 'unset', path: [] },
@@ -30,6 +30,6 @@ test('an emptied text goes, the last one with its list', () => {
   expect(createTextPatches(list, 'sv', '')).toEqual([])
 })
 
-test('a language of rich text begins empty', () => {
+test('a language of rich text starts empty', () => {
   expect(plain(createEntryPatches('de', {}))).toMatchObject([{ type: 'setIfMissing' }, { items: [{ _key: 'de' }] }])
 })

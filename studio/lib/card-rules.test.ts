@@ -6,7 +6,7 @@ test.each([
   ['nicotine-pouches', undefined],
   ['nicotine-pouches/mint', undefined],
   [undefined, undefined],
-])('the uri of a product listing, %j: %j', (uri, problem) => expect(findListingUriProblem(uri)).toBe(problem))
+])('the URI of a product listing, %j: %j', (uri, problem) => expect(findListingUriProblem(uri)).toBe(problem))
 
 const domains = ['pouchery.example', 'localhost:3000']
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [undefined, undefined],
 ])('the link of a slide, %j: %j', (link, problem) => expect(findSlideLinkProblem(link, domains)).toBe(problem))
 
-test('the link of a slide, an unknown domain is in no link', () => {
+test('the link of a slide, no link contains an unknown domain', () => {
   expect(findSlideLinkProblem('/brands', [''])).toBeUndefined()
 })
 
@@ -30,7 +30,7 @@ test.each([
     ['3', '4'],
   ],
   [[{ _key: '1' }, { _key: '2' }], []],
-])('twice in a list %j: %j', (list, keys) => expect(findDuplicateKeys(list)).toEqual(keys))
+])('finds duplicates in a list %j: %j', (list, keys) => expect(findDuplicateKeys(list)).toEqual(keys))
 
 function entry(_key: string, _ref: string) {
   return { _key, _ref }

@@ -8,9 +8,9 @@ test.each([
   ['soon', undefined],
   [undefined, undefined],
   [5, undefined],
-])('%j is %j', (moment, words) => expect(formatDateTime(moment)).toBe(words))
+])('formats %j as %j', (moment, words) => expect(formatDateTime(moment)).toBe(words))
 
-test('a post appears until it is there', () => {
+test('a post is labelled "Appears on" until its publication', () => {
   const at = '2027-03-01T09:00:00'
   expect(formatPublicationLabel(at, Date.parse(at) - 1)).toBe('Appears on 1 March 2027, 09:00')
   expect([formatPublicationLabel(at, Date.parse(at)), formatPublicationLabel(undefined, 0)]).toEqual([

@@ -15,7 +15,7 @@ const list = [
   { _key: 'sv', value: ' ' },
 ]
 
-test('the languages of the studio are those of the shop, in its order', () => {
+test('the studio has the languages of the shop, in the same order', () => {
   expect(studioLanguages.map(({ code }) => code)).toEqual(Object.keys(languages))
   expect(studioLanguages).toHaveLength(17)
 })
@@ -36,18 +36,18 @@ test.each([
   [{ not: 'a list' }, undefined],
 ])('the main text of %j is %j', (value, text) => expect(getDefaultText(value)).toBe(text))
 
-test('empty texts are not written, rich texts are', () => {
+test('ignores empty texts, but counts rich texts', () => {
   expect(listLanguagesWithValue(list)).toEqual(['de', 'en'])
   const rich = (_key: string, ...value: object[]) => ({ _key, value })
   expect(listLanguagesWithValue([rich('en', { _type: 'block' }), rich('de')])).toEqual(['en'])
 })
 
-test('what is no entry is passed over', () => {
+test('skips values that are not entries', () => {
   const entries = getLocalizedEntries([null, 'en', { value: 'no key' }, { _key: 'en' }])
   expect(entries).toEqual([{ _key: 'en', value: undefined }])
 })
 
-test('English is the fallback and cannot be missing', () => {
+test('requires English, which is the fallback', () => {
   expect(validateEnglish(list)).toBeUndefined()
   expect(validateEnglish([{ _key: 'de', value: 'Minze' }])).toMatch(/^Required in English/)
 })

@@ -18,13 +18,16 @@ test.each([
   ['Slug cannot contain capital letters', ['Mint', 'ÖL']],
   ['Slug contains an accent as a separate character: type the letter again', ['cafe\u0301']],
   ['Slug cannot contain an empty segment, "." or ".."', ['blog/..', 'blog/./a', '/blog', 'blog//a']],
-])('a uri (specification section 5), %s: %j', (problem, slugs) => {
+])('a URI (specification section 5), %s: %j', (problem, slugs) => {
   for (const slug of slugs) expect(validateSlug(slug), slug).toBe(problem)
 })
 
-test.each(['?', '#', '%', '\\', '$', '&', '+', '🍋', '\u200b', '\u0000', '\ud83c'])('a uri has no %j', (sign) => {
-  expect(validateSlug(`blog/a${sign}b`)).toBe(`Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`)
-})
+test.each(['?', '#', '%', '\\', '$', '&', '+', '🍋', '\u200b', '\u0000', '\ud83c'])(
+  'a URI may not contain %j',
+  (sign) => {
+    expect(validateSlug(`blog/a${sign}b`)).toBe(`Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`)
+  },
+)
 
 test.each([
   ['delivery', 'Slug must begin with "info/". Click "Generate" to reset.'],
@@ -46,24 +49,24 @@ test.each([
   expect(validateLandingPrefix(slug, landing)).toBe(problem)
 })
 
-it('a derived prefix, takes every generated slug', () => {
+it('a derived prefix, accepts every generated slug', () => {
   forAll(fc.stringMatching(/^[a-z0-9]{1,12}$/), fc.stringMatching(/^[a-z0-9]{1,12}$/), (landing, title) => {
     const slug = generateSlug(title, `${landing}/`)
     expect([validateLandingPrefix(slug, landing), validateSlug(slug)]).toEqual([undefined, undefined])
   })
 })
 
-test('a landing page is one segment', () => {
+test('a landing page has exactly one segment', () => {
   expect(validateSingleSegment('brands/new')).toBe('Slug cannot have a "/"')
   expect(validateSingleSegment('brands')).toBeUndefined()
 })
 
 test.each(['api', 'account', 'studio', 'buy', 'info', 'search', 'robots.txt', 'feed-de.xml', 'en', 'sv'])(
-  'a landing page cannot be at /%s, where the shop answers itself',
+  'a landing page may not use /%s, which belongs to the shop itself',
   (slug) => expect(validateSingleSegment(slug)).toBe('Slug is an address of the shop itself'),
 )
 
-it('what the studio takes, the site shows', () => {
+it('the site shows every slug that the studio accepts', () => {
   forAll(fc.string({ unit: 'grapheme', maxLength: 30 }), (slug) => {
     fc.pre(validateSlug(slug) === undefined)
     expect([isUri(slug), isTopicUri(slug)]).toEqual([true, true])
@@ -78,6 +81,6 @@ test.each([
   ['---', 'info/', 'info/'],
 ])('generated slugs %j after %j: %j', (text, prefix, slug) => expect(generateSlug(text, prefix)).toBe(slug))
 
-it('generated slugs never make a space, an upper-case letter or a second slash', () => {
+it('generated slugs never contain a space, an upper-case letter or a second slash', () => {
   fc.assert(fc.property(fc.string(), (text) => /^info\/[a-z0-9-]*$/.test(generateSlug(text, 'info/'))))
 })

@@ -24,7 +24,7 @@ const shop = {
   products: [{ title: 'Nordlys Mint', uri: 'pouches/nordlys-mint' }],
 }
 
-test('a link is found among pages, posts, categories and products, each by its path without a language', async () => {
+test('finds links among pages, posts, categories and products, by paths without a language', async () => {
   shopWith(shop)
   const found = await findLinkTargets(lake, 'mint')
   expect(Object.fromEntries(found.map((group) => [group.title, group.targets.map(({ value }) => value)]))).toEqual({
@@ -34,20 +34,20 @@ test('a link is found among pages, posts, categories and products, each by its p
   expect(found[0]?.targets.map(({ title }) => title)).toEqual(['Mint and you', 'Minty Berg'])
 })
 
-test('without a word everything is proposed, the home page first', async () => {
+test('suggests everything without a search term, with the home page first', async () => {
   shopWith(shop)
   const [pages] = await findLinkTargets(lake, '')
   expect([pages?.targets[0], pages?.targets.length]).toEqual([{ title: 'Home page', value: '/' }, 3])
 })
 
-test('a listing names its category as commerce does', async () => {
+test('labels categories for a listing as commerce does', async () => {
   shopWith(shop)
   expect(await findCategories(lake, 'slim')).toEqual([
-    { title: 'Categories', places: [{ title: 'Pouches › Slim', value: 'pouches/slim' }] },
+    { title: 'Categories', targets: [{ title: 'Pouches › Slim', value: 'pouches/slim' }] },
   ])
 })
 
-test('what the shop refuses is told in its words', async () => {
+test('rejects with the shop’s own message when the shop refuses', async () => {
   shopWith({ message: 'The search service did not return a valid response.' }, 502)
   await expect(findLinkTargets(lake, 'mint')).rejects.toThrow('The search service did not return a valid response.')
 })

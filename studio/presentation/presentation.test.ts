@@ -29,7 +29,7 @@ test.each([
   ['homePage', {}, ['Home page: /']],
 ])('%s is shown on its pages', (type, document, expected) => expect(pagesOf(type, document)).toEqual(expected))
 
-test('every kind of document says where it is shown', () => {
+test('every document type declares its locations', () => {
   const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
   expect(documents.length).toBeGreaterThan(5)
   expect(Object.keys(locationResolvers).sort()).toEqual(documents.sort())
@@ -41,7 +41,7 @@ test.each([
   ['/blog/formats', /uri\.current == \$uri/, { uri: 'blog/formats', language: 'en' }],
   ['/de/blog/formats', /uri\.current == \$uri/, { uri: 'blog/formats', language: 'de' }],
   ['/info/delivery/', /uri\.current == \$uri/, { uri: 'info/delivery', language: 'en' }],
-])('the page %s is made from a document', (path, filter, params) => {
+])('the page %s comes from a document', (path, filter, params) => {
   expect(createDocumentQuery(path).filter).toMatch(filter)
   expect(createDocumentQuery(path).params).toEqual(params)
 })
@@ -58,7 +58,7 @@ const sources = {
   ...{ '/': 'home', '/sv': 'home', '/flavours': 'landing', '/sv/flavours': 'landing', '/blog/both': 'both-en' },
   ...{ '/de/blog/both': 'both-de', '/sv/blog/both': 'both-en', '/de/blog/only': 'only-en', '/nowhere': null },
 }
-test.each(Object.entries(sources))('the page %s is made from %s', async (path, id) => {
+test.each(Object.entries(sources))('the page %s comes from %s', async (path, id) => {
   const { filter, params } = createDocumentQuery(path)
   const value = await evaluate(parse(`*[${filter}][0]._id`, { params }), { dataset: stored, params })
   expect(await value.get()).toBe(id)
@@ -68,7 +68,7 @@ test.each([undefined, '/', '/blog?page=2'])('%s is in English', (url) => expect(
 
 test.each(['/sv/blog', 'http://localhost:3000/sv'])('%s is in Swedish', (url) => expect(languageOfUrl(url)).toBe('sv'))
 
-test('the shop is asked for as of a moment', () => {
+test('converts a preview time to a timestamp for the shop', () => {
   expect(toTimestamp('2027-03-01T09:00')).toBe(new Date(2027, 2, 1, 9).toISOString())
   expect(['', undefined, '275761-01-01T00:00'].map(toTimestamp)).toEqual([null, null, null])
 })

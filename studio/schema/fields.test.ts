@@ -61,12 +61,12 @@ test.each(Object.entries({ ...specified, ...addedTypes }))('%s: %s', (typeName, 
   expect(fieldNames(typeName)).toEqual([...fields.split(' '), ...(syncFields[typeName]?.split(' ') ?? [])].sort())
 })
 
-test('there is no type that nobody asked for', () => {
+test('the schema has no unspecified type', () => {
   const known = [...Object.keys(specified), ...Object.keys(addedTypes), ...localizedAndRich]
   expect(schemaTypes.map(({ name }) => name).sort()).toEqual(known.sort())
 })
 
-test('the compiler of the studio has nothing to say', () => {
+test('the studio’s schema compiles without problems', () => {
   const groups = schema._validation ?? []
   expect(groups.flatMap((group) => group.problems)).toEqual([])
 })

@@ -28,18 +28,18 @@ const ownTypes = schemaTypes.flatMap(({ name }) => {
   return type && isObjectSchemaType(type) ? [[name, type] as const] : []
 })
 
-test('there are many fields', () => {
+test('the schema has many fields', () => {
   expect(ownTypes.flatMap(([name, type]) => fieldsOf(type, name)).length).toBeGreaterThan(100)
 })
 
-test.each(ownTypes)('%s', (name, type) => {
+test.each(ownTypes)('%s describes every field', (name, type) => {
   const silent = fieldsOf(type, name).filter(
     ([path, field]) => !field.description && !fieldsWithoutDescription.has(path),
   )
   expect(silent.map(([path]) => path)).toEqual([])
 })
 
-test('in a sentence', () => {
+test('every description is a sentence', () => {
   const texts = ownTypes.flatMap(([name, type]) => fieldsOf(type, name).map(([, field]) => field.description))
   const written = texts.filter((text) => typeof text === 'string')
   expect(written.filter((text) => !/^[\p{Lu}“\d].*[.…]$/u.test(text))).toEqual([])

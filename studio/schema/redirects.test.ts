@@ -30,9 +30,9 @@ test.each([
   ['/x', '/sv/y', 'to: Remove "/sv": a redirect applies to all languages'],
   ['/x', '/x', 'to: A path cannot redirect to itself'],
   ['/a', '/b', 'to: Redirect loop: another redirect leads from /b back to /a'],
-])('%j to %j: %s', async (from, to, problem) => expect(await ofRedirect(from, to)).toContain(problem))
+])('rejects %j to %j: %s', async (from, to, problem) => expect(await ofRedirect(from, to)).toContain(problem))
 
-test.each(pages)('a redirect cannot stand where the page %s is', async (path) => {
+test.each(pages)('rejects a redirect from the path of the page %s', async (path) => {
   expect((await ofRedirect(path, '/c')).join()).toContain('A published page uses this path')
 })
 
@@ -41,9 +41,9 @@ test.each([
   ['/old', undefined],
   ['/drafted', '/nicotine-pouches/fjord'],
   ['/old', '/used'],
-])('%j to %j is fine', async (from, to) => expect(await ofRedirect(from, to)).toEqual([]))
+])('accepts %j to %j', async (from, to) => expect(await ofRedirect(from, to)).toEqual([]))
 
-test('while the shop is away an editor may go on', async () => {
+test('lets an editor continue while the shop is unavailable', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('away')))
   expect(await ofRedirect('/blog', '/c')).toEqual([])
 })

@@ -27,11 +27,11 @@ test.each([
   [{ _type: 'blogPost', metaImage: { _type: 'image', hotspot: { x: 0.5, y: 0.5 } } }, 'metaImage: Required'],
   [{ _type: 'blogAuthor', firstName: ' ' }, 'firstName: Required'],
   [{ _type: 'blogAuthor', image: { _type: 'image' } }, 'image: Required'],
-])('required (specification section 5): %j: %s', async (fields, problem) => {
+])('required (specification section 5): rejects %j: %s', async (fields, problem) => {
   expect(await validateForTest({ _id: 'tested', ...fields })).toContain(problem)
 })
 
-test('required (specification section 5): a picture may be missing, and is fine with its file', async () => {
+test('required (specification section 5): accepts a missing picture, and one with its file', async () => {
   const said = [
     ...(await validateForTest({ _id: 'tested', _type: 'blogPost' })),
     ...(await validateForTest({ _id: 'tested', _type: 'blogPost', image })),
@@ -39,7 +39,7 @@ test('required (specification section 5): a picture may be missing, and is fine 
   expect(said).not.toContainEqual(expect.stringMatching(/^(metaI|i)mage: Required/))
 })
 
-test('required (specification section 5): what a block or card of a page shows', async () => {
+test('required (specification section 5): requires the content that a block or card shows', async () => {
   const at = 'content.{"_key":"block"}'
   expect(await blockProblems({ _type: 'blockImage' })).toContain(`${at}.source: Required`)
   expect(await blockProblems({ _type: 'blockButton', link: '/blog' })).toContain(`${at}.title: Required`)
@@ -54,7 +54,7 @@ test('required (specification section 5): what a block or card of a page shows',
   )
 })
 
-test('required (specification section 5): the image of an image with an alternative text', async () => {
+test('required (specification section 5): requires the image of an image with alternative text', async () => {
   const opening = { _type: 'openingCard', media: { _type: 'altImage' } }
   expect(await cardProblems(opening)).toContain('cards.{"_key":"card"}.media.image: Required')
   expect(await cardProblems({ ...opening, media: { _type: 'altImage', image } })).not.toContainEqual(
@@ -62,7 +62,7 @@ test('required (specification section 5): the image of an image with an alternat
   )
 })
 
-test('required (specification section 5): query, fields and type of a product search', async () => {
+test('required (specification section 5): requires query, fields and type of a product search', async () => {
   const at = 'content.{"_key":"block"}'
   expect(await blockProblems({ _type: 'blockAlgoliaProducts' })).toEqual(
     expect.arrayContaining([`${at}.query: Required`, `${at}.searchFields: Required`, `${at}.type: Required`]),
@@ -83,7 +83,7 @@ test.each([
   ['ftp://elsewhere.example', 'Does not match allowed protocols/schemes'],
   ['www.elsewhere.example', placeProblem],
   ['//elsewhere.example', placeProblem],
-])('urls: %j: %s', async (address, message) => {
+])('URLs: rejects %j: %s', async (address, message) => {
   expect(await blockProblems(link(address))).toContain(`content.{"_key":"block"}.link: ${message}`)
   const navigation = { _id: 'navigation', _type: 'navigation' }
   const header = [{ _key: 'l', ...link(address), _type: 'link', title: [] }]
@@ -93,13 +93,13 @@ test.each([
 test.each([
   ...['https://elsewhere.example/a', 'http://elsewhere.example', 'mailto:help@pouchery.example', 'tel:+46123', '/blog'],
   ...['info/terms', '#top'],
-])('urls: %s is fine', async (address) => {
+])('URLs: accepts %s', async (address) => {
   expect((await blockProblems(link(address))).filter((problem) => problem.includes('link'))).toEqual([])
 })
 
 const likely = fc.stringMatching(/^ ?(https?:|mailto:|tel:|ftp:)?[/\\.@#?:a]{0,6}[a-z./\\@:\t ]{0,9}$/)
 
-test('urls: the studio accepts exactly what the shop shows', async () => {
+test('URLs: the studio accepts exactly the addresses that the shop shows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(likely, fc.string()), async (address) => {
       const said = (await blockProblems(link(address))).filter((problem) => problem.includes('.link: '))
@@ -113,7 +113,7 @@ test('urls: the studio accepts exactly what the shop shows', async () => {
   )
 })
 
-test('urls: a link inside a text', async () => {
+test('URLs: validates a link inside a text', async () => {
   const block = { _type: 'block', children: [], markDefs: [{ _key: 'm', _type: 'link', href: 'javascript:x' }] }
   expect(await blockProblems(block)).toContainEqual(expect.stringContaining('Does not match allowed protocols/schemes'))
 })
@@ -126,23 +126,23 @@ test.each([
   [{ uri: 'pouches', productQuantity: 0 }, `${at}.productQuantity: Must be greater than 0`],
   [{ uri: 'pouches', productQuantity: 1.5 }, `${at}.productQuantity: Must be an integer`],
   [{ uri: 'pouches', productQuantity: 13 }, `${at}.productQuantity: Must be lower than or equal to 12`],
-])('a product listing, %j: %s', async (fields, problem) => {
+])('a product listing, rejects %j: %s', async (fields, problem) => {
   expect(await cardProblems({ _type: 'productListing', ...fields })).toContain(problem)
 })
 
-test.each([1, 12])('a product listing, %d products are fine', async (productQuantity) => {
+test.each([1, 12])('a product listing, accepts %d products', async (productQuantity) => {
   const said = await cardProblems({ _type: 'productListing', uri: 'pouches', productQuantity })
   expect(said.filter((problem) => problem.startsWith(at))).toEqual([])
 })
 
-test('a slide does not name the domain of the shop', async () => {
+test('rejects a slide whose link contains the shop’s domain', async () => {
   const media = [{ _key: 's', _type: 'slideshowCard', link: 'https://pouchery.example/brands' }]
   expect(await cardProblems({ _type: 'slideshow', media })).toContain(
     'cards.{"_key":"card"}.media.{"_key":"s"}.link: Link should never contain domain',
   )
 })
 
-test('at most three top brands', async () => {
+test('accepts at most three top brands', async () => {
   const brands = ['a', 'b', 'c', 'd'].map((_key) => ({ _key, _type: 'topBrand', link: '/brands' }))
   const at = 'cards.{"_key":"card"}.brands'
   expect(await cardProblems({ _type: 'deprecatedTopBrands', brands })).toContain(`${at}: Must have at most 3 items`)
@@ -151,7 +151,7 @@ test('at most three top brands', async () => {
   )
 })
 
-test('featured brands: some, at most four', async () => {
+test('requires one to four featured brands', async () => {
   const at = 'cards.{"_key":"card"}.brands'
   const card = (brands: unknown) => cardProblems({ _type: 'featuredBrandsCard', brands })
   expect(await card(undefined)).toContain(`${at}: Required`)
@@ -160,7 +160,7 @@ test('featured brands: some, at most four', async () => {
   expect(await card(references('a', 'b', 'c', 'd'))).not.toContainEqual(expect.stringContaining(at))
 })
 
-test('a landing page lists each document once', async () => {
+test('rejects a landing page that lists a document twice', async () => {
   const title = [{ _key: 'en', value: 'Brands' }]
   const landing = { _id: 'landing', _type: 'centraLanding', type: 'brands', title, uri: { current: 'brands' } }
   const said = await validateForTest({ ...landing, documents: references('a', 'b', 'a') })
@@ -170,16 +170,19 @@ test('a landing page lists each document once', async () => {
 
 const undecided = 'imageAlt: Describe the image, or mark it as decorative.'
 
-test.each(['blogPost', 'centraDocument'])('pictures of a %s want a text, unless they are decorative', async (type) => {
-  const ofPicture = (fields: object) => validateForTest({ _id: 'tested', _type: type, ...fields })
-  expect(await ofPicture({ image })).toContain(undecided)
-  expect(await ofPicture({ image: { ...image, decorative: true } })).not.toContain(undecided)
-  expect(await ofPicture({})).not.toContain(undecided)
-  const text = type === 'blogPost' ? 'A tin' : [{ _key: 'en', value: 'A tin' }]
-  expect(await ofPicture({ image, imageAlt: text })).not.toContain(undecided)
-})
+test.each(['blogPost', 'centraDocument'])(
+  'pictures of a %s require alternative text unless they are decorative',
+  async (type) => {
+    const ofPicture = (fields: object) => validateForTest({ _id: 'tested', _type: type, ...fields })
+    expect(await ofPicture({ image })).toContain(undecided)
+    expect(await ofPicture({ image: { ...image, decorative: true } })).not.toContain(undecided)
+    expect(await ofPicture({})).not.toContain(undecided)
+    const text = type === 'blogPost' ? 'A tin' : [{ _key: 'en', value: 'A tin' }]
+    expect(await ofPicture({ image, imageAlt: text })).not.toContain(undecided)
+  },
+)
 
-test('pictures inside a text too', async () => {
+test('pictures inside a text require alternative text too', async () => {
   expect(await blockProblems({ _type: 'blockImage', source: image })).toContainEqual(
     expect.stringMatching(/alt: Describe the image/),
   )
@@ -187,7 +190,7 @@ test('pictures inside a text too', async () => {
   expect(described).not.toContainEqual(expect.stringMatching(/alt: Describe the image/))
 })
 
-test('pictures a post without one is told so', async () => {
+test('pictures: warns about a post without one', async () => {
   expect(await validateForTest({ _id: 'post', _type: 'blogPost' })).toContainEqual(
     expect.stringMatching(/^image: Without/),
   )

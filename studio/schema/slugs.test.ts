@@ -23,7 +23,7 @@ const withUri = [
   'infoPage',
 ]
 
-describe.each(withUri)('uri of %s', (type) => {
+describe.each(withUri)('URI of %s', (type) => {
   test.each([
     [undefined, 'uri: Slug cannot be empty'],
     ['', 'uri: Slug cannot be empty'],
@@ -56,4 +56,4 @@ test.each([
   ['centraDocument', 'campaign', { type: 'offer_text' }],
   ['infoPage', 'info/delivery', {}],
   ['centraLanding', 'offers', { type: 'offer_text' }],
-])('prefixes: %s %j %j is fine', async (type, uri, more) => expect(await uriProblems(type, uri, more)).toEqual([]))
+])('prefixes: accepts %s %j %j', async (type, uri, more) => expect(await uriProblems(type, uri, more)).toEqual([]))

@@ -35,7 +35,7 @@ test.each([
   expect(field(type, name).readOnly).toBe(readOnly)
 })
 
-test.each(['title', 'description'])('%s of a product search shows only when it is singular', (name) => {
+test.each(['title', 'description'])('%s of a product search is visible only when it is singular', (name) => {
   const { hidden } = field('blockAlgoliaProducts', name)
   if (typeof hidden !== 'function') throw new Error('not conditional')
   const rest: Omit<ConditionalPropertyCallbackContext, 'parent'> = {
@@ -52,12 +52,12 @@ test.each([
   ['faqCard', 'visible', true],
 ])('the default of %s.%s: %j', (type, name, value) => expect(field(type, name).initialValue).toBe(value))
 
-test('the default of a new post is English', () => expect(typeOf('blogPost').initialValue).toEqual({ language: 'en' }))
+test('a new post is in English by default', () => expect(typeOf('blogPost').initialValue).toEqual({ language: 'en' }))
 
 test.each([
   ['blogPost', ['content', 'seo', 'settings']],
   ['centraDocument', ['content', 'seo', 'settings', 'sync']],
-])('groups: of %s', (type, names) => expect(typeOf(type).groups?.map(({ name }) => name)).toEqual(names))
+])('groups: %s has its groups', (type, names) => expect(typeOf(type).groups?.map(({ name }) => name)).toEqual(names))
 
 test.each([
   ['blogPost', 'excerpt', 'content'],
@@ -71,7 +71,7 @@ test.each([
 
 test('the excerpt has four rows', () => expect(field('blogPost', 'excerpt').rows).toBe(4))
 
-test('every field in a type with groups has one that exists', () => {
+test('every field of a type with groups belongs to an existing group', () => {
   for (const { name } of schemaTypes) {
     const type = schema.get(name)
     if (!type || !isObjectSchemaType(type) || !type.groups?.length) continue

@@ -11,22 +11,22 @@ const settings = { shopOrigin: 'https://shop.example', domains: {}, canSchedule:
 const actionsOf = (schemaType: string) =>
   getDocumentActions(schemaType, builtIn, settings).flatMap(({ action }) => action ?? [])
 
-test.each(['homePage', 'blogLanding', 'navigation', 'shopSettings'])('%s is there exactly once', (type) => {
+test.each(['homePage', 'blogLanding', 'navigation', 'shopSettings'])('%s exists exactly once', (type) => {
   expect(actionsOf(type)).toEqual(['publish', 'discardChanges'])
   expect(isCreatableTemplate(type)).toBe(false)
 })
 
-test('an order to publish can only be taken back', () => {
+test('a scheduled publication can only be deleted', () => {
   expect(actionsOf('scheduledPublication')).toEqual(['delete'])
   expect(isCreatableTemplate('scheduledPublication')).toBe(false)
 })
 
-test.each(['centraDocument', 'centraLanding'])('%s comes from commerce and is not copied', (type) => {
+test.each(['centraDocument', 'centraLanding'])('%s comes from commerce and cannot be duplicated', (type) => {
   expect(actionsOf(type)).not.toContain('duplicate')
   expect(isCreatableTemplate(type)).toBe(false)
 })
 
-test.each(['blogPost', 'blogTag', 'infoPage', 'redirect'])('%s may be made, copied and deleted', (type) => {
+test.each(['blogPost', 'blogTag', 'infoPage', 'redirect'])('%s can be created, duplicated and deleted', (type) => {
   expect(actionsOf(type)).toEqual(expect.arrayContaining(['publish', 'duplicate', 'unpublish', 'delete']))
   expect(isCreatableTemplate(type)).toBe(true)
 })

@@ -15,31 +15,34 @@ function beginningOf(id: string, parameters: object = {}): Record<string, unknow
   return { ...Object(value) }
 }
 
-test('every template is of a type that there is, by a name of its own', () => {
+test('every template has an existing type and a unique name', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   for (const { schemaType } of all) expect(schema.get(schemaType)).toBeDefined()
 })
 
-test.each(postTemplateIds)('%s is a post in the language of its list', (id) => {
+test.each(postTemplateIds)('%s creates a post in the language of its list', (id) => {
   expect(isCreatableTemplate(id)).toBe(true)
   expect(beginningOf(id, { language: 'sv' })).toMatchObject({ language: 'sv' })
 })
 
-test.each(['post-guide', 'post-news', 'page-help', 'page-policy'])('%s begins with an outline to write over', (id) => {
+test.each(['post-guide', 'post-news', 'page-help', 'page-policy'])('%s starts with an outline to replace', (id) => {
   const template = all.find((candidate) => candidate.id === id)
   const document = { ...beginningOf(id, { language: 'en' }), _type: template?.schemaType }
   expect(extractDocumentParagraphs(document, 'en').length).toBeGreaterThan(3)
   expect(findPlaceholders(document).length).toBeGreaterThan(2)
 })
 
-test.each(['page-help', 'page-policy'])('%s has the title and the address to be written still', async (id) => {
+test.each(['page-help', 'page-policy'])('%s leaves title and address to be filled in', async (id) => {
   const said = await validateForTest({ _id: 'page', _type: 'infoPage', ...beginningOf(id) })
   expect(said.sort()).toEqual(['title: Required', 'uri: Slug cannot be empty'])
 })
 
-test.each(['brands', 'flavour', 'offer_text'])('a landing page of %s is made in the desk, complete', async (type) => {
-  const landing = beginningOf(`landing-${type}`)
-  expect(isCreatableTemplate(`landing-${type}`)).toBe(false)
-  expect(landing).toMatchObject({ type })
-  expect(await validateForTest({ _id: 'landing', _type: 'centraLanding', ...landing })).toEqual([])
-})
+test.each(['brands', 'flavour', 'offer_text'])(
+  'a landing page of %s is created in the desk with all its fields',
+  async (type) => {
+    const landing = beginningOf(`landing-${type}`)
+    expect(isCreatableTemplate(`landing-${type}`)).toBe(false)
+    expect(landing).toMatchObject({ type })
+    expect(await validateForTest({ _id: 'landing', _type: 'centraLanding', ...landing })).toEqual([])
+  },
+)

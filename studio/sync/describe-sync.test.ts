@@ -9,11 +9,11 @@ test.each<[SyncRun, RegExp]>([
   [{ at, cause: 'catalogue', changes: [change] }, /22 Nov 2026, .*, after a change in commerce$/],
   [{ at, cause: 'person', person: 'Elias Lindqvist', changes: [] } as const, /by Elias Lindqvist: no changes$/],
   [{ at, cause: 'time', changes: [], problem: 'Commerce is away.' }, /, on schedule$/],
-])('%j', (run, words) => expect(describeSync(run)).toMatch(words))
+])('describes %j', (run, words) => expect(describeSync(run)).toMatch(words))
 
 test.each([
   [null, /SANITY_WRITE_TOKEN/],
   [{ everyMinutes: 15 }, /each change and every 15 minutes\.$/],
   [{ everyMinutes: 1 }, /each change and every minute\.$/],
   [{ everyMinutes: 0 }, /after each change\.$/],
-])('the shop by itself: %j', (unattended, words) => expect(describeAutomaticSync(unattended)).toMatch(words))
+])('describes the automatic sync: %j', (unattended, words) => expect(describeAutomaticSync(unattended)).toMatch(words))

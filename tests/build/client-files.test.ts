@@ -10,17 +10,17 @@ const forbiddenIdentifiers = [
   ...['seedCommerce', 'sourceMappingURL'],
 ]
 
-it.each(forbiddenIdentifiers)('the files sent to browsers do not hold "%s"', (word) => {
+it.each(forbiddenIdentifiers)('the client files do not contain "%s"', (word) => {
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter(({ text }) => text.includes(word)).map(({ file }) => file)).toEqual([])
 })
 
-it('the files sent to browsers are compressed once, beside the original', () => {
+it('the client files are compressed once, beside the original', () => {
   const large = globSync('dist/client/assets/*.{js,css}').filter((file) => readFileSync(file).length > 1024)
   expect(large.filter((file) => globSync(`${file}.{br,gz}`).length < 2)).toEqual([])
 })
 
-it('the maps are kept apart, each under the name of its file, with the release they belong to', () => {
+it('the source maps are stored separately, under the names of their files and with their release', () => {
   const maps = globSync('dist/maps/client/assets/*.js.map')
   expect(maps.length).toBeGreaterThan(20)
   for (const map of maps) expect(existsSync(map.replace('dist/maps/', 'dist/').replace(/\.map$/, '')), map).toBe(true)

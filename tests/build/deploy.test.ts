@@ -5,7 +5,7 @@ import { readPackageJson, runtimePackages } from '../../deploy/runtime-packages.
 
 const text = (file: string) => readFileSync(file, 'utf8')
 
-test('the image runs the Node that the shop is tested with, as nobody in particular, and writes its data alone', () => {
+test('the image uses the tested Node version, runs unprivileged and may write only its data', () => {
   const dockerfile = text('deploy/Dockerfile')
   const bases = [...dockerfile.matchAll(/^FROM node:(\d+\.\d+\.\d+)-/gm)].map(([, version]) => version)
   expect(new Set(bases)).toEqual(new Set([readPackageJson().dependencies.node]))
@@ -15,7 +15,7 @@ test('the image runs the Node that the shop is tested with, as nobody in particu
   expect(services.shop).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['data:/data'], tmpfs: ['/tmp'] })
 })
 
-test('what the image keeps of the packages is what runs, and no more', () => {
+test('the image keeps only the packages needed at run time', () => {
   const kept = runtimePackages()
   // Invoice fonts are read from disk at run time.
   const needed = ['kysely', 'pg', 'sharp', 'valibot', 'groq-js', 'nodemailer', '@expo-google-fonts/inter']
@@ -24,7 +24,7 @@ test('what the image keeps of the packages is what runs, and no more', () => {
   expect(kept.filter((name) => forOthers.includes(name))).toEqual([])
 })
 
-test('proxy, Compose and service name the same things', () => {
+test('proxy, Compose file and service use the same names', () => {
   const { services } = parse(text('deploy/compose.yaml'))
   expect(text('deploy/Caddyfile')).toContain('shop:3000')
   expect(Object.keys(services)).toEqual(['database', 'shop', 'mail', 'proxy'])

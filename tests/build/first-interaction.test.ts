@@ -25,7 +25,7 @@ function addedGzipKb(modules: readonly string[], there: readonly string[]): numb
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length, 0) / 1000
 }
 
-it('the first sign brings little to a list, and an adult their selection', () => {
+it('the first interaction adds little to a list, and an adult’s selection little more', () => {
   expect(addedGzipKb(firstInteraction, list)).toBeLessThanOrEqual(48)
   expect(addedGzipKb([...firstInteraction, ...firstCart], list)).toBeLessThanOrEqual(62)
 })

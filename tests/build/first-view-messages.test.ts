@@ -8,7 +8,7 @@ const files = globSync('dist/client/**/*.js').map((file) => readFileSync(file, '
 const names = (part: string): string[] => Object.keys(readMessages('en', [part]))
 
 /** Guards Paraglide 2.25's `locale-modules` output: exactly one file per message group and language. */
-it('a browser loads one language, in a file for first views and one for the rest', () => {
+it('a browser loads one language, in one file for first views and one for the rest', () => {
   for (const part of ['first', 'rest']) {
     const text = textOf(`src/paraglide/${part}/el.js`)
     expect(names(part).filter((name) => !text.includes(name))).toEqual([])
@@ -17,7 +17,7 @@ it('a browser loads one language, in a file for first views and one for the rest
   expect(files.filter((text) => text.includes(String(sentence)))).toHaveLength(1)
 })
 
-it('no browser file has a message that only the server uses', () => {
+it('no browser file contains a message that only the server uses', () => {
   const serverNames = names('server')
   expect(serverNames.length).toBeGreaterThan(50)
   expect(serverNames.filter((name) => files.some((text) => text.includes(name)))).toEqual([])

@@ -11,7 +11,7 @@ const { packages } = v.parse(
 // Excludes workspaces, which are linked from the repository.
 const installed = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link)
 
-test('the lock file says where each package lies, so that installing looks nothing up', () => {
+test('the lock file has the location of every package, so that installing needs no look-up', () => {
   // Bundled dependencies are part of the tarball of their parent package.
   const lacking = installed.filter(([, { resolved, integrity, inBundle }]) => {
     return !inBundle && (!resolved?.startsWith('https://registry.npmjs.org/') || !integrity)
@@ -20,7 +20,7 @@ test('the lock file says where each package lies, so that installing looks nothi
   expect(lacking.map(([place]) => place)).toEqual([])
 })
 
-test('half a gigabyte that compiles no text is not installed (docs/decisions/0040)', () => {
+test('unused packages of half a gigabyte are not installed (docs/decisions/0040)', () => {
   const places = installed.map(([place]) => place)
   expect(places.filter((place) => place.startsWith('node_modules/@lix-js/sdk-'))).toEqual([])
   expect(places).not.toContain('node_modules/binaryen')
@@ -29,6 +29,6 @@ test('half a gigabyte that compiles no text is not installed (docs/decisions/004
 test.each([
   ['@storybook/react-vite', '10.6.7', '.storybook/main.ts narrows its plug-in for the properties of components'],
   ['@storybook/addon-vitest', '10.6.7', 'vitest.stories.config.ts replaces the module that tests a story'],
-])('%s is at %s, for which what follows was written: %s', (name, version) => {
+])('%s is at %s, on which a workaround depends: %s', (name, version) => {
   expect(packages[`node_modules/${name}`]?.version).toBe(version)
 })

@@ -8,18 +8,18 @@ const isCostly = (selector: string) => hasAncestorHas(selector) && !isNarrowComp
  * Chrome keeps one invalidation list for `:has()` in ancestor position. If the list contains "any element", each parsed
  * element restyles the whole document. That takes 150 ms on a phone and happens five times in the first view.
  */
-it('no `:has()` stands above any element whatever, where a page is read with script', () => {
+it('no `:has()` is an ancestor of a universal selector on pages with script', () => {
   expect(selectors().filter(isCostly)).toEqual([])
 })
 
 /** Each change of the bars at the bottom restyles every element in the invalidation list, for example 48 cards. */
-it('no `:has()` stands above a part of a card', () => {
+it('no `:has()` is an ancestor of a part of a card', () => {
   const ofCard = /^\.can-/
   expect(selectors().filter((selector) => hasAncestorHas(selector) && ofCard.test(lastCompound(selector)))).toEqual([])
   expect(selectors().some((selector) => ofCard.test(lastCompound(selector)))).toBe(true)
 })
 
-it('the root asks with `:has()` for the bars at its foot along a path, not in the whole document', () => {
+it('the root checks for bars at its foot with `:has()` along a path, not in the whole document', () => {
   const bars = selectors().filter((selector) => /:has\([^)]*(consent-banner|buy-bar|cart-dock|age-gate)/.test(selector))
   expect(bars.length).toBeGreaterThan(5)
   expect(bars.filter((selector) => /:has\((?!>\s*body\s*>)/.test(selector))).toEqual([])
@@ -36,7 +36,7 @@ function selectors(): string[] {
   return found
 }
 
-it('knows such a selector', () => {
+it('recognises costly selectors', () => {
   const bad = ['.a:has(.b) > *', '.a:has([x]:checked) .c > *', ':root:not(:has(.b)) :not(.d)']
   const good = ['.a > :has(> img)', '.a:has(.b) .c', ':root:has(.b) body::after', '.a:has(.b):hover', '.a > *']
   expect(bad.filter(isCostly)).toEqual(bad)

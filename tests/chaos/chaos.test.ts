@@ -11,7 +11,7 @@ afterEach(() => world?.remove())
 test.each<[DatabaseKind, StepName[]]>([
   ['sqlite', ['kill', 'disk-full', 'clock', 'file-limit']],
   ['postgres', ['database-restart', 'import-killed', 'database-away', 'kill']],
-])('on %s no fault loses data', { timeout: 300_000 }, async (kind, steps) => {
+])('on %s faults lose no data', { timeout: 300_000 }, async (kind, steps) => {
   world = await createChaosShop(kind)
   await world.shop.start()
   const said: string[] = []

@@ -11,7 +11,7 @@ const plant = ['tests/chaos/seed-shop.ts']
 /** Tables whose rows depend on the time and order of seeding. */
 const timeDependentTables = /^(kysely_|preparation_step|content_(transaction|change|version))/
 
-test('a first start after several killed ones ends with the same shop', async () => {
+test('a first start after several killed ones creates the same shop', async () => {
   const root = mkdtempSync(join(tmpdir(), 'shop-first-start-'))
   const [killed, whole] = [join(root, 'killed'), join(root, 'whole')]
   const random = createRandom(20_261_122, 1)

@@ -40,13 +40,13 @@ test.each([
   ['posts/nine-families-of-flavour', '%s flavour names in', flavourNames.size],
   ['posts/nine-families-of-flavour', 'in %s families', families.size],
   ['posts/nine-families-of-flavour', 'We’ve compared all %s', mints.size],
-])('%s says %s with %i', (text, sentence, count) => {
+])('%s contains "%s" with %i', (text, sentence, count) => {
   expect(readEnglishText(text).toLowerCase()).toContain(
     sentence.toLowerCase().replace('%s', words[count] ?? String(count)),
   )
 })
 
-test('packs cost as much less as is said', () => {
+test('packs save as much as the text claims', () => {
   const text = readEnglishText('posts/what-a-pouch-costs')
   for (const [quantity, part] of Object.entries(packDiscounts)) {
     expect(text).toMatch(new RegExp(`${quantity} cans (?:cost )?about ${Math.round(part * 100)}% less`))
@@ -54,7 +54,7 @@ test('packs cost as much less as is said', () => {
 })
 
 test.each(Object.entries({ 1: 'Weak', 2: 'Normal', 3: 'Strong', 4: 'Extra strong' }))(
-  'strength %s, %s, has the amounts of the cans',
+  'strength %s, %s, has the amounts of its cans',
   (step, name) => {
     const amounts = cans.filter(({ strength }) => strength === Number(step)).map(({ nicotineMg }) => nicotineMg)
     const range = `${name}: ${Math.min(...amounts)} to ${Math.max(...amounts)} mg`
@@ -72,7 +72,7 @@ test.each([
   expect(readEnglishText('posts/the-five-formats')).toContain(weight)
 })
 
-test('the page about cookies has every name that a browser may keep, in each language, and how long an editor stays', () => {
+test('the cookie page lists every browser storage name in each language, and the editors’ session time', () => {
   const page = JSON.stringify(createInfoDocuments().find(({ _id }) => _id === 'info-cookies'))
   for (const name of browserStorage.flatMap(({ names }) => names)) {
     expect(page.split(name.replace('*', '…')).length, name).toBeGreaterThan(languageCodes.length)

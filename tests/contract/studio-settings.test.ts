@@ -10,7 +10,7 @@ function readBack(settings: Parameters<typeof renderStudioPage>[1]) {
   return parseStudioSettings(json, 'https://shop.example')
 }
 
-test('content in the shop itself is below the address the studio was opened at', () => {
+test('embedded content is below the address at which the studio was opened', () => {
   expect(readBack({ domains: {} })).toEqual({
     projectId: 'shop',
     dataset: 'production',
@@ -18,11 +18,11 @@ test('content in the shop itself is below the address the studio was opened at',
     isEmbedded: true,
     shopOrigin: 'https://shop.example',
     domains: {},
-    schedules: true,
+    canSchedule: true,
   })
 })
 
-test('a hosted project is named, and its read token is not', () => {
+test('includes a hosted project in the settings, but not its read token', () => {
   const content = { projectId: 'abc123', dataset: 'staging', readToken: 'secret' }
   const domains = { sv: 'https://butik.example' }
   expect(renderStudioPage(template, { content, domains })).not.toContain('secret')
@@ -32,16 +32,16 @@ test('a hosted project is named, and its read token is not', () => {
     isEmbedded: false,
     shopOrigin: 'https://shop.example',
     domains,
-    schedules: false,
+    canSchedule: false,
   })
   expect(readBack({ content: { ...content, writeToken: 'secret' }, domains }).canSchedule).toBe(true)
 })
 
-test('nothing in the settings can end their script', () => {
+test('no value in the settings can close their script', () => {
   const content = { projectId: '</script><script>alert(1)</script>', dataset: 'x' }
   expect(renderStudioPage(template, { content, domains: {} }).match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('a page that was not written by the server is refused', () => {
+test('rejects a page that the server did not write', () => {
   expect(() => parseStudioSettings('{}', 'https://shop.example')).toThrow()
 })

@@ -25,7 +25,7 @@ import { searchTimeouts } from '#services/search/requester.ts'
 
 /** Repeats the values of specification section 9, so that an accidental change of app.config.ts fails the tests. */
 describe('business constants and limits (specification section 9)', () => {
-  test('defaults', () => {
+  test('has the expected defaults', () => {
     expect(defaultLanguage).toBe('en')
     expect(defaults).toEqual({ country: 'NL', countryName: 'Sweden', currency: 'SEK', pricelist: 20 })
     expect(defaultMarket).toMatchObject({ country: 'NL', currency: 'SEK', pricelist: 20, format: currencies.SEK })
@@ -35,7 +35,7 @@ describe('business constants and limits (specification section 9)', () => {
     expect(pricelists[20].currency).toBe('SEK')
   })
 
-  test('eight currencies with their base rates into SEK', () => {
+  test('has eight currencies with their base rates into SEK', () => {
     const rates = Object.entries(currencies).map(([code, { rateToSek }]) => [code, rateToSek])
     expect(Object.fromEntries(rates)).toEqual({
       ...{ EUR: 11.4355, USD: 10.2828, SEK: 1, DKK: 1.5326, JPY: 0.07043, CAD: 7.57017, NOK: 0.96895, GBP: 13.49592 },
@@ -46,7 +46,7 @@ describe('business constants and limits (specification section 9)', () => {
     for (const { currency, pricelist } of Object.values(markets)) expect(pricelists[pricelist].currency).toBe(currency)
   })
 
-  test('limits', () => {
+  test('has the expected limits', () => {
     expect(limits).toMatchObject({
       ...{ defaultCategory: '1', defaultAddQuantity: 1, blogPostsPerPage: 12, debounceMs: 500, traceSampleRate: 0.2 },
       ...{ bundleQuantities: [1, 3, 5, 10, 11, 12, 15, 20, 30, 40, 50] },
@@ -56,19 +56,19 @@ describe('business constants and limits (specification section 9)', () => {
     })
   })
 
-  test('sort options', () => {
+  test('has the expected sort options', () => {
     const own = ['price-pouch', 'strength-asc', 'strength-desc']
     expect(sortMethods).toEqual(['popularity', 'newest', 'price-asc', 'price-desc', ...own])
   })
 
-  test('twelve posts on a page of the blog, beginning with the first', () => {
+  test('lists twelve posts per page of the blog, starting with the first', () => {
     expect(getBlogRange(1)).toEqual({ from: 0, to: 12 })
   })
 
   const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/paraglide/**', '**/*.test.*'] })
   const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
 
-  test.each(Object.keys(limits))('the shop goes by %s', (name) => {
+  test.each(Object.keys(limits))('the shop uses the limit %s', (name) => {
     expect(code.split(`limits.${name}`).length).toBeGreaterThan(1)
   })
 
@@ -84,7 +84,7 @@ describe('business constants and limits (specification section 9)', () => {
   })
 })
 
-test('17 interface languages in order, with region and name; English first, without region (section 9)', () => {
+test('has 17 interface languages in order, with region and name; English first, without region (section 9)', () => {
   expect(languageCodes.map((code) => `${code} ${languages[code].region} ${languageNames[code]}`)).toEqual([
     ...['en null English', 'de DE German', 'sv SE Swedish', 'da DK Danish', 'nl NL Dutch', 'fr FR French'],
     ...['it IT Italian', 'lt LT Lithuanian', 'cs CZ Czech', 'pl PL Polish', 'sk SK Slovak', 'hu HU Hungarian'],
@@ -101,7 +101,7 @@ test.each(Object.entries(breakpoints))('the breakpoint %s is %d px (specificatio
   expect(values.map(([, rem]) => Number(rem) * 16)).toEqual([px])
 })
 
-test('filters and enumerations are those of specification section 3', () => {
+test('filters and enumerations match specification section 3', () => {
   expect(flavours).toEqual(['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural'])
   expect(strengths).toEqual([1, 2, 3, 4])
   expect(formats).toEqual(['slim', 'mini', 'normal', 'large', 'superslim'])

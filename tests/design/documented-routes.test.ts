@@ -18,7 +18,7 @@ function isDocumented(route: string): boolean {
   return documentedPaths.map((address) => address.replace(/\?.*$/, '')).some(fits)
 }
 
-test('every address is named (specification section 2.1)', () => {
+test('documents every address (specification section 2.1)', () => {
   expect(routes.length).toBeGreaterThan(40)
   expect(routes.filter((route) => !isDocumented(route))).toEqual([])
 })

@@ -16,7 +16,7 @@ function resolveFile(specifier: string, importer: string): string | undefined {
   return /\.(tsx?)$/.test(path) && existsSync(path) ? path : undefined
 }
 
-test('Storybook is told every package that stories lead to, so that none is prepared while tests run', () => {
+test('Storybook pre-bundles every package that stories import, so that none is prepared during tests', () => {
   const packages = new Map<string, string>()
   const waiting = [...globSync('stories/**/*.{ts,tsx}'), '.storybook/preview.tsx']
   const seen = new Set(waiting)

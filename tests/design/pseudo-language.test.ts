@@ -12,7 +12,7 @@ it('makes the texts of the shop about 40 % longer', () => {
   expect(after / before).toBeLessThan(1.5)
 })
 
-it('marks both ends, and leaves what is no letter alone', () => {
+it('marks both ends, and leaves characters other than letters unchanged', () => {
   expect(pseudoLocalize('Add to cart')).toBe('[ÁAdd tóo çáart]')
   expect(pseudoLocalize('39,00 kr')).toBe('[39,00 kr]')
   expect(pseudoLocalize('')).toBe('')

@@ -9,13 +9,13 @@ test('no atom holds undefined, which the library ignores when it is set', () => 
   expect(files.filter((file) => atomOfUndefined.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('what the rule looks for is found', () => {
+test('the rule detects atoms of undefined', () => {
   expect('const flag = createAtom<Failure | undefined>(undefined)').toMatch(atomOfUndefined)
   expect('const flag = createAtom(undefined)').toMatch(atomOfUndefined)
   expect('const flag = createAtom<Failure | null>(null)').not.toMatch(atomOfUndefined)
 })
 
-test('null is said', () => {
+test('an atom can be set to null', () => {
   const flag = createAtom<string | null>('failed')
   flag.set(null)
   expect(flag.get()).toBeNull()

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const seriesPattern = /\b((?:pouchery|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g
 
-test('has rules with names of their own, each with a text and a severity', () => {
+test('has rules with unique names, each with a text and a severity', () => {
   expect(rules.length).toBeGreaterThan(15)
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   for (const rule of rules) {
@@ -51,7 +51,7 @@ test('has rules with names of their own, each with a text and a severity', () =>
   }
 })
 
-test.each(rules)('$alert watches numbers and labels that /metrics tells', ({ expr }) => {
+test.each(rules)('$alert uses numbers and labels that /metrics exports', ({ expr }) => {
   const series = [...expr.matchAll(seriesPattern)]
   expect(series.length + (expr.startsWith('up{') ? 1 : 0)).toBeGreaterThan(0)
   for (const [, name = '', labels = ''] of series) {
@@ -64,7 +64,7 @@ test.each(rules)('$alert watches numbers and labels that /metrics tells', ({ exp
   }
 })
 
-test('docs/operating.md says of each what to do, and of no other', () => {
+test('docs/operating.md has instructions for exactly these alerts', () => {
   const rows = readTextFile('docs/operating.md').matchAll(/^\| `([A-Z][a-z]+[A-Z]\w+)` +\|/gm)
   const said = Array.from(rows, ([, name]) => name)
   expect(said.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())

@@ -30,7 +30,7 @@ test('identifiers in CONTRIBUTING.md and docs/recipes.md exist in the code', () 
   expect(findUnknown(identifiers, readCode())).toEqual([])
 })
 
-test('an unknown identifier is found, a path is ignored', () => {
+test('finds an unknown identifier, and ignores a path', () => {
   const identifiers = extractIdentifiers(
     '`findPersonRecords()`, `limits.pageSize`, `src/addProduct.ts`, fooBar and `Section`',
   )

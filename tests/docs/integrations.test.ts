@@ -17,7 +17,7 @@ const page = readTextFile('docs/integrations.md')
 const blocks = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(([, kind = '', text = '']) => ({ kind, text }))
 const examples = blocks.filter(({ kind, text }) => kind === 'sh' && text.includes('curl')).map(({ text }) => text)
 
-test('every example of a call does what the page says, as it stands there', async () => {
+test('every example of a call works exactly as printed on the page', async () => {
   expect(examples).toHaveLength(5)
   const database = await openTestDatabase('seeded')
   await database.updateTable('stock').set({ quantity: 100 }).execute()
@@ -65,7 +65,7 @@ async function runShell(line: string, env: Record<string, string>): Promise<stri
   return stdout
 }
 
-test('a message of the shop is known by the example that checks it', async () => {
+test('the verification example recognizes a message of the shop', async () => {
   const example = blocks.find(({ kind }) => kind === 'js')?.text ?? ''
   const { isFromTheShop } = await import(`data:text/javascript,${encodeURIComponent(example)}`)
   const secret = `whsec_${Buffer.from('a secret of enough bytes').toString('base64')}`
@@ -77,19 +77,19 @@ test('a message of the shop is known by the example that checks it', async () =>
   )
 })
 
-test('every command that is shown exists', () => {
+test('every command on the page exists', () => {
   const shown = [...page.matchAll(/npm run shop -- ([^\n]+)/g)].map(([, line = '']) => line)
   expect(shown.length).toBeGreaterThan(10)
   expect(shown.filter((line) => !commands.some(({ name }) => line.startsWith(name)))).toEqual([])
 })
 
-test('topics, scopes and columns are those that there are', () => {
+test('topics, scopes and columns match the code', () => {
   for (const name of [...webhookTopics, ...Object.keys(apiScopes)]) expect(page).toContain(`| \`${name}\``)
   const inFull = orderColumns.filter((name) => !/^(billing|recipient)_/.test(name))
   for (const name of [...inFull, ...shipmentColumns, ...stockColumns]) expect(page).toContain(`\`${name}\``)
 })
 
-test('the order that is shown has the members of an order', async () => {
+test('the example order has the members of an order', async () => {
   const database = await openTestDatabase('seeded')
   await placeTestOrder(database)
   const [order] = (await orderPages(database, {}).next()).value ?? []

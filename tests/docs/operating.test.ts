@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands } from '../../packages/cli/src/commands.ts'
 import { readTextFile } from './files.ts'
 
-test('docs/operating.md lists every command of the operator, and no other', () => {
+test('docs/operating.md lists exactly the commands of the operator', () => {
   const [, table = ''] = /\n\| command[^\n]*\n\|[- |]+\n((?:\|[^\n]*\n)+)/.exec(readTextFile('docs/operating.md')) ?? []
   const names = commands.map(({ name }) => name)
   const cells = table.split('\n').map((row) => row.split(' | ')[0] ?? '')

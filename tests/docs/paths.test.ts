@@ -36,14 +36,14 @@ function extractComments(code: string): string {
     .join('\n')
 }
 
-describe('what the documents name exists', () => {
+describe('references in the documents exist', () => {
   const pages = listRepositoryFiles(/^(docs|src|studio|tests|packages\/[\w-]+)\/(?!data\/).*\.md$|^[A-Z]+\.md$|\.mdx$/)
 
-  test.each(pages)('paths in %s', (page) => {
+  test.each(pages)('finds the targets of all paths in %s', (page) => {
     expect(findMissing(extractPaths(extractInlineCode(readTextFile(page))))).toEqual([])
   })
 
-  test.each(pages)('links in %s', (page) => {
+  test.each(pages)('finds the targets of all links in %s', (page) => {
     const links = [...readTextFile(page).matchAll(/\]\((?![a-z]+:|\?)([^)\s]*)\)/g)].map(([, link]) => link ?? '')
     const broken = links.filter((link) => {
       const [file = '', anchor] = link.split('#')
@@ -54,7 +54,7 @@ describe('what the documents name exists', () => {
     expect(broken).toEqual([])
   })
 
-  test('decisions that are cited are there', () => {
+  test('cited decisions exist', () => {
     const files = listRepositoryFiles(
       /^(src|studio|stories|tests|scripts|docs)\/.*\.(tsx?|mjs|md|mdx)$|^[^/]*\.(ts|cjs|md)$/,
     )
@@ -67,7 +67,7 @@ describe('what the documents name exists', () => {
     expect(findMissing(cited)).toEqual([])
   })
 
-  test('paths in comments of the code', () => {
+  test('paths in code comments exist', () => {
     const files = listRepositoryFiles(/^(src|studio|stories|scripts|app\.config|vite\.config).*\.(tsx?|mts|mjs|cjs)$/)
     const problems = files.flatMap((file) =>
       findMissing(extractPaths(extractComments(readTextFile(file)))).map((path) => `${file} names ${path}`),
@@ -88,8 +88,8 @@ function anchorsOf(markdown: string): Set<string> {
   )
 }
 
-describe('what is not there is found', () => {
-  test('a path, with and without a pattern', () => {
+describe('the check for missing references', () => {
+  test('finds a missing path, with and without a pattern', () => {
     expect(
       findMissing(
         extractPaths(extractInlineCode('See `src/nowhere/file.ts`, `src/lib/money.ts` and\n`src/{lib,nothing}/*.ts`.')),

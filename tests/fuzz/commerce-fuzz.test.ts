@@ -12,7 +12,7 @@ import { expectUnchanged } from './snapshot.ts'
 
 const plan = fuzzPlan(10_000, 2000)
 
-test('every route is known, and refuses what must be refused', async () => {
+test('every route exists, and rejects invalid requests', async () => {
   const shop = await openShopWithoutRateLimits()
   const world = withUniqueValues(await createFuzzTarget(shop, await createWitness(shop), 0), 0)
   const send = createSender(shopOrigin, shop.service.fetch)

@@ -29,7 +29,7 @@ function demoContractTexts(language: LanguageCode): StoredTextVersion[] {
   })
 }
 
-test.each(languageCodes)('the confirmation in %s is the whole contract', (language) => {
+test.each(languageCodes)('the confirmation in %s contains the complete contract', (language) => {
   const texts = demoContractTexts(language)
   const { text, attached } = composeOrderConfirmationMail(createTestOrderDocument(language), '10001', {
     ...testMailContext,
@@ -40,7 +40,7 @@ test.each(languageCodes)('the confirmation in %s is the whole contract', (langua
   expect(text).not.toMatch(/undefined|\{\w+\}/)
 })
 
-test.each(['en', 'el'] as const)('the words of the confirmation in %s', (language) => {
+test.each(['en', 'el'] as const)('the text of the confirmation in %s matches its snapshot', (language) => {
   const { text } = composeOrderConfirmationMail(createTestOrderDocument(language), '10001', {
     ...testMailContext,
     texts: demoContractTexts(language),
@@ -48,7 +48,7 @@ test.each(['en', 'el'] as const)('the words of the confirmation in %s', (languag
   expect(text.replaceAll(/\n{2,}/g, '\n')).toMatchSnapshot()
 })
 
-test.each(languageCodes)('its files in %s can be read without the shop', (language) => {
+test.each(languageCodes)('the attachments in %s are readable without the shop', (language) => {
   for (const text of demoContractTexts(language)) {
     const html = renderTextDocument({ text, language })
     expect(html).toContain(`<html lang="${language}">`)

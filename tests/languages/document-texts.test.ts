@@ -7,7 +7,7 @@ function findForeignTexts(content: string, attribute = 'lang="de"', names: strin
   return describeForeignTexts(extractDocumentTexts(`<html ${attribute}>${content}</html>`), namesPattern(names))
 }
 
-test('reads blocks whole, each with the language nearest to it, and what is heard or found', () => {
+test('reads whole blocks, each with the nearest language, and text for screen readers and machines', () => {
   const html = `<!doctype html><html lang="de"><head><title>Die Dose</title>
     <meta name="description" content="Alles über Dosen"><meta name="viewport" content="width=device-width"></head>
     <body><p>Ein <b>kleiner</b> Satz, <span lang="fr">mot à mot</span>.</p><div>Davor<p>Absatz</p>danach</div>
@@ -31,11 +31,11 @@ test.each<[string, string?]>([
   [`<meta name="description" content="${sentence}">`],
   [`<script type="application/ld+json">${structured}</script>`],
   [`<main lang="de"><li>${sentence}</li></main>`, 'lang="en"'],
-])('an English sentence on a German page is found: %s', (content, attribute) => {
+])('an English sentence on a German page is detected: %s', (content, attribute) => {
   expect(findForeignTexts(content, attribute)).toEqual([expect.stringContaining(`looks like en: ${sentence}`)])
 })
 
-test('a sentence with its language and a word of both languages are not found, a short English message is', () => {
+test('a sentence with its language and a shared word are accepted, a short English message is not', () => {
   expect(findForeignTexts(`<p lang="en">${sentence}</p>`)).toEqual([])
   const found = findForeignTexts('<button>Add to cart</button>')
   expect(found).toEqual(['button in de is an English message: Add to cart'])
@@ -44,7 +44,7 @@ test('a sentence with its language and a word of both languages are not found, a
   expect(findForeignTexts(`<h2>${name}</h2>`, 'lang="de"', [name])).toEqual([])
 })
 
-test('a document without a language is found, and one that names a language the shop does not have', () => {
+test('a document without a language or with an unsupported language is reported', () => {
   expect(findForeignTexts('<p>Guten Tag</p>', '')).toEqual(['p in no language: Guten Tag'])
   expect(findForeignTexts('<p>Guten Tag</p>', 'lang="xx"')).toHaveLength(1)
 })

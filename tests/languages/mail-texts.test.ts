@@ -9,7 +9,7 @@ const body = (text: string) => text.slice(0, text.lastIndexOf('\n--\n')).replace
 
 // Two languages suffice: mails.test.ts covers the other mails, whose messages have the same placeholders
 // (tests/messages).
-test.each(['en', 'el'] as const)('the copy of every mail in %s', (language) => {
+test.each(['en', 'el'] as const)('the text of every mail in %s matches its snapshot', (language) => {
   const letters = composeAllMails(language).filter(({ kind }) => kind !== 'order-confirmation')
   expect(letters.map(({ subject, text }) => `${subject}\n${body(text)}`).join('\n=====\n')).toMatchSnapshot()
 })

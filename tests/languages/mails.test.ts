@@ -14,11 +14,11 @@ function findForeignMailTexts(mail: Mail, language: LanguageCode): string[] {
   return describeForeignTexts([...extractDocumentTexts(mail.html), ...plain], names)
 }
 
-test.each(languageCodes)('every mail in %s is in that language, in both forms', (language) => {
+test.each(languageCodes)('every mail in %s is in that language, as text and as HTML', (language) => {
   for (const mail of composeAllMails(language)) expect(findForeignMailTexts(mail, language), mail.kind).toEqual([])
 })
 
-test.each(languageCodes.filter((code) => code !== 'en'))('a mail in English is noticed where %s is due', (language) => {
+test.each(languageCodes.filter((code) => code !== 'en'))('a mail in English is detected in place of %s', (language) => {
   for (const mail of composeAllMails('en')) {
     const html = mail.html.replace('lang="en"', `lang="${language}"`)
     expect(findForeignMailTexts({ ...mail, html }, language).length, mail.kind).toBeGreaterThan(4)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   load = createCatalogueFeed(database, () => openEverywhereRules).load
 })
 
-describe.each(languageCodes)('the demo shop searched in %s', (language) => {
+describe.each(languageCodes)('the search of the demo shop in %s', (language) => {
   let index: SearchIndex
   beforeAll(async () => {
     index = await buildIndex(await load(language), getSettingsForLanguage(language, productIndexSettings))
@@ -34,7 +34,7 @@ describe.each(languageCodes)('the demo shop searched in %s', (language) => {
     expect(found.filter((flavour) => flavour === undefined || ![flavours].flat().includes(flavour))).toEqual([])
   })
 
-  test('has products for every block of a post', () => {
+  test('finds products for every block of a post', () => {
     const blocks = loadSeedPosts().flatMap(({ text, translations }) => {
       const translation = translations.find((post) => post.language === language)?.text ?? ''
       return [...(language === 'en' ? text : translation).matchAll(productBlock)]

@@ -28,7 +28,7 @@ function findDifferences(other: string): string[] {
   return structuralDifferences(parseDemoText(english).outline, parseDemoText(other).outline, true)
 }
 
-test('a translation built as the English text has no difference', () => {
+test('a translation with the structure of the English text has no differences', () => {
   expect(findDifferences(german)).toEqual([])
 })
 
@@ -41,11 +41,11 @@ test.each([
   ['no callout', german.replaceAll(':::callout', '').replaceAll(':::', ''), 'block 4 is “button to /info/returns”'],
   ['another button', german.replace('/info/returns', '/info/terms'), 'block 5 is “button to /info/terms”'],
   ['a name that is not bold', german.replaceAll('**', ''), '0 bold names, in English 1'],
-])('%s is told', (_, other, difference) => {
+])('%s is reported as a difference', (_, other, difference) => {
   expect(findDifferences(other).join('\n')).toContain(difference)
 })
 
-test('what is read of a text is its paragraphs, headings and what stands for pictures', () => {
+test('the texts of a document are its paragraphs, headings and picture descriptions', () => {
   const read = ['Eine Dose', 'Mint is first. See delivery.', 'Heading', 'one', 'Tins', 'A remark.', 'More']
   expect(parseDemoText(german).texts).toEqual(expect.arrayContaining(read))
 })

@@ -41,14 +41,14 @@ describe.each(languageCodes)('the demo shop in %s', (language) => {
     expect(files.flatMap(({ own }) => (existsSync(own) ? [] : [own]))).toEqual([])
   })
 
-  test('is built as in English', () => {
+  test('has the same structure as in English', () => {
     const found = written.flatMap(({ file, own }) =>
       language === 'en' ? [] : differencesOf(file, own).map((difference) => `${own}: ${difference}`),
     )
     expect(found).toEqual([])
   })
 
-  test('is in its language, sentence by sentence', () => {
+  test('is in the right language in every sentence', () => {
     const found = written.flatMap(({ own }) =>
       textsIn(own)
         .flatMap((text) => findForeignSentences(text.replaceAll(brandNames, ' '), language))

@@ -11,14 +11,14 @@ test.each(languageCodes)('every message in %s is in that language', (language) =
 
 const others = languageCodes.filter((code) => code !== 'en')
 
-test.each(others)('English messages are foreign to %s, all but one in a hundred', (language) => {
+test.each(others)('English messages are detected as foreign to %s, except at most one percent', (language) => {
   const texts = Object.values(readMessages('en')).flatMap(variantsOf)
   const sentences = texts.flatMap(splitIntoSentences).filter(isDetectable)
   const missed = sentences.filter((sentence) => findForeignSentences(sentence, language).length === 0)
   expect(missed.length / sentences.length).toBeLessThan(0.01)
 })
 
-test('near relatives are told apart', () => {
+test('closely related languages are distinguished', () => {
   const czech = 'Věk se kontroluje znovu při předání balíku dospělé osobě.'
   const danish = 'Vi leverer til de lande, som kan vælges i vinduet for lande og sprog.'
   expect(findForeignSentences(czech, 'sk')).toEqual([{ sentence: czech, looks: 'cs' }])
@@ -26,7 +26,7 @@ test('near relatives are told apart', () => {
   expect(findForeignSentences(danish, 'sv')).toEqual([{ sentence: danish, looks: 'da' }])
 })
 
-test('one foreign sentence among others is found', () => {
+test('one foreign sentence among others is detected', () => {
   const foreign = 'It can be recycled almost everywhere.'
   const found = findForeignSentences(`Die Dose ist aus Kunststoff. ${foreign} Der Deckel auch.`, 'de')
   expect(found.map(({ sentence }) => sentence)).toEqual([foreign])
@@ -34,6 +34,6 @@ test('one foreign sentence among others is found', () => {
 
 const neutral = ['10 mg/g', 'support@pouchery.example', 'Super Slim', 'slim-mini-large-five-formats', '{"a1":{"b":2}}']
 
-test.each(neutral)('figures, addresses and single words are in no language: %s', (text) => {
+test.each(neutral)('numbers, addresses and single words have no language: %s', (text) => {
   expect(findForeignSentences(text, 'el')).toEqual([])
 })

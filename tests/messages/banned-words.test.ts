@@ -27,13 +27,13 @@ describe.each(languageCodes)('the messages in %s', (language) => {
     variantsOf(message).map((text) => `${key}: ${text}`),
   )
 
-  it('have one word for one thing and one way to address the reader', () => {
+  it('use one term for each thing and one form of address', () => {
     const words = bannedWords[language]
     expect(words).toBeDefined()
     expect(texts.filter((text) => words?.test(text.slice(text.indexOf(': ') + 2)))).toEqual([])
   })
 
-  it('keep a unit on the line of its number', () => {
+  it('keep a unit on the same line as its number', () => {
     expect(texts.filter((text) => /[\d}] (?:%|mg(?!\p{L})|g(?!\p{L}))/u.test(text))).toEqual([])
   })
 })

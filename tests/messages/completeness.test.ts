@@ -8,21 +8,21 @@ const translated = languageCodes.filter((code) => code !== defaultLanguage)
 describe.each(translated)('the messages in %s', (language) => {
   const messages = readMessages(language)
 
-  it('have the keys of English, no more and no fewer', () => {
+  it('have exactly the keys of English', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort())
   })
 
-  it('take the placeholders of English', () => {
+  it('have the placeholders of English', () => {
     const inputs = (from: typeof english) => Object.entries(from).map(([key, message]) => [key, inputNamesOf(message)])
     expect(Object.fromEntries(inputs(messages))).toEqual(Object.fromEntries(inputs(english)))
   })
 
-  it('leave no text empty', () => {
+  it('have no empty texts', () => {
     const isEmpty = (message: Message) => variantsOf(message).some((text) => text.trim() === '')
     expect(Object.entries(messages).filter(([, message]) => isEmpty(message))).toEqual([])
   })
 
-  it('are translated, not copied: fewer than one in eight of the longer texts equals English', () => {
+  it('are translated: fewer than one in eight of the longer texts equals English', () => {
     const textsOf = (from: typeof english, key: string) => variantsOf(from[key] ?? '').join()
     const longer = Object.keys(english).filter((key) => variantsOf(english[key] ?? '').join('').length > 12)
     const copied = longer.filter((key) => textsOf(messages, key) === textsOf(english, key))

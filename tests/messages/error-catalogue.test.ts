@@ -50,7 +50,7 @@ describe.each(Object.entries(sentences))('%s (specification section 8)', (key, s
     expect(code).toContain(`m.${key}(`)
   })
 
-  test('is provoked in an end-to-end test', () => {
+  test('is covered by an end-to-end test', () => {
     const [spec] = Object.entries(journeys).find(([, keys]) => keys.some((one) => one === key)) ?? []
     const journey = readFileSync(`tests/e2e/${spec}.spec.ts`, 'utf8')
     expect([`text('${key}'`, `'${sentence}'`].filter((words) => journey.includes(words))).not.toEqual([])
@@ -75,7 +75,7 @@ const technicalErrors = [
   ['importProtection', 'vite.config.ts', 'tests/build/import-protection.test.ts'],
 ]
 
-test.each(technicalErrors)('"%s" is thrown or reported in %s and provoked in %s', (words, source, provoked) => {
+test.each(technicalErrors)('"%s" is thrown or reported in %s and covered in %s', (words, source, provoked) => {
   expect(readFileSync(source, 'utf8')).toContain(words)
   expect(readFileSync(provoked, 'utf8')).toContain(words)
 })

@@ -29,12 +29,12 @@ function spokenText(node: ts.Node): string | undefined {
   return node.initializer && ts.isStringLiteral(node.initializer) ? node.initializer.text : undefined
 }
 
-it('finds no text hard-coded in a component', () => {
+it('finds no hard-coded text in a component', () => {
   expect(files.length).toBeGreaterThan(60)
   expect(files.flatMap((file) => findHardCodedTexts(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-it('finds texts, expressions and spoken attributes in a sample', () => {
+it('finds texts, expressions and accessible attributes in a sample', () => {
   const sample = 'const x = <p title="Hello there" className="flex">Good day {\'to you\'} {name}</p>'
   expect(findHardCodedTexts('x', sample)).toEqual(['x: Hello there', 'x: Good day', 'x: to you'])
 })

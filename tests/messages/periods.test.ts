@@ -23,7 +23,7 @@ test.each<[LanguageCode, days: Record<number, string>, years: Record<number, str
   ['pl', { 1: 'dzień', 3: 'dni', 30: 'dni' }, { 1: 'rok', 3: 'lata', 8: 'lat' }],
   ['sk', { 1: 'deň', 3: 'dni', 30: 'dní' }, { 1: 'rok', 3: 'roky', 8: 'rokov' }],
   ['sv', { 1: 'dag', 30: 'dagar' }, { 1: 'år', 8: 'år' }],
-])('%s says any period', (locale, days, years) => {
+])('%s has the right unit for any period', (locale, days, years) => {
   for (const [number, word] of Object.entries(days))
     expect(unitAfterNumber(m.server_kept_mails({ days: Number(number) }, { locale }))).toBe(word)
   for (const [number, word] of Object.entries(years))

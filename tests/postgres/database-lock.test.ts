@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openTwoPools } from './open-test-database.ts'
 
-test('work under one name is done by one process after the other, and another name does not wait', async () => {
+test('processes take turns with work under the same name, and other names do not wait', async () => {
   const [one, two] = await openTwoPools('empty')
   const steps: string[] = []
   const done = Promise.withResolvers<void>()
@@ -22,7 +22,7 @@ test('work under one name is done by one process after the other, and another na
   expect(steps).toEqual(['first begins', 'another', 'first ends', 'second'])
 })
 
-test('work that fails, and a process that dies, leave the lock to the next', async () => {
+test('the lock is released when work fails and when a process dies', async () => {
   const [one, two] = await openTwoPools('empty')
   const failing = withDatabaseLock(one, 'preparation', () => Promise.reject(new Error('no disk')))
   await expect(failing).rejects.toThrow('no disk')

@@ -37,7 +37,7 @@ test('processes that seed together write the catalogue once', async () => {
   expect((await one.selectFrom('product').select('id').execute()).length).toBeGreaterThan(1000)
 })
 
-test('counts, sums and moments are numbers, as on SQLite', async () => {
+test('counts, sums and timestamps are numbers, as on SQLite', async () => {
   const moment = Date.parse('2026-11-21T10:00:00Z')
   await one.insertInto('voucher').values({ code: 'M', description: '', kind: 'percent', starts_at: moment }).execute()
   const row = two
@@ -56,7 +56,7 @@ test('text with U+0000 is stored with a replacement and matches nothing', async 
   expect(await one.selectFrom('brand').select('id').where('id', '=', 'nul\0').execute()).toEqual([])
 })
 
-test('two transactions that wait for each other both succeed', async () => {
+test('two transactions that deadlock both succeed', async () => {
   const vouchers = ['X', 'Y'].map((code) => ({ code, description: '', kind: 'percent' }))
   await one.insertInto('voucher').values(vouchers).execute()
   let waiting = 0
@@ -88,7 +88,7 @@ test('a missing database is reported', async () => {
   )
 })
 
-test('a connection that breaks in a transaction fails that transaction and nothing else', async () => {
+test('a connection that breaks during a transaction fails only that transaction', async () => {
   const broken = one.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(two)

@@ -5,7 +5,7 @@ import { copyPicturesToDatabase, openPictureStore } from '@pouchery/commerce-ser
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from './open-test-database.ts'
 
-test('a machine with another media folder displays the pictures that were copied to the database', async () => {
+test('a machine with another media folder serves the pictures that were copied to the database', async () => {
   const database = await openTestDatabase('empty')
   const folder = mkdtempSync(join(tmpdir(), 'shop-media-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -23,7 +23,7 @@ async function names(database: Database): Promise<string[]> {
   return (await brandNames(database, {})).rows.map(({ name }) => name)
 }
 
-test('queries of a transaction that are called together run in their order', async () => {
+test('concurrent queries of a transaction run in their order', async () => {
   const database = await openTestDatabase('empty')
   const read = await inTransaction(database, async (trx) => {
     const [, before, , after] = await Promise.all([
@@ -37,7 +37,7 @@ test('queries of a transaction that are called together run in their order', asy
   expect(read).toEqual({ before: ['A'], after: ['Aye'] })
 })
 
-test('when one of several concurrent queries fails, all are rolled back, and the connection stays usable', async () => {
+test('one failed concurrent query rolls back all, and the connection stays usable', async () => {
   const database = await openTestDatabase('empty')
   const failing = inTransaction(database, async (trx) => {
     const brands = ['a', 'a', 'b'].map((id) => ({ id, name: id }))
@@ -49,7 +49,7 @@ test('when one of several concurrent queries fails, all are rolled back, and the
   expect(await names(database)).toEqual(['C'])
 })
 
-test('a query after one that waits for a row sees the changes it waited for', async () => {
+test('a query that follows a query waiting for a row sees the changes of that row', async () => {
   const [one, two] = await openTwoPools('empty')
   await addBrand(one, { id: 'a', name: 'A' })
   const holder = Promise.withResolvers<void>()
@@ -71,7 +71,7 @@ test('a query after one that waits for a row sees the changes it waited for', as
   expect(await second).toEqual(['A', 'B'])
 })
 
-test('concurrent queries of a transaction are rejected with the error of the first that failed', async () => {
+test('concurrent queries of a transaction are rejected with the error of the first failed query', async () => {
   const database = await openTestDatabase('empty')
   await addBrand(database, { id: 'a', name: 'A' })
   const failing = inTransaction(database, (trx) =>
@@ -86,7 +86,7 @@ async function somebodyWaits(database: Database): Promise<void> {
   await expect.poll(async () => (await waiting.execute(database)).rows[0]?.count).toBe(1)
 }
 
-test('a prepared query works after another process changed the table', async () => {
+test('a prepared query works after another process changes the table', async () => {
   const [one, two] = await openTwoPools('empty')
   await addBrand(one, { id: 'a', name: 'A' })
   const take = (trx: Transaction<Tables>) => takeBrand(trx, { id: 'a' })

@@ -32,7 +32,7 @@ function recordTopics(signals: ProcessPubSub, ...topics: PubSubTopic[]): PubSubT
   return heard
 }
 
-test('signals reach the other process and not the one that sent them', async () => {
+test('signals reach the other process and not their sender', async () => {
   const { one, two } = await openTwoProcesses()
   const [atOne, atTwo] = [recordTopics(one, 'catalogue', 'content'), recordTopics(two, 'catalogue', 'content')]
   one.send('catalogue')
@@ -44,7 +44,7 @@ test.each([
   "content_transaction (sequence, id, author, timestamp, request) values (1, 'a', 'b', 'c', 'd')",
   'catalogue_version (id, version) values (2, 1)',
   "search_index (name, fed, deleted, version, created_at, updated_at) values ('a', 1, 0, 1, 'b', 'c')",
-])('every process gets a signal after the commit of: insert into %s', async (row) => {
+])('every process receives a signal after the commit of: insert into %s', async (row) => {
   const { database, one, two } = await openTwoProcesses()
   const [atOne, atTwo] = [recordTopics(one, 'changed'), recordTopics(two, 'changed')]
   await database.transaction().execute(async (trx) => {
@@ -54,7 +54,7 @@ test.each([
   await vi.waitFor(() => expect([atOne, atTwo]).toEqual([['changed'], ['changed']]), { timeout: 30_000 })
 })
 
-test('a broken connection is opened again, and the gap counts as a change', async () => {
+test('a broken connection is reopened, and the gap counts as a change', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { database, one, two } = await openTwoProcesses()
   const gaps = recordTopics(two, 'changed')

@@ -32,7 +32,7 @@ function callFrom(shop: Shop, { token }: Shopper) {
   return (method: string, path: string, body?: unknown) => shop.call(method, path, { token, body })
 }
 
-test('a purchase with each step at another process is one order, with its receipt at both', async () => {
+test('a purchase with each step at another process creates one order, with its receipt at both', async () => {
   const before = await stockOf(one, can.id)
   const shopper = await createTestShopper(one)
   await callFrom(two, shopper)('POST', `/items/${can.item}`)
@@ -54,7 +54,7 @@ test('a cart contains all cans that both processes added concurrently', async ()
   expect(selection.items.map(({ quantity }) => quantity)).toEqual([12])
 })
 
-test('buyers of the last five cans at both processes get exactly five', async () => {
+test('buyers at both processes get exactly the last five cans', async () => {
   await setStock(one, can.id, 5)
   const buyers = await Promise.all(Array.from({ length: 16 }, (_, index) => createTestShopper(index % 2 ? one : two)))
   for (const buyer of buyers) await buyer.call('POST', `/items/${can.item}`)
@@ -64,7 +64,7 @@ test('buyers of the last five cans at both processes get exactly five', async ()
   expect(await stockOf(one, can.id)).toBe(0)
 })
 
-test('a process notices without a request that another one sold out a product', async () => {
+test('a process detects without a request that a product sells out at another process', async () => {
   await setStock(one, can.id, 1)
   await two.callAsServer('GET', '/brands')
   const stop = watchChanges([two.service])
@@ -75,7 +75,7 @@ test('a process notices without a request that another one sold out a product', 
   await stop()
 })
 
-test('a process notices a publication at another one', async () => {
+test('a process detects a publication at another process', async () => {
   const onContentChanged = vi.fn()
   const place = { publicBase: '/embedded/content', cacheDir: '/nonexistent' }
   const settings = { projectId: 'shop', dataset: 'production', ...place, onContentChanged: () => undefined }

@@ -10,7 +10,7 @@ async function openRateLimiters(count: number) {
   return databases.map((database) => ({ database, limitRate: createDatabaseRateLimiters(async () => database) }))
 }
 
-test('several processes together allow the limit, and return the time to wait', async () => {
+test('several processes share the limit, and return the time to wait', async () => {
   const processes = await openRateLimiters(3)
   const limiters = processes.map(({ limitRate }) => limitRate('sign in', { limit: 5, windowMs: 60_000, now: () => 0 }))
   const answers = await Promise.all(limiters.flatMap((take) => Array.from({ length: 10 }, () => take('192.0.2.1'))))
@@ -19,7 +19,7 @@ test('several processes together allow the limit, and return the time to wait', 
   expect(await limiters[0]?.('192.0.2.2')).toBe(0)
 })
 
-test('it returns the same as the limiter in memory, for any calls', async () => {
+test('the limiter returns the same as the limiter in memory, for any calls', async () => {
   const [one, two] = await openRateLimiters(2)
   let runs = 0
   const call = fc.record({ after: fc.integer({ min: 0, max: 9000 }), who: fc.constantFrom('a', 'b') })
@@ -39,7 +39,7 @@ test('it returns the same as the limiter in memory, for any calls', async () => 
   )
 })
 
-test('a clock that is set back makes nobody wait longer than a window', async () => {
+test('a clock that is set back does not extend the wait beyond one window', async () => {
   const [{ limitRate } = {}] = await openRateLimiters(1)
   let time = 86_400_000
   const take = limitRate?.('log in', { limit: 2, windowMs: 60_000, now: () => time })
@@ -63,7 +63,7 @@ test('the table contains no addresses, and expired rows are deleted', async () =
   await expect.poll(() => database?.selectFrom('rate_limit').selectAll().execute()).toHaveLength(1)
 })
 
-test('without the database each process counts for itself', async () => {
+test('each process counts separately without the database', async () => {
   const limitRate = createDatabaseRateLimiters(async () => Promise.reject(new Error('away')))
   const take = limitRate('log in', { limit: 1, windowMs: 60_000, now: () => 0 })
   expect([await take('a'), await take('a')]).toEqual([0, 60])

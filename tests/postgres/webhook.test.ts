@@ -47,7 +47,7 @@ const webhooks = {
 }
 
 test.each(['content', 'catalogue'] as const)(
-  'other processes get a signal after the webhook of the %s, and this process gets their signals',
+  'other processes receive a signal after the webhook of the %s, and this process receives theirs',
   async (source) => {
     const database = await openDatabase('', url)
     const other = openPostgresPubSub(url, database)

@@ -12,7 +12,7 @@ import {
 import { fillRegistration, newEmail, openAccount } from '../e2e/helpers/shopping/customer.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a can from the list, with its picture from the network of the service @small', async ({ page, visit, text }) => {
+test('the list shows a can with its picture from the network of the service @small', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   const picture = buyableCards(page, text).first().locator('img').first()
   await expect(picture).toHaveAttribute('src', /^https:\/\/pouchery\.centracdn\.net\//)
@@ -46,7 +46,7 @@ test('a customer registers, orders, and follows the last order', async ({ page, 
 })
 
 describeEachLanguage(['de', 'el'], 'filters by attributes', () => {
-  test('know a flavour by its code, whatever its label is', async ({ page, visit }) => {
+  test('find a flavour by its code, independent of its label', async ({ page, visit }) => {
     await visit('/nicotine-pouches?flavor=mint')
     await expect(page.getByRole('article').first()).toBeVisible()
   })

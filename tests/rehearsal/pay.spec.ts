@@ -45,7 +45,10 @@ test.describe('a guest pays @small', () => {
     await readOrderNumber(page, text)
   })
 
-  test('in a drop-in that loads its own file, styles, picture and frame, and asks the bank', async ({ page, text }) => {
+  test('in a drop-in that loads its own script, styles, picture and frame, and contacts the bank', async ({
+    page,
+    text,
+  }) => {
     await fillCheckout(page, text, buyers.en)
     await choosePayment(page, 'adyen-drop-in')
     const script = 'https://checkoutshopper-live.adyen.com/sdk/adyen.js'
@@ -62,7 +65,7 @@ test.describe('a guest pays @small', () => {
     await readOrderNumber(page, text)
   })
 
-  test('in a widget that asks for the address, is replaced, and returns nothing', async ({ page, text }) => {
+  test('in a widget that requests the address, is replaced, and returns nothing', async ({ page, text }) => {
     await choosePayment(page, 'qliroone-payment')
     await expect(page.getByText(text('checkout_widget_asks_address'))).toBeVisible()
     await expect(page.getByRole('main').getByLabel(text('checkout_city_label'), { exact: true })).toHaveCount(0)
@@ -82,7 +85,12 @@ test.describe('a guest pays @small', () => {
   })
 })
 
-test('a widget that completes the order is hidden without the terms', async ({ page, visit, text, shop }) => {
+test('a widget that completes the order is hidden until the terms are accepted', async ({
+  page,
+  visit,
+  text,
+  shop,
+}) => {
   await visit(checkoutUrlWithCan(shop))
   await choosePayment(page, 'qliroone-payment')
   await tickDeclarations(page, text)

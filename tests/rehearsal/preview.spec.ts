@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 const post = 'blog/how-to-read-a-can'
 
-test('an editor sees a draft past the CDN, and no visitor does @small', async ({ world, shop }) => {
+test('an editor sees a draft that bypasses the CDN, and a visitor does not @small', async ({ world, shop }) => {
   const editor = createEditor(world)
   world.content.setStaleness(600_000)
   await setPostTitle(editor, post, 'Only a draft', 'draft')

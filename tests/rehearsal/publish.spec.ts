@@ -25,7 +25,10 @@ async function expectShown({ world, shop }: { world: HostedShop; shop: Shop }, t
   await expect.poll(() => read(shop), publicationTimeout).toContain(title)
 }
 
-test('a publication is displayed at once after the webhook, before the CDN has it @small', async ({ world, shop }) => {
+test('a publication is displayed at once after the webhook, before the CDN is updated @small', async ({
+  world,
+  shop,
+}) => {
   await expectShown({ world, shop }, 'Told by the webhook', longStalenessMs)
 })
 
@@ -34,7 +37,7 @@ test('a publication is displayed without a webhook, through the connection of th
   await expectShown({ world, shop }, 'Told by the listener', longStalenessMs)
 })
 
-test('an old response of the CDN is not kept', async ({ world, shop }) => {
+test('an outdated CDN response is not cached', async ({ world, shop }) => {
   await expectShown({ world, shop }, 'In the end the new one', 3000)
   for (let look = 0; look < 5; look += 1) expect(await read(shop)).toContain('In the end the new one')
 })

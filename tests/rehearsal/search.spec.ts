@@ -2,7 +2,7 @@ import { waitUntilSettled } from '../e2e/helpers/shop-actions.ts'
 import { openFirstResult, openSearch } from '../e2e/helpers/shopping/search-dialog.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a search asks the hosted service from browser and server @small', async ({ page, visit, text, world }) => {
+test('a search queries the hosted service from browser and server @small', async ({ page, visit, text, world }) => {
   await visit('/')
   await waitUntilSettled(page)
   await openSearch(page, text)

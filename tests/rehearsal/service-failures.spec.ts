@@ -9,7 +9,14 @@ const modes = ['limited', 'broken', 'maintenance', 'cut'] as const satisfies Ser
 
 for (const mode of modes) {
   test.describe(`a service that is ${mode}`, () => {
-    test('commerce: the cart says so, and comes back', async ({ page, visit, text, shop, world, browserErrors }) => {
+    test('commerce: the cart shows an error, and recovers', async ({
+      page,
+      visit,
+      text,
+      shop,
+      world,
+      browserErrors,
+    }) => {
       browserErrors.expect(/centra|ERR_|42|50/)
       await visit(`/checkout?add=${stockedCans(shop, 1)[0]?.item}`)
       await expect(page.locator('input[name="paymentMethod"]').first()).toBeAttached()
@@ -24,7 +31,7 @@ for (const mode of modes) {
       await expect(cart.getByRole('listitem').first()).toBeVisible()
     })
 
-    test('content: pages say so calmly, and are there when the service is', async ({ shop, world }) => {
+    test('content: pages show a friendly error, and recover with the service', async ({ shop, world }) => {
       for (const host of [world.content.api, world.content.cdn]) world.network.setWeather(host, { mode })
       await expectPageOrError(shop, '/blog')
       await expectPageOrError(shop, '/hu/blog/how-to-read-a-can')
@@ -41,7 +48,7 @@ async function expectPageOrError(shop: Shop, path: string): Promise<void> {
   expect(body.toString()).not.toMatch(/ at .+\.js:\d+/)
 }
 
-test('a CDN that is slow is not waited for longer than a page may take', async ({ shop, world }) => {
+test('a slow CDN does not delay a page beyond its time limit', async ({ shop, world }) => {
   world.network.setWeather(world.content.cdn, { latencyMs: 20_000 })
   const began = Date.now()
   await expectPageOrError(shop, '/lt/blog')

@@ -8,7 +8,7 @@ const running = setUpRunningShop()
 
 const kept = ['/', '/nicotine-pouches', '/de/nicotine-pouches', '/no/such/page']
 
-test.each(kept)('the kept page %s allows exactly its own scripts, no frames and sets no cookie', async (path) => {
+test.each(kept)('the cached page %s allows exactly its own scripts, no frames and sets no cookie', async (path) => {
   for (const round of ['miss', 'hit']) {
     const { headers, scriptSources, inlineScripts } = await openDocument(running.shop.origin + path)
     expect(inlineScripts.length, round).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test.each(['/checkout', '/sv/checkout', '/receipt'])('the personal page %s has n
   expect(second.scriptSources).not.toEqual(first.scriptSources)
 })
 
-test('no secret of the data folder is in any page', async () => {
+test('no page contains a secret from the data folder', async () => {
   const file = readFileSync(join(running.data.dataDir, 'secrets.json'), 'utf8')
   const secrets = Object.values(JSON.parse(file)).map(String)
   expect(secrets.length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ test('no secret of the data folder is in any page', async () => {
   }
 })
 
-test('a campaign parameter and the headers of a visitor do not change the page of the next', async () => {
+test('a campaign parameter and the headers of a visitor do not change the page for the next visitor', async () => {
   await openDocument(`${running.shop.origin}/nicotine-pouches/slim?utm_source=somebody&gclid=private-click`)
   expect(await openCached('/nicotine-pouches/slim')).not.toContain('private-click')
   const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }

@@ -35,7 +35,7 @@ test.each(['/nicotine-pouches', '/checkout', '/no/such/page'])('%s is a page wit
   expect(JSON.stringify([...headers])).not.toContain(secret)
 })
 
-test('the cart says so in a sentence', async () => {
+test('the cart returns an error with a message', async () => {
   const body = JSON.stringify({ token: 'abcdefghijklmnopqrstuvwxyz', productId: '1' })
   const headers = { 'content-type': 'application/json' }
   const response = await get('/api/addProduct', { method: 'POST', headers, body })
@@ -43,7 +43,7 @@ test('the cart says so in a sentence', async () => {
   expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) })
 })
 
-test('the shop lives but is not ready, and the embedded service is not there', async () => {
+test('the shop is live but not ready, and the embedded service responds with 404', async () => {
   expect((await get('/healthz')).status).toBe(200)
   const ready = await get('/readyz')
   expect(ready.status).toBe(503)
@@ -53,20 +53,20 @@ test('the shop lives but is not ready, and the embedded service is not there', a
 
 const payments = ['pay.css', 'pay/none', 'pay/none/pay', 'payment', 'payment-result']
 
-test.each(payments)('no test payment can be made: %s', async (path) => {
+test.each(payments)('the endpoint for test payments responds with 404: %s', async (path) => {
   for (const method of ['GET', 'POST']) {
     const answer = await get(`/embedded/commerce/${path}`, { method })
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
   }
 })
 
-test('the failure is not kept for the next visitor, and the browser may call the hosted service', async () => {
+test('the failure is not cached for the next visitor, and the browser may call the hosted service', async () => {
   expect((await openDocument(`${shop.origin}/nicotine-pouches`)).headers.get('x-page-cache')).not.toBe('hit')
   const { headers } = await openDocument(`${shop.origin}/checkout`)
   expect(headers.get('content-security-policy')).toContain("connect-src 'self' http://127.0.0.1:9")
 })
 
-test('the word of a trusted proxy on host, scheme and country counts', async () => {
+test('the shop trusts the host, scheme and country of a trusted proxy', async () => {
   const forwarded = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https', 'cf-ipcountry': 'PL' }
   const geo = await get('/api/geo', { headers: forwarded })
   expect(await geo.json()).toEqual({ country: 'PL' })

@@ -40,8 +40,8 @@ function writeTokenHeaders() {
 }
 
 // Order matters: the first page that a process renders blocks the event loop.
-describe('a shop that is watched', { shuffle: false }, () => {
-  test('a blocked event loop is said with the request that ran, and a slow one by its path', async () => {
+describe('a monitored shop', { shuffle: false }, () => {
+  test('logs a blocked event loop with the running request, and a slow request with its path', async () => {
     expect((await ask('/?email=a@b.example', { headers: withId('first-page-0001') })).status).toBe(200)
     const blocked = () =>
       allLines().filter(({ message, requests }) => message.includes('blocked') && requests !== 'none')
@@ -51,7 +51,7 @@ describe('a shop that is watched', { shuffle: false }, () => {
     expect(messages('first-page-0001')).toEqual(expect.arrayContaining(['Slow request: GET /', 'GET /']))
   })
 
-  test('a slow query of the content is said under its request, without what was asked for', async () => {
+  test('logs a slow content query under its request, without its search terms', async () => {
     const slowPart = 'count(*[references(^._id)]) < count(*)'
     const query = `*[${slowPart} && title match "anna@mail.example"]{"name": title}`
     const path = `/embedded/content/v2024-12-18/data/query/production?query=${encodeURIComponent(query)}`
@@ -60,13 +60,13 @@ describe('a shop that is watched', { shuffle: false }, () => {
     await expect.poll(() => messages('slow-query-0001')).toContain(shown)
   })
 
-  test('a call of a server function has its line under its request', async () => {
+  test('logs a call of a server function under its request', async () => {
     const headers = withId('function-call-0001', { 'sec-fetch-site': 'same-origin', ...json })
     await ask('/_serverFn/none', { method: 'POST', body: '{}', headers })
     await expect.poll(() => messages('function-call-0001')).toContain('POST /_serverFn/none')
   })
 
-  test('a mail that cannot be sent is said under the request that wrote it, and so are its queries', async () => {
+  test('logs an unsent mail under the request that wrote it, together with its queries', async () => {
     const path = '/embedded/commerce/newsletter-subscription/anna%40mail.example'
     const { status } = await ask(path, { method: 'POST', body: '{}', headers: withId('newsletter-0001') })
     expect(status).toBeLessThan(300)
@@ -76,7 +76,7 @@ describe('a shop that is watched', { shuffle: false }, () => {
     expect(messages('newsletter-0001')).toContainEqual(slow)
   })
 
-  test('an error is reported and shown under the request that met it', async () => {
+  test('reports and logs an error under its request', async () => {
     const setMode = (mode: string) =>
       ask('/embedded/faults', { method: 'POST', headers: json, body: JSON.stringify({ service: 'commerce', mode }) })
     expect((await setMode('misshapen')).status).toBe(204)
@@ -87,7 +87,7 @@ describe('a shop that is watched', { shuffle: false }, () => {
     await setMode('on')
   })
 
-  test('nobody’s address is in any line', () => {
+  test('does not log any email address', () => {
     const output = running.shop.output()
     expect(output).not.toMatch(/anna(@|%40)mail|a@b\.example/)
     expect(output).not.toContain(token)
@@ -98,14 +98,14 @@ describe('a shop that is watched', { shuffle: false }, () => {
     createRawClient(running.shop)('/metrics', { headers })
   const metricsText = async () => (await metrics()).body
 
-  test('the numbers answer whatever the host is called, and only with the token', async () => {
+  test('serves the metrics under any host name, and only with the token', async () => {
     expect((await metrics({ host: '10.0.0.7:9090', authorization })).status).toBe(200)
     expect((await metrics({ host: '10.0.0.7:9090' })).status).toBe(401)
     expect((await metrics({ authorization: `${authorization}x` })).status).toBe(401)
     expect((await ask('/metrics', { method: 'POST', headers: { authorization } })).status).toBe(405)
   })
 
-  test('the numbers tell requests by pattern and status, and kept pages, and never an address', async () => {
+  test('counts requests by pattern and status, and cached pages, without addresses', async () => {
     for (const path of ['/', '/', '/no-such-page-of-the-test', '/sv/no-such-page-of-the-test', '/favicon.svg']) {
       await (await ask(path)).arrayBuffer()
     }
@@ -120,7 +120,7 @@ describe('a shop that is watched', { shuffle: false }, () => {
     expect(body).not.toContain('no-such-page-of-the-test')
   })
 
-  test('the numbers count an open event stream, and no time of it', async () => {
+  test('counts an open event stream, but not its duration', async () => {
     // The shop itself opens two streams: for scheduled publications and for releases.
     await expect.poll(metricsText).toMatch(/^pouchery_event_streams_open 2$/m)
     const stream = new AbortController()
@@ -134,7 +134,7 @@ describe('a shop that is watched', { shuffle: false }, () => {
   })
 })
 
-test('without a token set the numbers are not there, and the page of health only on this machine', async () => {
+test('without a token the metrics respond with 404, and the health page is only available locally', async () => {
   const { origin } = (await startBareShop()).shop
   expect((await fetch(`${origin}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404)
   expect((await fetch(`${origin}/embedded/health`)).status).toBe(200)

@@ -20,11 +20,11 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
 }
 
 const paths = ['', '/', '/mail', '/mail/mail.css', '/mail/some-id/html', '/monitoring', '/faults']
-test.each(paths)('nobody reaches /embedded%s', async (path) => {
+test.each(paths)('the shop responds with 404 at /embedded%s', async (path) => {
   for (const method of ['GET', 'POST']) expect((await ask(`/embedded${path}`, { method })).status).toBe(404)
 })
 
-test('the studio does not say who works there, and asks for a password', async () => {
+test('the studio does not list its users, and requires a password', async () => {
   const origin = encodeURIComponent('https://shop.example/studio')
   const page = `/embedded/content/v1/auth/local?origin=${origin}`
   const { body } = await ask(page)
@@ -35,7 +35,7 @@ test('the studio does not say who works there, and asks for a password', async (
   expect([chosen.status, chosen.headers.location]).toEqual([403, undefined])
 })
 
-test.each(['localhost', '127.0.0.1', '[::1]', '0.0.0.0'])('the shop does not answer as %s', async (name) => {
+test.each(['localhost', '127.0.0.1', '[::1]', '0.0.0.0'])('the shop does not respond as %s', async (name) => {
   const { port } = new URL(running.shop.origin)
   for (const host of [name, `${name}:${port}`]) {
     expect((await ask('/embedded/mail', { headers: { host } })).status).toBe(421)
@@ -56,17 +56,17 @@ test.each<[string, string, number]>([
   ['POST', '/data/actions/production', 403],
   ['POST', '/assets/images/production', 403],
   ['POST', '/assets/files/production?filename=page.html', 403],
-])('the content service refuses %s %s', async (method, path, status) => {
+])('the content service rejects %s %s', async (method, path, status) => {
   const body = { mutations: [{ create: { _id: 'x', _type: 'y' } }] }
   expect((await ask(content + path, { method, ...(method === 'GET' ? {} : { body }) })).status).toBe(status)
 })
 
-test.each(['token=x', 'sanitySession=x'])('a token elsewhere than in its header is none: %s', async (text) => {
+test.each(['token=x', 'sanitySession=x'])('a token outside its header is ignored: %s', async (text) => {
   const answer = await ask(`${content}/users/me?${text}`, { headers: { cookie: text } })
   expect([answer.status, answer.body]).toEqual([200, '{}'])
 })
 
-test('the commerce service takes nobody for the shop’s own server', async () => {
+test('the commerce service accepts no visitor as the shop’s own server', async () => {
   const path = '/embedded/commerce/selection'
   expect((await ask(path, { method: 'PUT', body: { country: 'DE' } })).status).toBe(403)
   for (const shown of ['', 'commerce', 'undefined', 'null', '0'.repeat(64)]) {
@@ -91,13 +91,13 @@ test.each([
   expect((await ask(`/embedded/search${path}`, { method, headers, body })).status).toBe(status)
 })
 
-test('no other user of the machine reads the secrets and the customers', () => {
+test('other users of the machine cannot read the secrets and the customers', () => {
   const files = readdirSync(running.data.dataDir).filter((name) => statSync(join(running.data.dataDir, name)).isFile())
   expect(files).toEqual(expect.arrayContaining(['secrets.json', 'content-write-token', 'pouchery.sqlite']))
   for (const name of files) expect([name, statSync(join(running.data.dataDir, name)).mode & 0o007]).toEqual([name, 0])
 })
 
-test('browsers are kept on https, whatever the proxy says', async () => {
+test('browsers are kept on https, regardless of the proxy', async () => {
   for (const path of ['/nicotine-pouches', '/checkout', '/studio']) {
     const { headers } = await ask(path, { headers: { 'x-forwarded-proto': 'http' } })
     expect(headers['strict-transport-security'], path).toMatch(/max-age=\d{8}/)

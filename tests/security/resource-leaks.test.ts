@@ -38,7 +38,7 @@ async function countRowsByTable(): Promise<Record<string, number>> {
   return rows
 }
 
-test('odd addresses, languages, queries and headers leave nothing behind, in memory or in the database', async () => {
+test('unusual URLs, languages, queries and headers leave no data in memory or in the database', async () => {
   const hasToken = (n: number) => uniqueVisit(n).headers?.['api-token'] !== undefined
   await sendVisits(shop.origin, 180, uniqueVisit)
   const before = { memory: await readMemory(shop), rows: await countRowsByTable() }
@@ -56,7 +56,7 @@ test('odd addresses, languages, queries and headers leave nothing behind, in mem
   expect([shopper - shopperBefore, selection - selectionBefore]).toEqual([given, given])
 })
 
-test('abandoned carts are a few rows each, and after 31 days none', async () => {
+test('abandoned carts use a few rows each, and are deleted after 31 days', async () => {
   const before = await countRowsByTable()
   await sendVisits(shop.origin, 200, () => abandonedCart(item))
   const added = ['shopper', 'selection', 'selection_line'].map((table) => [table, (before[table] ?? 0) + 200])
@@ -66,7 +66,7 @@ test('abandoned carts are a few rows each, and after 31 days none', async () => 
   expect([shopper, selection, selection_line]).toEqual([undefined, undefined, undefined])
 })
 
-test('connections that do nothing are little memory, and none when they are gone', async () => {
+test('idle connections use little memory, and none after they close', async () => {
   const visit = () => sendVisits(shop.origin, 100, () => ({ path: '/favicon.svg' }))
   await visit()
   const before = await readMemory(shop)

@@ -8,7 +8,7 @@ import { describe, expect, type onTestFinished, test } from 'vitest'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { createBareData, startBareShop } from './bare-data.ts'
 
-test('the shop reports its URL and unknown variables, and names each request in answer and log', async () => {
+test('the shop reports its URL and unknown variables, and adds an id to each response and log line', async () => {
   const { shop } = await startBareShop({ SANITY_PROJECTID: 'abc' })
   expect(shop.output()).toContain(shop.origin)
   expect(shop.output()).toContain('SANITY_PROJECTID is not a known variable and was ignored.')
@@ -26,7 +26,7 @@ test('the shop reports its URL and unknown variables, and names each request in 
   expect(shop.output()).not.toContain('a@b.example')
 })
 
-test('SIGTERM ends what editors listen to, and then the shop', async () => {
+test("SIGTERM closes the editors' event streams, and then stops the shop", async () => {
   const { dataDir, shop } = await startBareShop()
   const headers = { authorization: `Bearer ${await readFile(join(dataDir, 'content-write-token'), 'utf8')}` }
   const stream = await fetch(`${shop.origin}/embedded/content/v2024-12-18/data/listen/production?query=*`, { headers })
@@ -37,7 +37,7 @@ test('SIGTERM ends what editors listen to, and then the shop', async () => {
   expect((await ended)?.done).toBe(true)
 })
 
-test('a port that is taken is said in a sentence', async () => {
+test('a port that is already in use is reported in a sentence', async () => {
   const { dataDir, remove } = await createBareData()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -49,13 +49,13 @@ test('a port that is taken is said in a sentence', async () => {
   await remove()
 })
 
-test('data that was never prepared is said in a sentence, with the way out', async () => {
+test('unprepared data is reported in a sentence, with the solution', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-empty-'))
   await expect(startShop(dataDir)).rejects.toThrow(/is not prepared\. Run "npm start"/)
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a second shop in the same data folder is refused, until the first is gone, however it went', async () => {
+test('a second shop in the same data folder is rejected until the first has ended in any way', async () => {
   const { dataDir, shop: first } = await startBareShop()
   await expect(startShop(dataDir)).rejects.toThrow(
     `ended with code 1:\nThe data folder "${dataDir}" is in use by another shop (process ${first.process.pid}). ` +
@@ -69,7 +69,7 @@ test('a second shop in the same data folder is refused, until the first is gone,
 })
 
 // These tests mostly wait, so run them concurrently.
-describe.concurrent('a shop that is told to stop under load', () => {
+describe.concurrent('a shop that is stopped under load', () => {
   /** Sends one request after another over a keep-alive connection, as a load balancer does. */
   async function client(shop: RunningServer, path: string, until: AbortSignal, record: (answer: Answer) => void) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -95,7 +95,10 @@ describe.concurrent('a shop that is told to stop under load', () => {
     })
   }
 
-  test('first says so at /readyz and goes on answering, closing connections', async ({ expect, onTestFinished }) => {
+  test('first reports it at /readyz and continues to respond, closing connections', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const { shop } = await startBareShop({ STOP_GRACE_SECONDS: '8' }, onTestFinished)
     expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
     const balancer = new AbortController()
@@ -122,14 +125,14 @@ describe.concurrent('a shop that is told to stop under load', () => {
     await expect(fetch(shop.origin)).rejects.toThrow()
   })
 
-  test('finishes the answers that are under way when it stops listening', async ({ expect, onTestFinished }) => {
+  test('completes pending responses when it stops listening', async ({ expect, onTestFinished }) => {
     const { shop, answered } = await startWithSlowRequest('0', onTestFinished)
     const stopped = shop.stop()
     expect(await answered).toBe(200)
     expect(await stopped).toBe(0)
   })
 
-  test('waits for nobody after Ctrl+C, which several processes pass on', async ({ expect, onTestFinished }) => {
+  test('does not wait after Ctrl+C, even if several processes forward it', async ({ expect, onTestFinished }) => {
     // The pending request keeps the process running until all three signals have arrived.
     const { shop, answered } = await startWithSlowRequest('30', onTestFinished)
     const told = performance.now()
@@ -140,7 +143,7 @@ describe.concurrent('a shop that is told to stop under load', () => {
     expect(performance.now() - told).toBeLessThan(20_000)
   })
 
-  test('ends at once when it is told a second time, later', async ({ expect, onTestFinished }) => {
+  test('exits at once when it receives a second signal later', async ({ expect, onTestFinished }) => {
     const { shop } = await startBareShop({ STOP_GRACE_SECONDS: '30' }, onTestFinished)
     const ended = once(shop.process, 'exit')
     shop.process.kill('SIGTERM')

@@ -101,7 +101,7 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
   ],
 ]
 
-test.each(cases)('%s stops the start with a sentence and exit code 1', async (_, settings, sentence) => {
+test.each(cases)('%s stops the start with a message and exit code 1', async (_, settings, sentence) => {
   const env = { PORT: '1', HOST: '127.0.0.1', ...(await settings()) }
   const start = startServer(['dist/server/server.js'], 'http://127.0.0.1:1', env)
   const failure = await start.catch((error: Error) => error)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 // The compiler is the test here: each `@ts-expect-error` fails `tsc` once its line compiles.
 
-test('search params of a link are typed by the schema of the route, and those with a default may be left out', () => {
+test('search params of a link are typed by the route schema, and those with a default are optional', () => {
   const links = [
     linkOptions({ to: '/$', params: { _splat: 'mint' } }),
     linkOptions({ to: '/$', params: { _splat: 'mint' }, search: { sort: 'newest' } }),
@@ -20,7 +20,7 @@ test('search params of a link are typed by the schema of the route, and those wi
   expect(links).toHaveLength(7)
 })
 
-test('a search key or value that the route does not know is a type error', () => {
+test('an unknown search key or value is a type error', () => {
   const links = [
     // @ts-expect-error no such key
     linkOptions({ to: '/$', params: { _splat: 'mint' }, search: { order: 'newest' } }),

@@ -23,13 +23,13 @@ const columnsChangedByUpgrade: Readonly<Record<string, readonly string[]>> = {
   shop_order: ['email', 'cans', 'buyer'],
 }
 
-test('the present version is recorded', () => {
+test('the current version is recorded', () => {
   const last = new Set(versions.at(-1)?.migrations)
   const missing = Object.keys(migrations).filter((name) => !last.has(name))
   expect(missing, 'run "node tests/upgrades/record.ts", and commit tests/upgrades/recorded.txt').toEqual([])
 })
 
-test.skipIf(inject('postgresUrl') !== undefined)('a migration that shops have run is never changed', async () => {
+test.skipIf(inject('postgresUrl') !== undefined)('a migration that shops have run is not changed', async () => {
   for (const [name, version] of named) {
     const database = await openSqliteDatabase(':memory:', migrationsOf(version, migrations))
     expect(await schemaDigestOf(database), `a migration up to version ${name}`).toBe(version.digest)
@@ -38,7 +38,7 @@ test.skipIf(inject('postgresUrl') !== undefined)('a migration that shops have ru
 })
 
 describe.each(named)('a shop of version %s', (_, version) => {
-  test('becomes one of today, with everything that was in it', async () => {
+  test('is upgraded to the current version, with all of its data', async () => {
     const shop = await createPastShop(version)
     const database = await openDatabase(shop.dataDir, shop.url)
     const fresh = await openTestDatabase('empty')
@@ -48,7 +48,7 @@ describe.each(named)('a shop of version %s', (_, version) => {
   })
 })
 
-test('orders, prices and documents of the first version are read as those of today', async () => {
+test('orders, prices and documents of the first version are read like current ones', async () => {
   const shop = await createPastShop(oldest)
   const database = await openDatabase(shop.dataDir, shop.url)
   const order = await database.selectFrom('shop_order').select(['email', 'cans', 'buyer']).executeTakeFirstOrThrow()
@@ -83,7 +83,7 @@ describe('before an upgrade', () => {
     if (shop.url !== undefined) expect(backupsIn(shop.dataDir)).toHaveLength(1)
   })
 
-  test('two are kept, the newest', async () => {
+  test('the two newest backups are kept', async () => {
     const shop = await createPastShop(oldest)
     for (const name of ['2026-01-01T00-00-00-a', '2026-02-01T00-00-00-b', '2026-03-01T00-00-00-c']) {
       mkdirSync(join(getUpgradeBackupsFolder(shop.dataDir), name), { recursive: true })
@@ -103,7 +103,7 @@ describe('before an upgrade', () => {
 })
 
 test.each([...named.slice(0, 1), ...named.slice(-2, -1)])(
-  'a shop of version %s is as it was after an upgrade that failed',
+  'a shop of version %s is unchanged after a failed upgrade',
   async (_, version) => {
     const shop = await createPastShop(version)
     const before = await readAllTables(shop)

@@ -9,7 +9,7 @@ async function call(args: readonly string[]) {
   return { code: await runCli(args, { ...terminal, step: () => undefined }), out, err }
 }
 
-test.each(commands.map(({ name }) => name))('%s explains itself', async (name) => {
+test.each(commands.map(({ name }) => name))('%s prints its help', async (name) => {
   const { code, out, err } = await call([...name.split(' '), '--help'])
   expect({ code, err }).toEqual({ code: 0, err: [] })
   const [first = '', ...lines] = out.join('\n').split('\n')
@@ -17,7 +17,7 @@ test.each(commands.map(({ name }) => name))('%s explains itself', async (name) =
   expect(lines.length).toBeGreaterThan(2)
 })
 
-describe('a wrong call ends with 2 and one sentence', () => {
+describe('an invalid command exits with code 2 and one sentence', () => {
   test.each([
     ['frobnicate', /no command "frobnicate"/],
     ['orders', /orders list, orders show/],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createOrderLink, createOrderLinks, verifyOrderLink } from './order-link.ts'
 
-test('a link opens its order, and no other shop makes it', () => {
+test('a link opens its order, and another shop cannot create it', () => {
   const link = createOrderLink('secret', 7)
   expect(link).toMatch(/^10007\.[\w-]{22}$/)
   expect(verifyOrderLink('secret', link)).toBe(7)
@@ -10,7 +10,7 @@ test('a link opens its order, and no other shop makes it', () => {
   expect(verifyOrderLink('secret', link.replace('10007', '10008'))).toBeUndefined()
 })
 
-test('any text is a link or none', () => {
+test('rejects arbitrary text as an order link', () => {
   fc.assert(fc.property(fc.string(), (text) => verifyOrderLink('secret', text) === undefined))
   fc.assert(
     fc.property(
@@ -20,7 +20,7 @@ test('any text is a link or none', () => {
   )
 })
 
-test('its pages are in the language of the order', () => {
+test('links to pages in the language of the order', () => {
   const site = { origin: 'https://shop.example', domains: { sv: 'https://shop.se' } }
   const { createPageUrls } = createOrderLinks({ secret: 's', site })
   expect(createPageUrls(1, 'de').order).toBe(`https://shop.example/de/order?order=${createOrderLink('s', 1)}`)

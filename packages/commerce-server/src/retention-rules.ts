@@ -25,7 +25,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
   const order = {
     table: 'shop_order',
     key: 'number',
-    and: 'erased_at is null',
+    condition: 'erased_at is null',
     replaceDelete: anonymiseOrders,
   } as const
   const subscription = { table: 'newsletter_subscription', key: 'email' } as const

@@ -16,7 +16,7 @@ const quiet = { log: () => undefined, density: 6 }
 const posts = loadSeedPosts()
 const texts = posts.flatMap(({ text, translations }) => [text, ...translations.map((words) => words.text)])
 
-test('the demo content is complete and is written once', { timeout: 120_000 }, async () => {
+test('seeds the complete demo content once', { timeout: 120_000 }, async () => {
   const database = await openDatabase(':memory:')
   expect(await seedContent(database, quiet)).toBe(true)
   expect(await seedContent(database, quiet)).toBe(false)
@@ -31,7 +31,7 @@ test('the demo content is complete and is written once', { timeout: 120_000 }, a
 })
 
 test.each(posts)(
-  'the post $slug has 500 to 900 words, headings, a list or a quote, a note',
+  'the post $slug has 500 to 900 words, headings, a list or a quote, and a note',
   ({ text, frontMatter }) => {
     const images = new Map(findStandaloneImageNames(text).map((name) => [name, 'image-1-3x2-jpg']))
     const blocks = markdownToPortableText(text, images)
@@ -46,7 +46,7 @@ test.each(posts)(
   },
 )
 
-test('there are twelve posts by four people in six categories', () => {
+test('has twelve posts by four people in six categories', () => {
   const authors = new Set(posts.map(({ frontMatter }) => frontMatter.author))
   const categories = new Set(posts.flatMap(({ frontMatter }) => frontMatter.categories))
   expect([posts.length, authors.size, categories.size]).toEqual([12, 4, 6])
@@ -69,7 +69,7 @@ test('every post has its own pictures, and every stored picture is used', () => 
   expect(kept.filter((name) => !elsewhere.test(name)).toSorted()).toEqual(ofPosts.toSorted())
 })
 
-test('a picture is the same every time it is stored', async () => {
+test('renders the same picture every time it is stored', async () => {
   const draw = async () => {
     const options = { location: address, now: '2026-01-01T00:00:00.000Z', density: 6 }
     const pictures = createDemoImages(await openDatabase(':memory:'), options)

@@ -25,7 +25,7 @@ test('a shop without the demo has one category, no product and no editor', async
   }
 })
 
-test('it has the pages every shop needs, in all languages; its terms are a draft', async () => {
+test('has the pages every shop needs in all languages, with its terms as a draft', async () => {
   const { documents } = await started()
   const ids = documents.map(({ _id }) => _id)
   expect(ids.filter((id) => !id.includes('info-')).toSorted()).toEqual(['homePage', 'navigation', 'shopSettings'])
@@ -36,7 +36,7 @@ test('it has the pages every shop needs, in all languages; its terms are a draft
   }
 })
 
-test('no page mentions the demo or has a broken link', async () => {
+test('pages do not mention the demo or contain broken links', async () => {
   const { documents } = await started()
   const addresses = documents.flatMap(({ _id, uri }) => (_id.startsWith('drafts.') ? [] : (uriOf(uri) ?? [])))
   // Built-in paths of the shop.
@@ -48,7 +48,7 @@ test('no page mentions the demo or has a broken link', async () => {
   expect(text).not.toMatch(/demonstra|Demo-Shop|demobuti|pouchery/i)
 })
 
-test('a second start changes nothing, and keeps users with a password', async () => {
+test('a second start changes nothing and keeps users with a password', async () => {
   const database = await openDatabase(':memory:')
   const person = { id: 'p-1', email: 'you@shop.example', name: 'You', password: 'long enough' }
   await saveStudioUser(database, { ...person, role: 'administrator' })

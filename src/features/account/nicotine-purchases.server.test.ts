@@ -3,7 +3,7 @@ import { readNicotinePurchases } from './nicotine-purchases.server.ts'
 
 const service = vi.fn(async (_url: string, _init: RequestInit): Promise<Response> => Response.json({ orders: [] }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
-  commerceGateway: async () => ({ baseUrl: 'https://commerce.example', secret: 'x', fetch: service }),
+  getCommerceGateway: async () => ({ baseUrl: 'https://commerce.example', secret: 'x', fetch: service }),
 }))
 beforeEach(() => void service.mockClear())
 
@@ -17,7 +17,7 @@ const order = (date: string, quantity: number) => ({
 
 const asked = () => service.mock.calls.map(([url, init]) => [url, JSON.parse(String(init.body))])
 
-test('months are all that is answered of the orders of who is signed in', async () => {
+test('returns only monthly sums of the orders of the signed-in customer', async () => {
   const orders = [order('2026-11-02 10:00:00', 2), order('2026-10-02 10:00:00', 1)]
   service.mockResolvedValueOnce(Response.json({ token, orders }))
   const answer = await readNicotinePurchases(token, now)
@@ -34,7 +34,7 @@ test('months are all that is answered of the orders of who is signed in', async 
   expect([headers.get('api-token'), headers.get('authorization')]).toEqual([token, 'Bearer x'])
 })
 
-test('full pages lead on, up to a thousand orders', async () => {
+test('reads the next page after a full one, up to a thousand orders', async () => {
   const orders = Array.from({ length: 50 }, () => order('2026-11-02 10:00:00', 1))
   service.mockImplementation(async () => Response.json({ orders }))
   const answer = await readNicotinePurchases(token, now)
@@ -48,7 +48,7 @@ test.each<[string, () => Promise<Response>, 'refused' | 'away']>([
   ['it answers no JSON', async () => new Response('<html>', { status: 502 }), 'away'],
   ['it answers another shape', async () => Response.json({ orders: [{ items: [{ quantity: 'two' }] }] }), 'away'],
   ['it cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'away'],
-])('where %s, nothing is counted', async (_, reply, failed) => {
+])('counts nothing where %s', async (_, reply, failed) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   service.mockImplementationOnce(reply)
   expect(await readNicotinePurchases(token, now)).toEqual({ failed })

@@ -3,7 +3,7 @@ import { receiveResetLink } from './receive-link.server.ts'
 
 const page = 'http://shop.example/de/password-reset'
 
-test('a mailed link leaves the address before any script of others runs, and lets nothing out', async () => {
+test('removes a mailed link from the address before third-party scripts run, and leaks nothing', async () => {
   const response = receiveResetLink(new Request(`${page}?i=0012&id=5e3`), 'n0nce')
   const html = (await response?.text()) ?? ''
   const script = /<script nonce="n0nce">(.*)<\/script>/s.exec(html)?.[1] ?? ''
@@ -20,6 +20,6 @@ test('a mailed link leaves the address before any script of others runs, and let
   expect(response?.headers.get('cache-control')).toBe('no-store')
 })
 
-test.each(['', '?i=1', '?id=2', '?i=&id='])('a visit with "%s" is let through', (query) => {
+test.each(['', '?i=1', '?id=2', '?i=&id='])('does not intercept a visit with "%s"', (query) => {
   expect(receiveResetLink(new Request(page + query), undefined)).toBeUndefined()
 })

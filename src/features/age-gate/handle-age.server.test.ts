@@ -19,36 +19,39 @@ const covering = /^html\{overflow:hidden\}\ndiv:has\(\.age-question\)~\*\{intera
 const refusing = '.age-asked{display:none}\n.age-refusal{display:block}\n'
 
 test.each([undefined, ...wrongCookies, 'ageConfirmed=99px', 'theme=dark; other=ageConfirmed=18', 'ageConfirmed=-20'])(
-  'the page of a visitor with the cookie %j is covered by the question',
+  'covers the page for a visitor with the cookie %j',
   async (cookie) => {
     expect(await sheet(cookie)).toMatch(covering)
     expect(await sheet(cookie)).not.toContain(refusing)
   },
 )
 
-test.each(['ageConfirmed=18', 'theme=dark; ageConfirmed=20'])('%s takes the question away', async (cookie) => {
-  expect(await sheet(cookie)).toBe('.age-question{display:none}\n')
-})
+test.each(['ageConfirmed=18', 'theme=dark; ageConfirmed=20'])(
+  'hides the question for the cookie %s',
+  async (cookie) => {
+    expect(await sheet(cookie)).toBe('.age-question{display:none}\n')
+  },
+)
 
-test('18 is no answer where 20 is asked for, and whoever is under 18 is under 20', async () => {
+test('does not accept 18 where 20 is required, and treats under 18 as under 20', async () => {
   expect(await sheet('ageConfirmed=18', '?age=20')).toMatch(covering)
   expect(await sheet('ageConfirmed=18', '?age=20')).not.toContain(refusing)
   expect(await sheet('ageConfirmed=-18', '?age=20')).toContain(refusing)
 })
 
-test('a refusal takes the place of the question, over the same cover', async () => {
+test('shows a refusal in place of the question, over the same cover', async () => {
   expect(await sheet('ageConfirmed=-18')).toBe((await sheet()) + refusing)
 })
 
-test('where CSS makes nothing inert, what is covered cannot be seen', async () => {
+test('hides covered content where CSS does not support inert', async () => {
   expect(await sheet()).toContain('@supports not (interactivity:inert){\nbody *{visibility:hidden!important}')
 })
 
-test('an address that names no age counts nobody as old enough', async () => {
+test('covers the page for every visitor when the address has no age', async () => {
   expect(await sheet('ageConfirmed=99', '')).toMatch(covering)
 })
 
-test('no cache keeps the style sheet for another visitor', () => {
+test('does not cache the style sheet for another visitor', () => {
   const { headers } = handleAgeStylesheet(new Request(`${address}?age=18`))
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('content-type')).toBe('text/css; charset=utf-8')
@@ -59,18 +62,18 @@ test.each([
   ['/de/nicotine-pouches?sort=newest&show=96', '/de/nicotine-pouches?sort=newest&show=96'],
   ['/el/\u03b1?q=\u03b2', '/el/%CE%B1?q=%CE%B2'],
   ['/blog#last', '/blog'],
-])('the answer given on %s leads back to it, with a cookie of the session', async (page, location) => {
+])('redirects the answer given on %s back to it, with a session cookie', async (page, location) => {
   const answer = await confirm(form(page))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
   expect(answer.headers.get('set-cookie')).toBe('ageConfirmed=18; Path=/; SameSite=Lax; Secure')
 })
 
-test('the answer is kept with the age that was asked for, a refusal with a minus', async () => {
+test('stores the answer with the required age, and a refusal with a minus sign', async () => {
   expect((await confirm(form('/', 'adult', '20'))).headers.get('set-cookie')).toMatch(/^ageConfirmed=20;/)
   expect((await confirm(form('/', 'minor', '20'))).headers.get('set-cookie')).toMatch(/^ageConfirmed=-20;/)
 })
 
-test('over plain http the cookie can be kept too', async () => {
+test('sets a cookie that plain HTTP can store', async () => {
   const answer = await confirm(form('/'), 'http://127.0.0.1:3000/api/age')
   expect(answer.headers.get('set-cookie')).toBe('ageConfirmed=18; Path=/; SameSite=Lax')
 })
@@ -78,7 +81,7 @@ test('over plain http the cookie can be kept too', async () => {
 test.each([
   ...['https://evil.example/', '//evil.example/', '/\\evil.example/', '/.//evil.example/', '/\t/evil.example/'],
   ...['javascript:alert(1)', '', 'blog', `/${'a'.repeat(2000)}`],
-])('a page elsewhere is refused: %s', async (page) => {
+])('rejects an invalid page: %s', async (page) => {
   const answer = await confirm(form(page))
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
 })
@@ -86,9 +89,9 @@ test.each([
 test.each([
   ...[null, 'page=/', '{}', new URLSearchParams({ other: '/' }), new URLSearchParams({ page: '/', answer: 'adult' })],
   ...[form('/', 'yes'), form('/', 'adult', '-18'), form('/', 'adult', '018'), form('/', 'adult', '18; Path=/x')],
-])('no form is refused: %s', async (body) => expect((await confirm(body)).status).toBe(400))
+])('rejects an invalid form: %s', async (body) => expect((await confirm(body)).status).toBe(400))
 
-test('a file in place of the page is refused', async () => {
+test('rejects a file in place of the page', async () => {
   const body = new FormData()
   body.set('page', new Blob(['/']))
   expect((await confirm(body)).status).toBe(400)
@@ -97,9 +100,9 @@ test('a file in place of the page is refused', async () => {
 test.each([
   ...['/info/terms', '/de/info/privacy?x=1', '/withdraw', '/el/withdraw?state=often'],
   ...['/contact', '/contact?state=sent', '/de/contact'],
-])('%s can be read whatever the answer', (path) => expect(isExemptFromAgeGate(path)).toBe(true))
+])('%s is exempt from the age gate', (path) => expect(isExemptFromAgeGate(path)).toBe(true))
 
 test.each(['/withdraw/x', '/contact/x', '/info', '/nicotine-pouches/info/terms', '/', '/de', '/blog/info/'])(
-  '%s can only be read by adults',
+  '%s is not exempt from the age gate',
   (path) => expect(isExemptFromAgeGate(path)).toBe(false),
 )

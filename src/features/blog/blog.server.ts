@@ -70,7 +70,7 @@ function blogTexts({ landing, categories, tags, author }: WireBlog, request: Blo
     ...(tag && { tag }),
     ...(author && { author: toAuthor(author, context) }),
     ...(landing && context.markEditable
-      ? { edit: context.markEditable({ id: landing._id, type: 'blogLanding' }, 'title') }
+      ? { editAttribute: context.markEditable({ id: landing._id, type: 'blogLanding' }, 'title') }
       : {}),
   }
 }

@@ -45,11 +45,11 @@ it.each([
   ['taken out', cart(['a', 1], ['b', 1]), cart(['b', 1]), {}, [[{ item: 'a', quantity: -1 }]]],
   ['taken out of a cart that was lost', cart(['a', 1]), cart(), { renewed: true }, []],
   ['nothing', cart(['a', 1]), cart(['a', 1]), {}, []],
-] as const)('recorded: %s', async (_, known, after, options, expected) => {
+] as const)('records line changes: %s', async (_, known, after, options, expected) => {
   expect(await changed(known, after, options)).toEqual(expected)
 })
 
-it('recorded: a refusal is recorded as nothing', async () => {
+it('does not record line changes of a failed call', async () => {
   getQueryClient().setQueryData(cartQuery.queryKey, cart(['a', 1]))
   const call = withLineChangeTracking(async () => ({ ok: false, kind: 'unreachable' }), added)
   const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })

@@ -32,4 +32,4 @@ it.each<[string, ShopperFailure, string]>([
   ['a provider that does not', { ...refused, reason: 'payment' }, m.error_order()],
   ['wrong fields', { ...refused, reason: 'fields', fields: {}, message: 'Not shown' }, m.error_generic()],
   ['anything else', { ...refused, reason: 'other', message: 'Not shown' }, m.error_generic()],
-])('tells the shopper of %s', (_, failure, message) => expect(getFailureMessage(failure)).toBe(message))
+])('returns the message for %s', (_, failure, message) => expect(getFailureMessage(failure)).toBe(message))

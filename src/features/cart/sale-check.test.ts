@@ -14,7 +14,7 @@ let items: object[]
 let country: string
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  saleRules: async ({ data: { country, items } }: { data: SaleRequest }) => {
+  getSaleRules: async ({ data: { country, items } }: { data: SaleRequest }) => {
     calls.push(`rules of ${country} for ${items}`)
     return refused && { refused: new Map(Object.entries(refused)), ageCheck: 'declaration' }
   },
@@ -41,7 +41,7 @@ beforeEach(async () => {
   calls = []
 })
 
-test('an item that may not be sold there is not added, and the reason is told', async () => {
+test('does not add an item that may not be sold there, and reports the reason', async () => {
   refused = { '3': { reason: 'flavour' } }
   expect(await addToCartWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({
     reason: 'sale',
@@ -51,13 +51,13 @@ test('an item that may not be sold there is not added, and the reason is told', 
   expect(noticesAtom.get()).toMatchObject([{ kind: 'failed', failure: { fault: { reason: 'flavour' } } }])
 })
 
-test.each([[{}], [undefined]])('one that may be sold, or that nobody can say of, is added: %o', async (told) => {
+test.each([[{}], [undefined]])('adds an item that is allowed or whose rules are unavailable: %o', async (told) => {
   refused = told
   expect(await addToCartWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({ ok: true })
   expect(calls).toEqual(['rules of SE for 3', 'POST /items/3/quantity/1'])
 })
 
-test('what may not be sold in another country leaves the cart on the way, with a notice', async () => {
+test('removes items that the new country does not allow, with a notice', async () => {
   refused = { '1': { reason: 'mg-per-pouch' } }
   expect(await moveCartToCountry('DK')).toMatchObject({ lost: true })
   expect(calls).toEqual(['PUT /countries/DK', 'rules of DK for 1,2', 'PUT /items'])

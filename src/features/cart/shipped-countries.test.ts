@@ -32,7 +32,7 @@ beforeEach(() => {
   })
 })
 
-it('are asked of the service once, without beginning a selection', async () => {
+it('requests the shipped countries once, without creating a selection', async () => {
   answers.push(Response.json({ token: null, countries: [sweden] }))
   const { countries } = await document()
   expect(await Promise.all([countries(), countries()])).toEqual([['SE'], ['SE']])
@@ -40,7 +40,7 @@ it('are asked of the service once, without beginning a selection', async () => {
   expect(stored).not.toHaveBeenCalled()
 })
 
-it('are those of the selection where there is one, also of a later one', async () => {
+it('uses the countries of the selection where there is one, including a later one', async () => {
   const { countries, changeSelection } = await document()
   const selection = { currency: 'SEK', currencyFormat: {}, items: [], totals: {} }
   const parts = { token: 't', selection, location: { country: 'SE' }, paymentMethods: [], shippingMethods: [] }
@@ -52,7 +52,7 @@ it('are those of the selection where there is one, also of a later one', async (
   expect(calls).toHaveLength(2)
 })
 
-it('are asked again after no answer', async () => {
+it('requests the shipped countries again after a failed request', async () => {
   const { countries } = await document()
   await expect(countries()).rejects.toThrow()
   answers.push(Response.json({ countries: [sweden] }))

@@ -13,7 +13,7 @@ function detail(fields: Partial<ProductCard>, related: ProductCard[]): ProductDe
 const root = { id: '1', name: ['Pouches'], uri: 'pouches' }
 const slim = { id: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: '1' }
 
-test('a category becomes a list, popular first, with the categories above and beside it', () => {
+test('builds a category list, popular first, with parent and neighbouring categories', () => {
   const products = [createTestCard({ id: 'a', popularity: 1 }), createTestCard({ id: 'b', popularity: 9 })]
   const page = buildCategoryPage(slim, products, [root, slim])
   expect(page).toMatchObject({
@@ -23,19 +23,19 @@ test('a category becomes a list, popular first, with the categories above and be
   expect(page.kind === 'category' && page.list.cards.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
-test('the list of what costs less has only what is announced as reduced', () => {
+test('lists only products with an announced reduction in the list of reduced products', () => {
   const reduced = createTestCard({ id: 'a', prices: { 20: { now: 3900, lowest30: 4900 } } })
   const products = [reduced, createTestCard({ id: 'b', prices: { 20: { now: 3900 } } })]
   const page = buildCategoryPage({ id: '3', name: ['Sale'], uri: 'sale' }, products, [root])
   expect(page.kind === 'category' && page.list.cards.map(({ id }) => id)).toEqual(['a'])
 })
 
-test("the operator's own title and description go along", () => {
+test('includes the title and description of the operator', () => {
   const category = { ...root, seoTitle: 'All pouches', seoDescription: 'Every pouch.' }
   expect(buildCategoryPage(category, [], [root])).toMatchObject({ title: 'All pouches', description: 'Every pouch.' })
 })
 
-test('a product lies in its category and brings its related products as rows', () => {
+test('places a product in its category and includes its related products as rows', () => {
   const related = [createTestCard({ id: 'r' })]
   const page = buildProductPage(detail({ categoryUri: 'pouches/slim' }, related), [root, slim], [])
   expect(page).toMatchObject({ kind: 'product', ancestors: [{ uri: 'pouches' }, { uri: 'pouches/slim' }] })
@@ -43,14 +43,14 @@ test('a product lies in its category and brings its related products as rows', (
   expect(page).not.toHaveProperty('product.related')
 })
 
-test('nothing stronger is suggested beside a product, and what is weaker and tastes alike leads down', () => {
+test('does not suggest stronger products, and lists weaker ones of similar flavour as steps', () => {
   const related = [16, 9, 4].map((mg) => createTestCard({ id: `r${mg}`, uri: `r${mg}`, nicotineMg: mg }))
   const page = buildProductPage(detail({ categoryUri: 'pouches', nicotineMg: 9 }, related), [root], related)
   expect(decodeCards(page.related).map(({ id }) => id)).toEqual(['r9', 'r4'])
   expect(page).toMatchObject({ weaker: [{ path: 'nicotine-pouches/r4', nicotineMg: 4 }] })
 })
 
-test('a text that reads as on the English page is English, a missing one is nothing', () => {
+test('marks a text identical to the English page as English and omits a missing text', () => {
   const page = (texts: { excerpt: string; description: string; id?: string }): ProductPageContent => {
     const product = {
       ...createTestCard(),

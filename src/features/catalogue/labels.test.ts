@@ -3,12 +3,12 @@ import { currencies } from '#app.config'
 import { createValueLabels } from './filter-labels.ts'
 import { getFormatLabel, getWeightLabel } from './labels.ts'
 
-it('names formats, and calls one it does not know as the catalogue calls it (specification section 5)', () => {
+it('names formats, and uses the catalogue name of an unknown one (specification section 5)', () => {
   expect([getFormatLabel('superslim'), getFormatLabel('XL Dragée')]).toEqual(['Super slim', 'XL Dragée'])
 })
 
 // Values come from the URL, so they can be equal to names of object properties.
-it.each(['constructor', 'toString', '__proto__'])('shows %s of a link as the text it is', (value) => {
+it.each(['constructor', 'toString', '__proto__'])('shows %s from a link as plain text', (value) => {
   expect(createValueLabels([])('format', value)).toBe(value)
   expect(getFormatLabel(value)).toBe(value)
 })
@@ -19,7 +19,7 @@ test.each([
   ['price', '3000-4550', '30,00 kr–45,50 kr'],
   ['stock', 'yes', 'In stock'],
   ['sale', 'yes', 'Reduced price'],
-] as const)('a filter of %s by %s is called %s', (name, value, label) => {
+] as const)('labels a filter of %s by %s as %s', (name, value, label) => {
   expect(createValueLabels([], currencies.SEK)(name, value)).toBe(label)
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['14 g', 'hu', '14\u00a0g'],
   ['about 14 g', 'de', 'about 14 g'],
   [undefined, 'de', undefined],
-] as const)('a content of %s is written in %s as %s', (content, language, text) => {
+] as const)('formats a content of %s in %s as %s', (content, language, text) => {
   expect(getWeightLabel(content, language)).toBe(text)
 })

@@ -15,9 +15,9 @@ test.each([
   ...['?show=47', '?show=-48', '?show=4800000'],
   '?filters=%5B1%2Cnull%2C%7B%22name%22%3A%22colour%22%2C%22values%22%3A%5B%22red%22%5D%7D%5D',
   '?filters=%5B%7B%22name%22%3A%22flavor%22%2C%22values%22%3A%5B%22petrol%22%5D%7D%5D',
-])('%s is the plain list', (query) => expect(read(query)).toEqual(listSearchDefaults))
+])('%s returns the default list', (query) => expect(read(query)).toEqual(listSearchDefaults))
 
-test('keeps what is right of a filter list and drops the rest', () => {
+test('keeps valid filters and drops the rest', () => {
   const query = stringifySearch({
     filters: [
       { name: 'strength', values: [3, '9', '1', 1] },
@@ -31,12 +31,12 @@ test('keeps what is right of a filter list and drops the rest', () => {
   ])
 })
 
-test('a format that the shop does not know can be filtered by; an endless one cannot', () => {
+test('accepts a filter by an unknown format but not by an overlong one', () => {
   const values = ['XL Dragée', 'slim', 'x'.repeat(81), '']
   expect(canonical([{ name: 'format', values }])).toEqual([{ name: 'format', values: ['XL Dragée', 'slim'] }])
 })
 
-test('of ranges there is one, and a switch is on or absent', () => {
+test('keeps one valid range per filter, and a switch as on or absent', () => {
   const asked = [
     { name: 'nicotine', values: ['6-9', '3-4', '9-6'] },
     { name: 'price', values: ['cheap'] },
@@ -56,19 +56,19 @@ const anyFilters = fc.array(
   }),
 )
 
-test('the canonical form is a fixed point, whatever comes in', () => {
+test('the canonical form is stable for any input', () => {
   forAll(fc.oneof(anyFilters, fc.array(fc.anything())), (list) => {
     const once = canonical(list)
     expect(canonical(once)).toEqual(once)
   })
 })
 
-test('resetting forgets everything but what was searched for', () => {
+test('resetting keeps only the search query', () => {
   expect(resetListSearch({})).toEqual(listSearchDefaults)
   expect(resetListSearch({ q: 'mint' })).toEqual({ q: 'mint', ...listSearchDefaults })
 })
 
-test('another view begins anew, and its address is read back as it was meant and written as the router writes it', () => {
+test('a new view resets the list, and its address survives a round trip through the router', () => {
   const anySearch = fc.record({
     filters: anyFilters.map(canonical),
     sort: fc.constantFrom(...sortMethods),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createTestCard } from './card.fixture.ts'
 import { shareCardData } from './share-card-data.server.ts'
 
-test('a card that reads the same in another language is the same one', async () => {
+test('shares a card that is the same in another language', async () => {
   const english = [createTestCard({ id: '1' }), createTestCard({ id: '2' })]
   const [first, second] = await shareCardData([createTestCard({ id: '2' }), createTestCard({ id: '1' })], english)
   expect(first).toBe(english[1])
   expect(second).toBe(english[0])
 })
 
-test('a card that says something else keeps that, and shares the rest', async () => {
+test('keeps the differing fields of a card and shares the rest', async () => {
   const [english] = [createTestCard({ id: '1', prices: { 20: { now: 4900 } } })]
   const [german] = await shareCardData(
     [createTestCard({ id: '1', name: 'Minze', prices: { 20: { now: 4900 } } })],
@@ -19,7 +19,7 @@ test('a card that says something else keeps that, and shares the rest', async ()
   expect(german?.prices).toBe(english.prices)
 })
 
-test('another price is not taken for the same, and an unknown product stays as it is', async () => {
+test('does not share a different price, and leaves an unknown product unchanged', async () => {
   const english = createTestCard({ id: '1', prices: { 20: { now: 4900 } } })
   const [dearer, fresh] = [createTestCard({ id: '1', prices: { 20: { now: 5900 } } }), createTestCard({ id: '3' })]
   expect(await shareCardData([dearer, fresh], [english])).toEqual([dearer, fresh])

@@ -4,13 +4,13 @@ import { getDataRecipients } from './recipients.ts'
 
 const search = { appId: 'a', searchKey: 'k', indexPrefix: 'p' }
 
-test('a shop with nothing hosted keeps everything to itself', () => {
+test('lists no recipients for a shop without hosted services', () => {
   const services = { commerceUrl: '/embedded/commerce', search: { ...search, path: '/embedded/search' } }
   expect(getDataRecipients('analytics', services)).toEqual([brand.name])
   expect(getDataRecipients('marketing', services)).toEqual([brand.name])
 })
 
-test('whoever is set up is named for the purpose it serves', () => {
+test('lists each configured service under the purpose it serves', () => {
   const services = {
     commerceUrl: 'c',
     search,

@@ -16,7 +16,7 @@ function post(fields: Record<string, string>, isTooOften = false): Promise<Respo
 
 const leadsTo = (state: string) => `/sv/contact?state=${state}&about=order`
 
-test('a message is kept as it was meant', async () => {
+test('stores a submitted message', async () => {
   const answer = await post(form)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, leadsTo('sent')])
   const kept = { language: 'sv', topic: 'order', email: 'ada@example.com', text: 'Hej,\nvar?' }
@@ -29,19 +29,19 @@ test.each([
   ['no message', { text: ' \r\n ' }, 'text'],
   ['a message that is too long', { text: 'a'.repeat(4001) }, 'text'],
   ['what only a program fills in', { email_field: 'x' }, 'sent'],
-])('with %s nothing is kept', async (_, more, state) => {
+])('stores nothing with %s', async (_, more, state) => {
   expect((await post({ ...form, ...more })).headers.get('location')).toBe(leadsTo(state))
   expect(storeContactMessage).not.toHaveBeenCalled()
 })
 
-test('what comes too often, or cannot be kept, is said to be', async () => {
+test('redirects to an error state when messages are too frequent or cannot be stored', async () => {
   expect((await post(form, true)).headers.get('location')).toBe(leadsTo('often'))
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
   storeContactMessage.mockRejectedValueOnce(new Error('No disk'))
   expect((await post(form)).headers.get('location')).toBe(leadsTo('away'))
 })
 
-test('what is none of the page’s forms is refused', async () => {
+test('rejects forms that the page does not have', async () => {
   expect((await post({ ...form, topic: 'weather' })).status).toBe(400)
   expect((await post({ language: 'sv', topic: 'order', email: 'ada@example.com' })).status).toBe(400)
 })

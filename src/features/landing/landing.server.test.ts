@@ -10,8 +10,8 @@ const context: ContentContext = {
   parseEntry: (schema, entry) => ({ value: v.parse(schema, entry) }),
 }
 vi.mock('#server/preview/content.server.ts', () => ({
-  pageContent: {
-    ask: async ({ schema }: { schema: v.GenericSchema }) => v.parse(schema, lake.page),
+  pageContentReader: {
+    query: async ({ schema }: { schema: v.GenericSchema }) => v.parse(schema, lake.page),
     context: async () => context,
     notices: async () => ({}),
   },
@@ -33,7 +33,7 @@ async function shown(fields: Record<string, unknown>) {
   return findLanding('brands', 'en')
 }
 
-test('the first heading stands over the page with its own words, where it is to be seen', async () => {
+test('uses the first heading of the content as the page heading, with its visibility', async () => {
   const first = { _key: 'a', _type: 'heading', title: text('Sixteen makers'), subtitle: text('Each its own.') }
   const second = { _key: 'b', _type: 'heading', title: text('How a maker comes') }
   expect(await shown({ cards: [{ ...first, visibleOn: ['desktop'] }, second] })).toMatchObject({
@@ -43,14 +43,14 @@ test('the first heading stands over the page with its own words, where it is to 
   })
 })
 
-test('without words of its own the page has its name', async () => {
+test('uses the name of the page as its heading when the content has none', async () => {
   expect(await shown({ cards: [] })).toMatchObject({
     heading: { title: 'Brands', visibility: 'everywhere' },
     parts: [],
   })
 })
 
-test('featured posts stand where an editor put them, unless there are none', async () => {
+test('shows featured posts where an editor placed them, unless there are none', async () => {
   const posts = { _key: 'p', _type: 'featuredBlogPosts' }
   const heading = { _key: 'h', _type: 'heading', title: text('Makers') }
   const cards = [{ ...posts, posts: [post] }, heading, { ...posts, _key: 'none', posts: [] }]

@@ -3,9 +3,9 @@ import { createSiteWithRules } from '#features/site/site.fixture.ts'
 import { setCurrentSite } from '#features/site/site.tsx'
 import { getCountryName, getLanguageName } from './country-names.ts'
 
-vi.mock('#features/site/page-language.ts', () => ({ pageLanguage: () => 'sv' }))
+vi.mock('#features/site/page-language.ts', () => ({ getPageLanguage: () => 'sv' }))
 
-test('names that came with the page are not looked up, others are', () => {
+test('does not look up names that came with the page, but looks up others', () => {
   const platform = vi.spyOn(Intl, 'DisplayNames')
   setCurrentSite({ ...createSiteWithRules('sv'), names: { SE: 'Sverige', sv: 'svenska' } })
   expect([getCountryName('SE', 'sv'), getLanguageName('sv')]).toEqual(['Sverige', 'svenska'])

@@ -17,19 +17,19 @@ import {
 
 const { rules } = createSiteWithRules('en')
 
-test('an open market is shown as it is', () => {
+test('shows an open market unchanged', () => {
   const sweden = getConfiguredMarket('SE')
   expect(toDisplayedMarket(sweden, rules)).toBe(sweden)
 })
 
-test('a closed one keeps its country and currency, and has neither products of its own nor prices', () => {
+test('a closed market keeps its country and currency, without its own products or prices', () => {
   const poland = getConfiguredMarket('PL')
   const shown = toDisplayedMarket(poland, rules)
   expect(shown).toMatchObject({ country: 'PL', currency: 'EUR', isClosed: true, ...noMarket })
   expect(toDisplayedMarket(poland, rules)).toBe(shown)
 })
 
-test('a country whose code is part of another text is not open by it', () => {
+test('does not treat a country as open because its code is part of another text', () => {
   expect(toDisplayedMarket({ ...getConfiguredMarket('PL'), country: 'E D' }, rules)).toMatchObject({ isClosed: true })
   expect(toDisplayedMarket({ ...getConfiguredMarket('PL'), country: '' }, rules)).toMatchObject({ isClosed: true })
 })
@@ -39,12 +39,12 @@ test.each([
   ['it', 'CH', undefined],
   ['pl', 'PL', true],
   ['et', 'EE', true],
-] as const)('pages in %s are drawn for %s, closed: %s', (language, country, isClosed) => {
+] as const)('renders pages in %s for %s, closed: %s', (language, country, isClosed) => {
   const market = getRenderedMarket(createSiteWithRules(language).rules)
   expect([market.country, market.isClosed]).toEqual([country, isClosed])
 })
 
-test('countries are chosen from those that are open first, each part in the order of the language', () => {
+test('lists open countries first, each group in the order of the language', () => {
   const choices = buildCountryChoices('de', rules)
   const open = choices.filter(({ isClosed }) => !isClosed).map(({ country }) => country)
   expect(open).toEqual(['DK', 'GR', 'HR', 'SE', 'CH', 'SK', 'ES', 'CZ', 'GB'])
@@ -55,7 +55,7 @@ test('countries are chosen from those that are open first, each part in the orde
   })
 })
 
-test('a demonstration lets every country be chosen, and knows which the rules close', () => {
+test('a demonstration offers every country and marks those closed by the rules', () => {
   const demo = getPageRules(withRulesMode('demo', bundledRules), 'en', Date.parse('2026-11-23T12:00:00Z'))
   const choices = buildCountryChoices('en', demo)
   expect(choices.filter(({ isClosed }) => isClosed)).toEqual([])
@@ -67,7 +67,7 @@ test('a demonstration lets every country be chosen, and knows which the rules cl
   expect(isDemoOnly('', demo)).toBe(false)
 })
 
-test('a market as the commerce service tells it is the configured one where it is equal', () => {
+test('returns the configured market for an equal one from the commerce service', () => {
   const sweden = getConfiguredMarket('SE')
   const { rateToSek: _, ...format } = currencies.SEK
   expect(toCanonicalMarket({ ...sweden, format })).toBe(sweden)
@@ -79,7 +79,7 @@ test.each<Partial<ShopperMarket>>([
   { market: 9 },
   { currency: 'EUR' },
   { format: { ...currencies.SEK, suffix: ' SEK' } },
-])('one that differs in %o stays itself', (difference) => {
+])('keeps a market that differs in %o', (difference) => {
   const market = { ...getConfiguredMarket('SE'), ...difference }
   expect(toCanonicalMarket(market)).toBe(market)
 })

@@ -10,6 +10,6 @@ test.each([
   ['a currency without decimals', { pouch: 23.4 }, yen, ['¥23 per pouch']],
   ['both units', { pouch: 19.05, weight: 3120.4 }, pounds, ['£0.19 per pouch', '£31.20 per 100 g']],
   ['nothing known', {}, pounds, []],
-])('unit prices have the decimals of their currency: %s', (_name, units, format, texts) => {
+])('formats unit prices with the decimals of their currency: %s', (_name, units, format, texts) => {
   expect(formatUnitPrices(units, format).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
 })

@@ -18,7 +18,7 @@ const sources: MenuSources = {
 
 const ask = (search: string, from = sources) => handleMenu(new Request(`https://shop.example/api/menu${search}`), from)
 
-test('the menu has flavours and brands, and the list that strengths are looked for in; offers are none of both', async () => {
+test('the menu contains flavours, brands and the list to search for strengths, without offers', async () => {
   expect(await loadMenuContent('de', sources)).toEqual({
     flavours: [{ uri: 'flavours/mint', title: 'Minze', flavour: 'mint' }],
     brands: [{ uri: 'brands/fjallvik', title: 'Fjallvik', language: 'en' }],
@@ -26,12 +26,12 @@ test('the menu has flavours and brands, and the list that strengths are looked f
   })
 })
 
-test('a shop without content and categories has an empty menu', async () => {
+test('returns an empty menu for a shop without content and categories', async () => {
   const empty: MenuSources = { tiles: async () => [], categories: async () => [] }
   expect(await (await ask('?language=de', empty)).json()).toEqual({ flavours: [], brands: [] })
 })
 
-test.each(['', '?language=', '?language=xx', '?language=__proto__'])('%j is refused with a reason', async (search) => {
+test.each(['', '?language=', '?language=xx', '?language=__proto__'])('rejects %j with a reason', async (search) => {
   const answer = await ask(search)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) })

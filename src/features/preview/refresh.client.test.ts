@@ -10,7 +10,7 @@ function slowPage() {
   return { load, finish: (index: number) => loads[index]?.() }
 }
 
-test('changes that come together are loaded once', async () => {
+test('loads concurrent changes once', async () => {
   const { load } = slowPage()
   const refresh = createRefresher(load)
   for (let change = 0; change < 5; change += 1) void refresh()
@@ -18,7 +18,7 @@ test('changes that come together are loaded once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('what changes while the page loads is loaded once more afterwards', async () => {
+test('loads changes made during a load once more afterwards', async () => {
   const { load, finish } = slowPage()
   const refresh = createRefresher(load)
   void refresh()
@@ -32,7 +32,7 @@ test('what changes while the page loads is loaded once more afterwards', async (
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('whoever asked is told when the change is shown, not before', async () => {
+test('resolves each caller only when its change is shown', async () => {
   const { load, finish } = slowPage()
   const refresh = createRefresher(load)
   const told: string[] = []
@@ -47,7 +47,7 @@ test('whoever asked is told when the change is shown, not before', async () => {
   expect(told).toEqual(['first', 'second'])
 })
 
-test('a load that fails does not end the following of changes', async () => {
+test('continues to follow changes after a failed load', async () => {
   const load = vi.fn(async () => Promise.reject(new Error('away')))
   const refresh = createRefresher(load)
   void refresh()

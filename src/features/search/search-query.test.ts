@@ -12,15 +12,15 @@ test.each([
   [undefined, ''],
   [['a'], ''],
   ['x'.repeat(500), 'x'.repeat(200)],
-])('q=%j', (q, expected) => expect(v.parse(searchQuerySchema, { q })).toEqual({ q: expected, ...unset }))
+])('parses q=%j', (q, expected) => expect(v.parse(searchQuerySchema, { q })).toEqual({ q: expected, ...unset }))
 
 test.each([
   [true, true],
   ['true', false],
   [1, false],
-])('all=%j', (all, expected) => expect(v.parse(searchQuerySchema, { q: 'mint', all }).all).toBe(expected))
+])('parses all=%j', (all, expected) => expect(v.parse(searchQuerySchema, { q: 'mint', all }).all).toBe(expected))
 
-test('reading what was read changes nothing', () => {
+test('returns the same query when it is parsed twice', () => {
   forAll(fc.string({ unit: 'binary' }), (q) => {
     const { q: once } = v.parse(searchQuerySchema, { q })
     expect(v.parse(searchQuerySchema, { q: once }).q.trim()).toBe(once.trim())

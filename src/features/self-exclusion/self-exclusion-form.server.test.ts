@@ -3,7 +3,7 @@ import { handleSelfExclusionForm } from './self-exclusion-form.server.ts'
 
 const service = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
-  commerceGateway: async () => ({ baseUrl: 'https://commerce.example', secret: 'x', fetch: service }),
+  getCommerceGateway: async () => ({ baseUrl: 'https://commerce.example', secret: 'x', fetch: service }),
 }))
 beforeEach(() => void service.mockClear())
 
@@ -17,7 +17,7 @@ async function stateAfter(fields: Record<string, string>, isTooOften = false): P
 test.each([
   ['6', 6],
   ['open', null],
-])('a break of %s is asked for', async (months, length) => {
+])('requests a break of %s', async (months, length) => {
   expect(await stateAfter({ ...form, months })).toBe('/sv/care?state=sent')
   const [url, init] = service.mock.calls[0] ?? []
   expect(url).toBe('https://commerce.example/self-exclusion')
@@ -28,7 +28,7 @@ test.each([
   ['without an address', { email: '' }, 'email'],
   ['with an address that is none', { email: 'ada' }, 'email'],
   ['by what fills in everything', { email_field: 'x' }, 'sent'],
-])('%s the service is not asked', async (_, more, state) => {
+])('does not call the service for a form sent %s', async (_, more, state) => {
   expect(await stateAfter({ ...form, ...more })).toBe(`/sv/care?state=${state}`)
   expect(service).not.toHaveBeenCalled()
 })
@@ -37,13 +37,13 @@ test.each([
   [406, 'email'],
   [429, 'often'],
   [500, 'away'],
-])('what the service answers with %i is told', async (status, state) => {
+])('reports a service response with status %i', async (status, state) => {
   vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
   service.mockResolvedValueOnce(new Response(null, { status }))
   expect(await stateAfter(form)).toBe(`/sv/care?state=${state}`)
 })
 
-test('what comes too often is not asked for', async () => {
+test('rejects a request over the rate limit without calling the service', async () => {
   expect(await stateAfter(form, true)).toBe('/sv/care?state=often')
   expect(service).not.toHaveBeenCalled()
 })

@@ -25,4 +25,4 @@ test.each([
   ['/blog/x$y?q=1', '/blog/x%24y?q=1'],
   ['/%24abc', '{"_splat":"$abc","*":"$abc"}'],
   ['/blog/x%24y?q=9.50', '{"_splat":"blog/x$y","*":"blog/x$y"}'],
-])('%s leads to %s', async (path, place) => expect(await visited(path)).toBe(place))
+])('resolves %s to %s', async (path, place) => expect(await visited(path)).toBe(place))

@@ -77,13 +77,13 @@ const items = [
   { item_id: 'c', item_name: 'Fjord C', price: 39, index: 50, ...shared },
 ]
 
-it('lists tell what came on screen once, without what the pricelist does not sell', () => {
+it('reports each visible product of a list once, without products the pricelist does not sell', () => {
   const moment: AnalyticsEvent = { ...listed, cards: [first, second, third] }
   const { events } = tracked(moment, moment)
   expect(events).toEqual([{ event: 'view_item_list', ecommerce: { ...list, items } }])
 })
 
-it('lists that take turns on a page are told once each, and again as others or on another page', () => {
+it('reports alternating lists once each, and again when their products or the page change', () => {
   const { track, events } = tracker()
   const shelf = (name: string, cards: Listed['cards'], path = '/de/a') =>
     track({ kind: 'products-listed', path, name, firstPosition: 0, cards })
@@ -103,17 +103,17 @@ it('lists that take turns on a page are told once each, and again as others or o
   expect(told()).toBe(2)
 })
 
-it('lists tell the card that was followed, and no other link', () => {
+it('reports the product card that was clicked, and no other link', () => {
   const followed = (path: string): AnalyticsEvent => ({ kind: 'link-followed', path: `/de/nicotine-pouches/${path}` })
   const { events } = tracked({ ...listed, cards: [first, second, third] }, followed('c'), followed('elsewhere'))
   expect(events.slice(1)).toEqual([{ event: 'select_item', ecommerce: { ...list, items: [items[1]] } }])
 })
 
-it('lists without products are nothing to tell of', () => {
+it('does not report a list without products', () => {
   expect(tracked({ ...listed, cards: [] }).events).toEqual([])
 })
 
-it('lists hold at most 200 items', () => {
+it('reports at most 200 items per list', () => {
   const cards = Array.from({ length: 300 }, (_, index) => createTestCard({ id: String(index), uri: String(index) }))
   expect(tracked({ ...listed, cards }).events).toMatchObject([{ ecommerce: { items: { length: 200 } } }])
 })
@@ -127,7 +127,7 @@ const product = {
   ...{ categoryName: [], willRestock: true },
 }
 
-it('a product page is told to analytics and marketing', () => {
+it('reports a product page to analytics and marketing', () => {
   const { events, marketing } = tracked({ kind: 'product-viewed', product })
   const { item_category2: _, ...shared } = canItem
   const item = { ...shared, item_id: 'p9', quantity: 1 }
@@ -144,13 +144,13 @@ it('a product page is told to analytics and marketing', () => {
   ])
 })
 
-it('a product page of what the market does not sell is nothing to tell of', () => {
+it('does not report the page of a product that the market does not sell', () => {
   const unsold = { ...product, packs: [{ ...pack, prices: {}, available: true }] }
   const { events, marketing } = tracked({ kind: 'product-viewed', product: unsold })
   expect([...events, ...marketing]).toEqual([])
 })
 
-it('the cart tells the pieces that came, with the whole cart for marketing', () => {
+it('reports the quantity added to the cart, with the whole cart for marketing', () => {
   const before = cart({ lines: [createCanLine({ quantity: 1 }), createPackLine()] })
   const changes = [{ item: 'i1', quantity: 1 }]
   const { events, marketing } = tracked({ kind: 'lines-changed', changes, before, selection: full })
@@ -166,7 +166,7 @@ it('the cart tells the pieces that came, with the whole cart for marketing', () 
   expect(marketing).toEqual([['track', 'Added to Cart', added]])
 })
 
-it('the cart tells a line that is gone, which the cart no longer holds', () => {
+it('reports a removed line that the cart no longer contains', () => {
   const selection = cart({ lines: [createCanLine()] })
   const changes = [{ item: 'i2', quantity: -1 }]
   const { events, marketing } = tracked({ kind: 'lines-changed', changes, before: full, selection })
@@ -174,7 +174,7 @@ it('the cart tells a line that is gone, which the cart no longer holds', () => {
   expect([events, marketing]).toEqual([[{ event: 'remove_from_cart', ecommerce }], []])
 })
 
-it('the cart tells that it was looked at', () => {
+it('reports a view of the cart', () => {
   const ecommerce = { currency: 'SEK', value: 372.2, items: [canItem, packItem] }
   expect(tracked({ kind: 'cart-viewed', selection: full }).events).toEqual([{ event: 'view_cart', ecommerce }])
 })
@@ -194,7 +194,7 @@ const ecommerce = { currency: 'SEK', value: 267.98, coupon: 'WELCOME10', items: 
 const shipping = { event: 'add_shipping_info', ecommerce: { ...ecommerce, shipping_tier: 'post' } }
 const payment = { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: 'invoice' } }
 
-it('the checkout tells that it was entered', () => {
+it('reports the start of the checkout', () => {
   const { events, marketing } = tracked({ kind: 'checkout-entered', selection })
   expect(events).toEqual([{ event: 'begin_checkout', ecommerce }])
   const begun = {
@@ -205,18 +205,18 @@ it('the checkout tells that it was entered', () => {
   expect(marketing).toEqual([['track', 'Started Checkout', begun]])
 })
 
-it('the checkout leaves that to the commerce service where it tells marketing itself', () => {
+it('leaves the checkout start to the commerce service when that reports to marketing itself', () => {
   const { track, events, marketing } = tracker(false)
   track({ kind: 'checkout-entered', selection })
   expect([events.length, marketing]).toEqual([1, []])
 })
 
-it('the checkout tells methods as they are chosen, and once', () => {
+it('reports shipping and payment methods once, as they are chosen', () => {
   const kinds = ['shipping-chosen', 'payment-chosen', 'payment-started'] as const
   expect(tracked(...kinds.map((kind) => ({ kind, selection }))).events).toEqual([shipping, payment])
 })
 
-it('the checkout tells methods that were kept by paying', () => {
+it('reports preselected methods when the payment starts', () => {
   const paid: AnalyticsEvent = { kind: 'payment-started', selection }
   expect(tracked(paid, paid).events).toEqual([shipping, payment])
 })
@@ -227,7 +227,7 @@ const told = {
 }
 const ordered = (fields?: Partial<Order>): AnalyticsEvent => ({ kind: 'ordered', order: createCansOrder(fields) })
 
-it('an order is told once, however often its receipt is shown', () => {
+it('reports an order once, even when its receipt is shown again', () => {
   const { events, warnings } = tracked(ordered(), ordered())
   expect([events, warnings]).toEqual([[{ event: 'purchase', ecommerce: told }], []])
 })
@@ -237,25 +237,25 @@ it.each<[string, Partial<Order['totals']>, number, number[]]>([
   ['taxed on top of its prices', { total: 46_678, tax: 7780 }, 334.98, [32.49, 270]],
   ['that costs nothing', { discount: -37_220, shipping: 0, handling: 0, total: 0, tax: 0 }, 0, [0, 0]],
   ['without tax', { tax: 0 }, 334.98, [32.49, 270]],
-])('an order %s has the value of its items', (_, sums, value, prices) => {
+])('reports the value of the items for an order %s', (_, sums, value, prices) => {
   const { events, warnings } = tracked(ordered({ totals: { ...createCansOrder().totals, ...sums } }))
   expect(events).toMatchObject([{ ecommerce: { value, items: prices.map((price) => ({ price })) } }])
   expect(warnings).toEqual([])
 })
 
-it('an order after another one is another purchase', () => {
+it('reports a later order as another purchase', () => {
   expect(tracked(ordered(), ordered({ number: '1002' })).events).toHaveLength(2)
 })
 
 it.each([
-  ['lines that do not come to the goods', { goods: 40_000 }, /lines of an order add up to 372.2.*400/],
+  ['lines that do not come to the goods', { itemsTotal: 40_000 }, /lines of an order add up to 372.2.*400/],
   ['a total that is not its parts', { total: 39_000 }, /total of an order is 390.*388.98/],
-])('an order with %s is told, and reported', (_, wrong, warning) => {
+])('reports an order with %s and logs a warning', (_, wrong, warning) => {
   const { events, warnings } = tracked(ordered({ totals: { ...createCansOrder().totals, ...wrong } }))
   expect([events.length, warnings]).toEqual([1, [expect.stringMatching(warning)]])
 })
 
-it('a visitor searches, signs up and signs in', () => {
+it('reports searches, sign-ups and sign-ins', () => {
   const { events } = tracked({ kind: 'searched', term: 'mint' }, { kind: 'signed-up' }, { kind: 'logged-in' })
   expect(events).toEqual([
     { event: 'search', search_term: 'mint' },
@@ -264,7 +264,7 @@ it('a visitor searches, signs up and signs in', () => {
   ])
 })
 
-it('a visitor is identified by e-mail, with the domain, once for each address', () => {
+it('identifies a visitor by email and domain, once per address', () => {
   const known = (email: string) => ({ kind: 'email-known', email }) as const
   const { marketing } = tracked(known('a@shop.example'), known('a@shop.example'), known(''), known('b@shop.example'))
   expect(marketing).toEqual([

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ageAnsweredEvent } from '#features/age-gate/age-answer.ts'
 import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 
-vi.mock('./visitor-country.functions.ts', () => ({ visitorCountry: async () => ({ country: 'SE' }) }))
+vi.mock('./visitor-country.functions.ts', () => ({ getVisitorCountry: async () => ({ country: 'SE' }) }))
 
 /** Web Storage stub. Items are own properties, as in browsers. */
 class MemoryStorage {
@@ -90,7 +90,7 @@ async function modules() {
 
 beforeEach(() => vi.resetModules())
 
-it('tracking (specification section 10.7) loads and tells nothing before the answer, then what waited', async () => {
+it('tracking (specification section 10.7) loads and sends nothing before consent, then sends the queue', async () => {
   const { scripts, layer } = stubBrowser({})
   const { start, searched, saveConsent } = await modules()
   searched()
@@ -107,7 +107,7 @@ it('tracking (specification section 10.7) loads and tells nothing before the ans
   ])
 })
 
-it('tracking (specification section 10.7) waits for the age answer even where consent is remembered', async () => {
+it('tracking (specification section 10.7) waits for the age confirmation even when consent is stored', async () => {
   const { confirmAge, scripts, layer } = stubBrowser({ consent: remembered }, '')
   const { start, searched } = await modules()
   searched()
@@ -118,7 +118,7 @@ it('tracking (specification section 10.7) waits for the age answer even where co
   expect(scripts).toHaveLength(2)
 })
 
-it('tracking (specification section 10.7) drops everything of who declines, also what happened before', async () => {
+it('tracking (specification section 10.7) discards all events, past and future, when consent is declined', async () => {
   const { scripts, layer, told } = stubBrowser({})
   const { start, searched, saveConsent, note } = await modules()
   searched()
@@ -129,7 +129,7 @@ it('tracking (specification section 10.7) drops everything of who declines, also
   expect([layer(), scripts, told]).toEqual([[byDefault, denied], [], []])
 })
 
-it('tracking (specification section 10.7) stops with a withdrawal, and what the services kept goes', async () => {
+it('tracking (specification section 10.7) stops on withdrawal and deletes the data the services stored', async () => {
   const { layer, cookies, storage, told } = stubBrowser({ consent: remembered, klaviyoOnsite: '{}', apiToken: 't' })
   const { start, searched, saveConsent, note } = await modules()
   start()
@@ -144,7 +144,7 @@ it('tracking (specification section 10.7) stops with a withdrawal, and what the 
   expect(Object.keys(storage).sort()).toEqual(['apiToken', 'consent'])
 })
 
-it('tracking (specification section 10.7) tells each service only what was allowed for its own purpose', async () => {
+it('tracking (specification section 10.7) sends each service only events that its purpose allows', async () => {
   const { scripts, layer, told, storage, cookies } = stubBrowser({ consent: serializeConsent('marketing', Date.now()) })
   const { start, searched, saveConsent, note } = await modules()
   start()
@@ -161,7 +161,7 @@ it('tracking (specification section 10.7) tells each service only what was allow
   expect(String(storage.getItem('consent'))).toMatch(/^1 \S+ analytics$/)
 })
 
-it('tracking (specification section 10.7) goes on where a script does not come', async () => {
+it('tracking (specification section 10.7) continues when a script fails to load', async () => {
   const { scripts, layer } = stubBrowser({ consent: remembered })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { start, searched } = await modules()

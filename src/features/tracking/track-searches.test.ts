@@ -35,7 +35,7 @@ function shopAt(address: string) {
 
 const term = (text: string) => ({ kind: 'searched', term: text })
 
-it('notes the search on screen, and each later one once', () => {
+it('tracks the current search, and each later search once', () => {
   const { seen, go } = shopAt('/search?q=mint')
   expect(seen).toEqual([term('mint')])
   go('/search?q=mint&page=2')
@@ -45,11 +45,11 @@ it('notes the search on screen, and each later one once', () => {
   expect(seen).toEqual([term('mint'), term('berry'), term('berry')])
 })
 
-it.each(['/search', '/search?q=', '/search?q=%20', '/nicotine-pouches', '/'])('notes nothing at %s', (address) => {
+it.each(['/search', '/search?q=', '/search?q=%20', '/nicotine-pouches', '/'])('tracks nothing at %s', (address) => {
   expect(shopAt(address).seen).toEqual([])
 })
 
-it('notes a search for a number, and cuts a long one', () => {
+it('tracks a search for a number, and truncates a long query', () => {
   expect(shopAt('/search?q=12').seen).toEqual([term('12')])
   expect(shopAt(`/search?q=${'a'.repeat(500)}`).seen).toEqual([term('a'.repeat(100))])
 })

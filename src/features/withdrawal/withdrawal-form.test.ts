@@ -24,7 +24,7 @@ test.each([
   ['a part with goods', { scope: 'part', goods: '1 x Mint' }, []],
   ['only a link and a name', { order: '', email: '', link: '10001.x' }, []],
   ['nothing', { name: '', order: '', email: '' }, ['name', 'order', 'email']],
-])('with %s', (_name, more, faults) => {
+])('validates a statement with %s', (_name, more, faults) => {
   const statement = read(more)
   expect(statement && findInvalidFields(statement)).toEqual(faults)
 })
@@ -34,14 +34,14 @@ test.each([
   ['an id that is none', { id: 'x' }],
   ['a name that is too long', { name: 'a'.repeat(121) }],
   ['goods that are too long', { goods: 'a'.repeat(5001) }],
-])('%s is no form of the shop', (_name, more) => expect(read(more)).toBeUndefined())
+])('rejects a form with %s', (_name, more) => expect(read(more)).toBeUndefined())
 
 const goods = (more: Record<string, string | string[]>) => {
   const statement = read({ scope: 'part', ...more })
   return statement && getWithdrawalItems(statement)
 }
 
-test('the goods of lines are those that are ticked, with how many', () => {
+test('lists the selected order lines with their quantities', () => {
   const ticked = { lines: '1', line: ['0', '1'], 'quantity-0': '2', 'quantity-1': '1' }
   expect(goods(ticked)).toEqual(['2 × Fen Mint', '1 × Fen Frost'])
 })
@@ -52,13 +52,13 @@ test.each([
   ['-1', 1],
   ['x', 3],
   ['1.5', 3],
-])('the goods of a line with the quantity %s are at most what was ordered: %i', (quantity, count) => {
+])('limits a line with the quantity %s to the ordered amount: %i', (quantity, count) => {
   expect(goods({ lines: '1', line: '0', 'quantity-0': quantity })).toEqual([`${count} × Fen Mint`])
 })
 
-test('the goods of a line that is not there are none', () => expect(goods({ lines: '1', line: '7' })).toEqual([]))
+test('returns no goods for a line that does not exist', () => expect(goods({ lines: '1', line: '7' })).toEqual([]))
 
-test('the goods that are typed are a line each, and none where the whole order is meant', () => {
+test('splits typed goods by line, and returns none when the whole order is withdrawn', () => {
   expect(goods({ goods: ' 1 x Mint \r\n\n2 x Frost' })).toEqual(['1 x Mint', '2 x Frost'])
   expect(goods({ scope: 'whole', goods: '1 x Mint' })).toEqual([])
 })

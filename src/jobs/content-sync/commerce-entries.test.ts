@@ -15,16 +15,16 @@ test.each([
   ['codes', 'mint'],
   ['English words', 'Mint'],
   ['ids', '6'],
-])('a flavour is found by its code, though filters count it by %s', async (_, value) => {
+])('finds a flavour by its code when filters list it by %s', async (_, value) => {
   expect(await entriesWithFlavour(value)).toEqual([
     { type: 'flavour', centraId: value, centraUri: 'mint', title: 'Mint' },
   ])
 })
 
-test('a flavour that the shop does not know keeps what it is called', async () => {
+test('keeps the name of an unknown flavour', async () => {
   expect(await entriesWithFlavour('constructor')).toMatchObject([{ centraUri: 'constructor', title: 'Constructor' }])
 })
 
-test('a flavour name with a comma stays one entry', async () => {
+test('keeps a flavour name with a comma as one entry', async () => {
   expect(await entriesWithFlavour('Cool, fresh')).toMatchObject([{ centraId: 'Cool, fresh', title: 'Cool, fresh' }])
 })

@@ -18,7 +18,7 @@ function mintDocument(fields: Record<string, unknown> = {}): StoredDocument {
 
 const landing = stored({ _id: 'l', _type: 'centraLanding', type: 'flavour', uri: { current: 'tastes' }, documents: [] })
 
-test('what is new gets a document with a title and an address below its landing page, and a place on it', () => {
+test('creates a new document with a title, an address below its landing page and a place on that page', () => {
   const { changes, mutations } = planSync([mint], [landing])
   expect(changes).toEqual([{ action: 'create', type: 'flavour', id: 'flavour-mint', title: 'Mint' }])
   const items = [{ _key: 'flavour-mint', _type: 'reference', _ref: 'flavour-mint' }]
@@ -43,12 +43,12 @@ test.each<[string, CommerceEntry[], StoredDocument, Record<string, unknown> | un
   ['at another uri', [{ ...mint, centraUri: 'mints' }], mintDocument(), { centraUri: 'mints' }],
   ['known by its uri under another number', [{ ...mint, centraId: '6' }], mintDocument(), { centraId: '6' }],
   ['renamed, which is an editor’s field', [{ ...mint, title: 'Mints' }], mintDocument(), undefined],
-])('a document that is %s', (_, entries, document, set) => {
+])('handles a document that is %s', (_, entries, document, set) => {
   const { mutations } = planSync(entries, [document, landing])
   expect(mutations).toEqual(set ? [{ patch: { id: 'a', ifRevisionID: 'r1', set } }] : [])
 })
 
-test('a draft of a document or a landing page follows', () => {
+test('updates the draft of a document or landing page as well', () => {
   const gone = planSync([], [mintDocument(), { ...mintDocument(), _id: 'drafts.a' }]).mutations
   expect(gone.map((mutation) => 'patch' in mutation && mutation.patch.id)).toEqual(['a', 'drafts.a'])
   const { mutations } = planSync([mint], [landing, { ...landing, _id: 'drafts.l' }])
@@ -56,7 +56,7 @@ test('a draft of a document or a landing page follows', () => {
   expect(patched).toEqual(['l', 'l', 'drafts.l', 'drafts.l'])
 })
 
-test('an id or an address that is in use is not taken twice', () => {
+test('does not reuse an id or address that is already taken', () => {
   const other = stored({
     ...{ _id: 'flavour-mint', _type: 'centraDocument', type: 'brands', uri: { current: 'tastes/mint' } },
   })
@@ -64,7 +64,7 @@ test('an id or an address that is in use is not taken twice', () => {
   expect(first).toMatchObject({ create: { _id: 'flavour-mint-2', uri: { current: 'tastes/mint-2' } } })
 })
 
-test('a landing page that is missing is made with its documents', () => {
+test('creates a missing landing page with its documents', () => {
   expect(planSync([mint], []).mutations.at(-1)).toMatchObject({
     create: {
       ...{ _id: 'landing-flavours', type: 'flavour', uri: { current: 'flavours' } },
@@ -92,7 +92,7 @@ const anyEntries = fc.array(
   fc.record({ type: fc.constantFrom(...syncedEntityTypes), centraId: name, centraUri: name, title: fc.string() }),
 )
 
-test('a sync repeated plans nothing, whatever was there and whatever came and went', () => {
+test('plans nothing when a sync is repeated, whatever changed before', () => {
   forAll(anyEntries, anyEntries, (before, after) => {
     const first = applyMutations(planSync(before, []).mutations, [])
     const second = applyMutations(planSync(after, first).mutations, first)
@@ -103,7 +103,7 @@ test('a sync repeated plans nothing, whatever was there and whatever came and we
   })
 })
 
-test('brands come from their list, flavours and offers from the values products have', async () => {
+test('loads brands from their list, and flavours and offers from the product filter values', async () => {
   const entries = await loadCommerceEntries({
     listBrands: async () => [{ id: '7', name: 'Nordlys', uri: 'nordlys' }],
     listFilters: async () => [

@@ -10,7 +10,7 @@ const strong = (key: string, text: string) => span(key, text, ['strong'])
 
 const spans = [span('a', 'A '), strong('b', 'slim'), span('c', ' pouch & <more>.')]
 
-test('spans are one text, each in a tag of its number', () => {
+test('combines spans into one text, each in a numbered tag', () => {
   expect(toMarkup(spans)).toBe('<s id="0">A </s><s id="1">slim</s><s id="2"> pouch &amp; &lt;more&gt;.</s>')
   expect(toMarkup([span('a', 'Alone & plain')])).toBe('Alone &amp; plain')
 })
@@ -24,11 +24,11 @@ test.each<[string, string, TextSpan[]]>([
   ],
   ['with text between', '<s id="0">1</s>, <s id="1">2</s>', [span('a', '1'), span('between', ', '), strong('b', '2')]],
   ['without one it left out', '<s id="0">Ein</s><s id="9">fremd</s>', [span('a', 'Ein')]],
-])('a translated text gives its spans back: %s', (_, markup, expected) => {
+])('restores the spans of a translated text: %s', (_, markup, expected) => {
   expect(fromMarkup(markup, spans)).toEqual(expected)
 })
 
-test('a translated text gives its spans back: nothing at all is an error', () => {
+test('rejects an empty translation', () => {
   expect(() => fromMarkup('<s id="0"></s>', spans)).toThrow('invalid response')
 })
 
@@ -36,7 +36,7 @@ const anySpans = fc
   .array(fc.record({ text: fc.string({ unit: 'binary', minLength: 1 }), mark: fc.boolean() }), { minLength: 1 })
   .map((parts) => parts.map(({ text, mark }, index) => span(`k${index}`, text, mark ? ['em'] : [])))
 
-test('a translator that changes nothing changes no span', () => {
+test('leaves every span unchanged when the translation changes nothing', () => {
   forAll(anySpans, (any) => expect(fromMarkup(toMarkup(any), any)).toEqual(any))
 })
 
@@ -52,12 +52,12 @@ test.each<[string, unknown, string[]]>([
   ['products', { _type: 'blockAlgoliaProducts', query: 'slim', title: 'Slim', description: 'D' }, ['Slim', 'D']],
   ['a reference', { _type: 'reference', _ref: 'x' }, []],
   ['paragraphs', [paragraph, paragraph], [toMarkup(spans), toMarkup(spans)]],
-])('texts of a value: %s', (_, value, texts) => {
+])('extracts the texts of a value: %s', (_, value, texts) => {
   expect(extractTexts(value)).toEqual(texts)
   expect(replaceTexts(value, texts)).toEqual(value)
 })
 
-test('texts of a value: other texts take their places; links, queries and keys stay', () => {
+test('replaces the texts of a value and keeps links, queries and keys', () => {
   const button = { _type: 'blockButton', _key: 'b', title: 'All', link: '/all' }
   expect(replaceTexts([button, 'x'], ['Alle', 'y &amp; z'])).toEqual([{ ...button, title: 'Alle' }, 'y & z'])
 })

@@ -21,23 +21,23 @@ test.each([
   ['written by hand', [machine], [], {}, 'keep'],
   ['written by hand, to be replaced', [machine], [], { overwrite: true }, 'write'],
   ['still English', [source], [], {}, 'write'],
-] as const)('%s: %s', (_, target, recorded, options, action) => {
+] as const)('plans the action for the case %s: %s', (_, target, recorded, options, action) => {
   expect(planUnits([source], target, recorded, options)).toMatchObject([{ action }])
 })
 
-test('what an editor wrote is remembered as no machine’s, so that it is never replaced later', () => {
+test('records a text written by an editor as not machine-made, so that it is never replaced later', () => {
   const [kept] = planUnits([source], [machine], [])
   expect(kept?.target).toBe('')
   const [later] = planUnits([{ ...source, value: 'New' }], [machine], [{ ...made, target: '' }])
   expect(later?.action).toBe('keep')
 })
 
-test('a shared field an editor set for a language is left without a word', () => {
+test('leaves a shared field unchanged when an editor has set it for a language', () => {
   const date = { path: 'publishedAt', value: '2026-01-01', shared: true as const }
   expect(planUnits([date], [{ ...date, value: '2026-02-02' }], [])).toMatchObject([{ action: 'leave' }])
 })
 
-test('a block an editor took out stays out', () => {
+test('does not restore a block that an editor removed', () => {
   const block = { path: 'content.b', value: { _key: 'b', text: 'x' } }
   const record = { path: 'content.b', source: createFingerprint(block.value), target: 'anything' }
   expect(planUnits([block], [], [record])).toMatchObject([{ action: 'leave' }])
@@ -45,7 +45,7 @@ test('a block an editor took out stays out', () => {
   expect(planUnits([block], [], [])).toMatchObject([{ action: 'write' }])
 })
 
-test('content follows the English order, keeps what an editor added and drops what the English lost', () => {
+test('follows the English order, keeps blocks added by an editor and drops blocks removed in English', () => {
   const block = (_key: string, text = _key) => ({ _key, _type: 'blockCallout', content: text })
   const english = [block('a'), block('c'), block('new')]
   const others = [block('own'), block('gone', 'G'), block('changed', 'mine')]

@@ -14,7 +14,7 @@ const documents = [
 ]
 const before = new Map(Object.entries({ blogLanding: '/blog', blogs: '/blogs' }))
 
-test('what lies below a landing page moves with it, drafts too, and nothing else', () => {
+test('moves only the documents below a landing page with it, including drafts', () => {
   expect(findDocumentsToMove(documents, before)).toEqual([
     { id: 'one', uri: 'journal/one' },
     { id: 'drafts.one', uri: 'journal/one-and-more' },
@@ -22,13 +22,13 @@ test('what lies below a landing page moves with it, drafts too, and nothing else
   ])
 })
 
-test('the draft of a landing page moves nothing before it is published', () => {
+test('moves nothing for the draft of a landing page before it is published', () => {
   const draft = { id: 'drafts.blogLanding', type: 'blogLanding', uri: 'news' }
   const published = { id: 'blogLanding', type: 'blogLanding', uri: 'blog' }
   expect(findDocumentsToMove([published, draft, ...documents.slice(1)], before)).toEqual([])
 })
 
-test('an address with capitals gets small letters once it is published', () => {
+test('lowercases an address with capitals once it is published', () => {
   const found = [
     { id: 'a', type: 'infoPage', uri: 'info/Terms' },
     { id: 'drafts.b', type: 'infoPage', uri: 'info/Delivery' },
@@ -36,7 +36,7 @@ test('an address with capitals gets small letters once it is published', () => {
   expect(findDocumentsToMove(found, new Map())).toEqual([{ id: 'a', uri: 'info/terms' }])
 })
 
-test('visitors find what is published and lies where its kind is looked for', () => {
+test('resolves addresses only for published documents at the path of their type', () => {
   expect(Object.fromEntries(getDocumentUris(applyMoves(documents, findDocumentsToMove(documents, before))))).toEqual({
     ...{ blogLanding: '/journal', one: '/journal/one', ann: '/journal/ann', blogs: '/blogs', fjord: '/blogs/fjord' },
     terms: '/info/terms',

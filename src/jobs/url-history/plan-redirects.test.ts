@@ -11,33 +11,33 @@ function plan(before: Places, now: Places, more: Partial<UrlChange> = {}) {
   return planRedirects({ ...maps, used, redirects: [], replacementOf: () => undefined, ...more })
 }
 
-test('nothing is redirected while nothing moves, nor from what is new', () => {
+test('adds no redirects when nothing moves, and none from new pages', () => {
   expect(plan({ a: '/a' }, { a: '/a', b: '/b' })).toEqual({ removed: [], added: [] })
 })
 
-test('what moved is redirected, what went is gone', () => {
+test('redirects moved pages and marks removed pages as gone', () => {
   const { added } = plan({ a: '/a', b: '/b' }, { a: '/new' })
   expect(added).toEqual([{ from: '/a', to: '/new' }, { from: '/b' }])
 })
 
-test('two that changed places need no redirect', () => {
+test('adds no redirect for two pages that swapped addresses', () => {
   expect(plan({ a: '/x', b: '/y' }, { a: '/y', b: '/x' }).added).toEqual([])
 })
 
-test('a new page at an old address wins, also one that was not looked at', () => {
+test('lets a new page at an old address win, even if it was not in the scan', () => {
   expect(plan({ a: '/a' }, { a: '/new', b: '/a' }).added).toEqual([])
   expect(plan({ a: '/a' }, { a: '/new' }, { used: new Set(['/a', '/new']) }).added).toEqual([])
   expect(plan({ b: '/b' }, { b: '/b', a: '/a' }, { redirects }).removed).toEqual(redirects)
 })
 
-test('renaming back turns the redirect round', () => {
+test('reverses the redirect when a page is renamed back', () => {
   expect(plan({ p: '/b' }, { p: '/a' }, { redirects })).toEqual({
     removed: redirects,
     added: [{ from: '/b', to: '/a' }],
   })
 })
 
-test('a category that moved takes its products along with one redirect', () => {
+test('adds one redirect for a moved category and its products', () => {
   const before = { 'product:1': '/cans/one', 'product:2': '/cans/two', 'category:1': '/cans' }
   const { added } = plan(before, { 'product:1': '/tins/one', 'product:2': '/tins/deux', 'category:1': '/tins' })
   expect(added).toEqual([
@@ -48,17 +48,17 @@ test('a category that moved takes its products along with one redirect', () => {
   expect(followRedirects(createRedirectTable(added), '/cans/two')).toEqual({ to: '/tins/deux' })
 })
 
-test('what went stays gone below a place that moved', () => {
+test('keeps removed pages gone below a path that moved', () => {
   const { added } = plan({ l: '/blog', a: '/blog/a' }, { l: '/journal' })
   expect(followRedirects(createRedirectTable(added), '/blog/a')).toBe('gone')
 })
 
-test('a translation that went leads to the post it is of', () => {
+test('redirects a removed translation to its original post', () => {
   const replacementOf = (id: string) => (id === 'post-de' ? 'post' : undefined)
   const { added } = plan({ post: '/blog/x', 'post-de': '/blog/y' }, { post: '/blog/x' }, { replacementOf })
   expect(added).toEqual([{ from: '/blog/y', to: '/blog/x' }])
 })
 
-test('what is said already is not said again', () => {
+test('does not add a redirect that already exists', () => {
   expect(plan({ a: '/a' }, { a: '/b' }, { redirects }).added).toEqual([])
 })

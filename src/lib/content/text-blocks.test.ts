@@ -26,14 +26,14 @@ test.each([
     linked('/info/imprint', span('See the '), span('im', 'l'), span('print', 'strong', 'l'), span('.')),
     '<p>See the <a href="https://shop.example/de/info/imprint">im<strong>print</strong></a>.</p>',
   ],
-])('%s', (_, block, html) => expect(renderBlocks([block], whole)).toBe(html))
+])('renders %s', (_, block, html) => expect(renderBlocks([block], whole)).toBe(html))
 
-test('without a place to lead to, links are words', () => {
+test('renders links as plain text without a base URL', () => {
   const link = linked('/a', span('See '), span('this', 'strong', 'l'))
   expect(renderBlocks([link])).toBe('<p>See <strong>this</strong></p>')
 })
 
-test('lists keep their levels and their numbers, as markup and as plain text', () => {
+test('keeps list levels and numbers in markup and plain text', () => {
   const first = [item('number', 1, 'first'), item('bullet', 2, 'sub')]
   const second = [item('number', 1, 'second'), item('number', 2, 'a\nand more'), item('number', 2, 'b')]
   const html = [
@@ -47,7 +47,7 @@ test('lists keep their levels and their numbers, as markup and as plain text', (
   expect(renderTextSegments(body)).toEqual([{ kind: 'list', html, text: text.join('\n') }])
 })
 
-test('what stands between two items ends the list, and what is not shown does not', () => {
+test('ends a list at visible content between two items, but not at hidden content', () => {
   const [one, two] = [item('number', 1, 'one'), item('number', 1, 'two')]
   const lists = (between: object) =>
     renderTextSegments([one, between, two]).filter(({ kind }) => kind === 'list').length

@@ -11,9 +11,9 @@ test.each([
   ['nl', '39,00 kr', '39,00\u00a0kr'],
   ['en', '-£1,234.50', '−£1,234.50'],
   ['da', '49,90 kr.', '49,90\u00a0kr.'],
-])('%s sets %s as %s', (language, written, text) => expect(typesetPrice(written, language)).toBe(text))
+])('formats prices in %s: %s as %s', (language, written, text) => expect(typesetPrice(written, language)).toBe(text))
 
-test.each(languageCodes)('in %s an amount has neither a line break nor a hyphen, and is set only once', (language) => {
+test.each(languageCodes)('formats an amount in %s without line breaks or hyphens, and is idempotent', (language) => {
   const once = typesetPrice('-1 234,50 €', language)
   expect(once).not.toMatch(/[ -]/)
   expect(typesetPrice(once, language)).toBe(once)

@@ -14,7 +14,7 @@ test.each([
   ['fr', 'français'],
   ['hu', 'magyar'],
   ['de', 'Deutsch'],
-] as const)('within a sentence the language %s is called %s by its speakers', (language, name) => {
+] as const)('names the language %s as %s within a sentence', (language, name) => {
   expect(getLocalizedCodeName('language', language, language)).toBe(name)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['de', wednesday, /^Fr\.?, 27\. Nov\.?\s–\sMi\.?, 2\. Dez\.?$/],
   ['el', wednesday, /27 Νοε\s–\sΤετ.*2 Δεκ/],
   ['en', friday, /^Fri,? 27 Nov$/],
-])('a range in %s until %i has two days, or one', (language, last, expected) => {
+])('formats a range in %s until %i with two days or one', (language, last, expected) => {
   expect(formatDateRange(friday, last, language)).toMatch(expected)
 })
 
@@ -35,9 +35,9 @@ const exact = Date.UTC(2026, 10, 23, 20, 5, 9)
 test.each([
   ['en', '23 November 2026 at 20:05:09 UTC'],
   ['de', '23. November 2026 um 20:05:09 UTC'],
-])('a moment with its time in %s', (language, written) => expect(formatExactTime(exact, language)).toBe(written))
+])('formats the exact time in %s', (language, written) => expect(formatExactTime(exact, language)).toBe(written))
 
-test.each(languageCodes)('in %s it says day, time and zone', (language) => {
+test.each(languageCodes)('includes the day, time and zone in %s', (language) => {
   expect(formatExactTime(exact, language)).toMatch(/(23.*2026|2026.*23).*20[:.]05[:.]09.*UTC/)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['fr', 11, '11 janvier 2027'],
   ['de', 1, '1. Januar 2027'],
   ['it', 1, '1 gennaio 2027'],
-])('%s writes day %i of a month as %s', (language, day, text) => {
+])('formats a date in %s: day %i of a month as %s', (language, day, text) => {
   expect(formatLongDate(Date.UTC(2027, 0, day), language, 'UTC')).toBe(text)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['2026-11-26T23:30:00Z', '27 November 2026'],
   ['2026-11-26T22:30:00Z', '26 November 2026'],
   ['2026-06-26T22:30:00Z', '27 June 2026'],
-])('a moment, %s, is of the day where the shop is', (moment, text) => {
+])('dates the moment %s in the time zone of the shop', (moment, text) => {
   expect(formatLongDate(Date.parse(moment), 'en')).toBe(text)
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['pl', 6, '6 miesięcy'],
   ['lt', 12, '12 mėnesių'],
   ['hu', 12, '12 hónap'],
-])('months in %s: %i', (language, months, expected) => {
+])('formats months in %s: %i', (language, months, expected) => {
   expect(formatMonthCount(months, language)).toBe(expected.replace(' ', '\u00a0'))
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['HU', '', 'Kovács', 'Kovács'],
   ['SE', 'Anna', '', 'Anna'],
   ['HU', '', '', ''],
-])('in %s "%s" and "%s" are written "%s"', (country, firstName, lastName, written) => {
+])('formats names in %s: "%s" and "%s" as "%s"', (country, firstName, lastName, written) => {
   expect(formatPersonName({ firstName, lastName, country })).toBe(written)
 })
 
@@ -83,11 +83,12 @@ test.each([
   ['en', /^24 Nov 2026, \d\d:\d\d$/],
   ['da', /^24\. nov\. 2026,? \d\d\.\d\d$/],
   ['cs', /^24\. 11\. 2026,? \d{1,2}:\d\d$/],
-])('a moment in %s', (language, written) => {
+])('formats a short time in %s', (language, written) => {
   expect(formatShortTime('2026-11-24T12:00:00.000Z', language).replaceAll('\u00a0', ' ')).toMatch(written)
 })
 
-test('no moment is no text', () => expect([formatShortTime('', 'en'), formatShortTime('soon', 'en')]).toEqual(['', '']))
+test('returns an empty text for an empty or invalid time', () =>
+  expect([formatShortTime('', 'en'), formatShortTime('soon', 'en')]).toEqual(['', '']))
 
 test.each<[string, number | undefined]>([
   ['3', 3],
@@ -98,4 +99,4 @@ test.each<[string, number | undefined]>([
   ...['', ' ', '2.5', '2,5', '1e3', '-1', '+1', '1 000', 'x4', '4x', '0x10', 'Infinity'].map(
     (text): [string, undefined] => [text, undefined],
   ),
-])('%j is %j', (text, number) => expect(parseInteger(text)).toBe(number))
+])('parses %j as %j', (text, number) => expect(parseInteger(text)).toBe(number))

@@ -9,14 +9,14 @@ const safe = {
   ...{ '?page=2': '?page=2', 'info/terms': '/info/terms', 'nicotine-pouches': '/nicotine-pouches' },
   'info/terms.html?a=b.c': '/info/terms.html?a=b.c',
 }
-test.each(Object.entries(safe))('%j may be followed, to %s', (address, href) => expect(toSafeHref(address)).toBe(href))
+test.each(Object.entries(safe))('allows %j as a link to %s', (address, href) => expect(toSafeHref(address)).toBe(href))
 
 test.each([
   ['scheme', ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'localhost:3000/brands']],
   ['letters', ['java\tscript:alert(1)', '/\t/elsewhere.test']],
   ['place', ['//elsewhere.test', '/\\elsewhere.test', '\\/elsewhere.test', 'www.elsewhere.test', 'elsewhere.test/a']],
   ['place', ['somebody@elsewhere.test', '../terms', 'https://', 'https://bank.test@elsewhere.test', '', '  ']],
-])('because of its %s none of %j may be followed', (problem, addresses) => {
+])('rejects links because of their %s: %j', (problem, addresses) => {
   for (const address of addresses) {
     expect([toSafeHref(address), findLinkTargetProblem(address)], address).toEqual([undefined, problem])
   }
@@ -24,7 +24,7 @@ test.each([
 
 const likely = fc.stringMatching(/^[ \t]?(https?:|mailto:|tel:|javascript:|x:)?[/\\.@#?:a]{0,8}[a-z./\\@:\t\v ]{0,12}$/)
 
-test('what is followed stays on the shop, or has one of the schemes', () => {
+test('allows only links within the shop or with an allowed scheme', () => {
   fc.assert(
     fc.property(fc.oneof(likely, fc.string()), (address) => {
       const href = toSafeHref(address)
@@ -45,4 +45,4 @@ test.each([
   ['', '/blog', '/blog'],
   ['/de', '#part', '#part'],
   ['/de', 'https://shop.test/a', 'https://shop.test/a'],
-])('with %j before it %s is %s', (prefix, href, written) => expect(localizeHref(prefix, href)).toBe(written))
+])('adds the prefix %j to %s: %s', (prefix, href, written) => expect(localizeHref(prefix, href)).toBe(written))

@@ -8,6 +8,6 @@ test.each([
   ['private', ['0.0.0.0', '::', '10.1.2.3', '100.64.0.1', '169.254.169.254', '172.16.0.1', '172.31.255.255']],
   ['private', ['192.168.1.1', '::ffff:192.168.1.1', '2002:c0a8:101::1', '64:ff9b::a9fe:a9fe', 'fd00::1']],
   ['private', ['fe80::1%eth0', '224.0.0.1', '255.255.255.255']],
-])('%s: %j', (kind, addresses) => {
+])('classifies as %s: %j', (kind, addresses) => {
   for (const address of addresses) expect(classifyAddress(address), address).toBe(kind)
 })

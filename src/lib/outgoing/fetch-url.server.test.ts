@@ -7,7 +7,7 @@ const limits = { method: 'GET', timeoutMs: 5000, maxBytes: 1000 } as const
 
 const listening = (answer: RequestListener) => listenDuringTest(createServer(answer))
 
-test('a name that resolves to this machine is refused when the connection is made, before anything is sent', async () => {
+test('rejects a name that resolves to this machine on connecting, before it sends anything', async () => {
   let calls = 0
   const port = await listening((_, response) => {
     calls += 1
@@ -20,7 +20,7 @@ test('a name that resolves to this machine is refused when the connection is mad
   expect((await fetchUrl(`http://localhost:${port}/`, { ...limits, reach: 'loopback' })).status).toBe(200)
 })
 
-test('what is sent arrives, and what is answered is read', async () => {
+test('sends the request body and reads the response', async () => {
   const port = await listening((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk) => chunks.push(chunk))
@@ -36,13 +36,13 @@ test('what is sent arrives, and what is answered is read', async () => {
   expect(answered.body.toString()).toBe('POST 5 grün')
 })
 
-test('no redirect is followed', async () => {
+test('does not follow redirects', async () => {
   const port = await listening((_, response) => void response.writeHead(302, { location: '/elsewhere' }).end())
   const { status, headers } = await fetchUrl(`http://127.0.0.1:${port}/`, { ...limits, reach: 'loopback' })
   expect([status, headers.location]).toEqual([302, '/elsewhere'])
 })
 
-test('of an answer that is too long only so much is read', async () => {
+test('truncates a response that is too long', async () => {
   const port = await listening((_, response) => response.end('x'.repeat(100_000)))
   const { body, isFullBody } = await fetchUrl(`http://127.0.0.1:${port}/`, { ...limits, reach: 'loopback' })
   expect([body.length, isFullBody]).toEqual([1000, false])
@@ -51,7 +51,7 @@ test('of an answer that is too long only so much is read', async () => {
 test.each([
   ['says nothing', () => undefined],
   ['stops in the middle', (_, response) => void response.write('a')],
-] satisfies [string, RequestListener][])('whoever %s is waited for no longer than allowed', async (_, answer) => {
+] satisfies [string, RequestListener][])('times out when the server %s', async (_, answer) => {
   const port = await listening(answer)
   const asked = { ...limits, timeoutMs: 100, reach: 'loopback' } as const
   await expect(fetchUrl(`http://127.0.0.1:${port}/`, asked)).rejects.toMatchObject({ name: 'TimeoutError' })
@@ -68,7 +68,7 @@ test.each([
   // Other notations of 127.0.0.1.
   ['https://0x7f.1/', 'public', 'It points to this machine'],
   ['https://2130706433/', 'public', 'It points to this machine'],
-] as const)('%s within %s: %s', (address, reach, sentence) => {
+] as const)('rejects requests to %s within %s: %s', (address, reach, sentence) => {
   expect(() => parseAllowedUrl(address, { reach })).toThrow(sentence)
 })
 
@@ -76,6 +76,6 @@ test.each([
   ['https://example.com/hook', 'public'],
   ['http://127.0.0.1:1/', 'loopback'],
   ['http://10.0.0.1/', 'everywhere'],
-] as const)('%s may be asked within %s', (address, reach) => {
+] as const)('allows requests to %s within %s', (address, reach) => {
   expect(parseAllowedUrl(address, { reach }).href).toBe(new URL(address).href)
 })

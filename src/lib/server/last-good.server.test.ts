@@ -9,7 +9,7 @@ function harness() {
   return { store: createLastGoodCache<string>({ ...times, now: () => clock }), wait: (ms: number) => (clock += ms) }
 }
 
-test('asks once while the answer is fresh', async () => {
+test('loads once while the value is fresh', async () => {
   const { store, wait } = harness()
   const load = vi.fn(async () => 'first')
   expect(await store.get('a', load)).toBe('first')
@@ -18,14 +18,14 @@ test('asks once while the answer is fresh', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('asks once for many who want the same at the same time', async () => {
+test('shares one load between concurrent requests', async () => {
   const { store } = harness()
   const load = vi.fn(async () => 'one')
   expect(await Promise.all(Array.from({ length: 5 }, () => store.get('a', load)))).toEqual(Array(5).fill('one'))
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('gives the old answer once more while a new one is on its way', async () => {
+test('returns the stale value once more while a new one loads', async () => {
   const { store, wait } = harness()
   await store.get('a', async () => 'old')
   wait(61)
@@ -33,14 +33,14 @@ test('gives the old answer once more while a new one is on its way', async () =>
   await vi.waitFor(async () => expect(await store.get('a', async () => 'unasked')).toBe('new'), { timeout: 30_000 })
 })
 
-test('after a change nobody gets the old answer while the source answers', async () => {
+test('does not return the stale value after a change while the source responds', async () => {
   const { store } = harness()
   await store.get('a', async () => 'old')
   store.invalidate()
   expect(await store.get('a', async () => 'new')).toBe('new')
 })
 
-test('a load that began before a change does not count as an answer from after it', async () => {
+test('does not treat a load that began before a change as current', async () => {
   const { store } = harness()
   const gate = Promise.withResolvers<string>()
   const early = store.get('a', () => gate.promise)
@@ -53,7 +53,7 @@ test('a load that began before a change does not count as an answer from after i
 test.each([
   ['fails', () => Promise.reject(new Error('gone'))],
   ['never answers', () => new Promise<string>(() => undefined)],
-])('a source that %s costs nothing while there is a last good copy', async (_what, broken) => {
+])('returns the last good value without delay when the source %s', async (_what, broken) => {
   const { store, wait } = harness()
   await store.get('a', async () => 'good')
   store.invalidate()
@@ -62,13 +62,13 @@ test.each([
   expect(await store.get('a', broken)).toBe('good')
 })
 
-test('the failure is told when nothing was ever answered', async () => {
+test('rejects with the failure when no value has ever been loaded', async () => {
   const { store } = harness()
   await expect(store.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await store.get('a', async () => 'back')).toBe('back')
 })
 
-test('an answer not worth keeping is asked for every time and pushes an old one out', async () => {
+test('reloads a value that is not worth keeping every time and evicts the old one', async () => {
   const store = createLastGoodCache<string>({ ...times, shouldStore: (value) => value !== 'nothing' })
   await store.get('a', async () => 'something')
   store.invalidate()
@@ -76,7 +76,7 @@ test('an answer not worth keeping is asked for every time and pushes an old one 
   await expect(store.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })
 
-test('an editor who previews is neither answered from memory nor leaves anything in it', async () => {
+test('bypasses the cache for an editor in preview, for reads and writes', async () => {
   let previews = false
   const store = createLastGoodCache<string>({ ...times, bypass: () => previews })
   await store.get('a', async () => 'published')
@@ -88,7 +88,7 @@ test('an editor who previews is neither answered from memory nor leaves anything
   expect(await store.get('b', async () => 'asked')).toBe('asked')
 })
 
-test('a visitor does not join the request of an editor who previews', async () => {
+test('does not let a visitor join the request of an editor in preview', async () => {
   let previews = true
   const store = createLastGoodCache<string>({ ...times, bypass: () => previews })
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -100,7 +100,7 @@ test('a visitor does not join the request of an editor who previews', async () =
   expect(await store.get('a', async () => 'asked again')).toBe('published')
 })
 
-test('a load that runs for long already is not waited for anew by each who comes', async () => {
+test('does not make later callers wait for a load that is already slow', async () => {
   const { store, wait } = harness()
   await store.get('a', async () => 'old')
   store.invalidate()
@@ -120,7 +120,7 @@ test('a load that runs for long already is not waited for anew by each who comes
   }
 })
 
-test('what stands in while nothing is known yet gives way to the answer', async () => {
+test('replaces the placeholder value once the first load completes', async () => {
   const store = createLastGoodCache<string>({ ...times, timeoutMs: 1, placeholder: 'nothing yet' })
   const gate = Promise.withResolvers<string>()
   expect(store.peek('a')).toBeUndefined()
@@ -130,7 +130,7 @@ test('what stands in while nothing is known yet gives way to the answer', async 
   expect(await store.get('a', async () => 'unasked')).toBe('known')
 })
 
-test('what is made of an old answer is noted as old, and as new once the source answers', async () => {
+test('marks a value derived from a stale value as stale, and as fresh once the source responds', async () => {
   const { store } = harness()
   const outer = createLastGoodCache<string>({ ...times, timeoutMs: 1000, now: () => 0 })
   const made = (load: () => Promise<string>) => () => store.get('a', load)

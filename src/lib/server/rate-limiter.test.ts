@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimiter } from './rate-limiter.ts'
 
-test('a burst up to the limit, then the rate of the window, each key for itself', () => {
+test('allows a burst up to the limit, then the rate of the window, separately for each key', () => {
   let now = 0
   const take = createRateLimiter({ limit: 3, windowMs: 3000, now: () => now })
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 0])
@@ -10,7 +10,7 @@ test('a burst up to the limit, then the rate of the window, each key for itself'
   expect([take('a'), take('a')]).toEqual([0, 1])
 })
 
-test('waiting does not save up more than the limit', () => {
+test('does not save up more than the limit while idle', () => {
   let now = 0
   const take = createRateLimiter({ limit: 2, windowMs: 2000, now: () => now })
   take('a')
@@ -18,7 +18,7 @@ test('waiting does not save up more than the limit', () => {
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 1])
 })
 
-test('a clock that is set back makes nobody wait longer', () => {
+test('does not lengthen the wait when the clock is set back', () => {
   let now = 86_400_000
   const take = createRateLimiter({ limit: 2, windowMs: 2000, now: () => now })
   take('a')
@@ -28,7 +28,7 @@ test('a clock that is set back makes nobody wait longer', () => {
   expect(take('a')).toBe(0)
 })
 
-test('the memory is bounded: the least recently seen key is forgotten', () => {
+test('bounds the memory by evicting the least recently seen key', () => {
   const take = createRateLimiter({ limit: 1, windowMs: 60_000, maxKeys: 2, now: () => 0 })
   take('a')
   take('b')

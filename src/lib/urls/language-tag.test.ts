@@ -6,4 +6,4 @@ test.each([
   ['pt-br', 'pt-BR'],
   ['not a language', ''],
   ['', ''],
-])('%j is marked as %j', (code, tag) => expect(toLanguageTag(code)).toBe(tag))
+])('converts %j to the language tag %j', (code, tag) => expect(toLanguageTag(code)).toBe(tag))

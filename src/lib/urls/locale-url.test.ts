@@ -12,7 +12,7 @@ import {
 
 const domains = { sv: 'https://pouchery.se', de: 'https://pouchery.de' }
 
-test('there are the 17 languages of the specification', () => expect(languageCodes).toHaveLength(17))
+test('supports the 17 languages of the specification', () => expect(languageCodes).toHaveLength(17))
 
 test.each([
   ['/', undefined, 'en', '/'],
@@ -23,7 +23,7 @@ test.each([
   ['/xx/nicotine-pouches', undefined, 'en', '/xx/nicotine-pouches'],
   ['/sv/x', 'sv', 'sv', '/sv/x'],
   ['/en/x', 'sv', 'en', '/x'],
-] as const)('%s on a host of %s is in %s: %s', (pathname, root, language, path) => {
+] as const)('splits %s on a host of %s into language %s and path %s', (pathname, root, language, path) => {
   expect(splitLocale(pathname, root)).toEqual({ language, path })
 })
 
@@ -32,12 +32,14 @@ test.each([
   ['pouchery.de', 'de'],
   ['pouchery.example', 'en'],
   ['', 'en'],
-])('pages without a prefix on %s are in %s', (host, language) => expect(getRootLanguage(host, domains)).toBe(language))
+])('serves pages without a prefix on %s in %s', (host, language) =>
+  expect(getRootLanguage(host, domains)).toBe(language),
+)
 
 const anyLanguage = fc.constantFrom(...languageCodes)
 const anyPath = fc.array(fc.stringMatching(/^[a-z-]{3,12}$/)).map((segments) => `/${segments.join('/')}`)
 
-test('a localized path splits into what it was made of', () => {
+test('splits a localized path back into its parts', () => {
   forAll(anyPath, anyLanguage, anyLanguage, (path, language, root) => {
     expect(splitLocale(localizePath(path, language, root), root)).toEqual({ language, path })
   })
@@ -48,11 +50,11 @@ test.each([
   ['/x', 'en', 'https://pouchery.example/x'],
   ['/x', 'pl', 'https://pouchery.example/pl/x'],
   ['/', 'pl', 'https://pouchery.example/pl'],
-] as const)('%s in %s is at %s', (path, language, url) => {
+] as const)('maps %s in %s to %s', (path, language, url) => {
   expect(toAbsoluteUrl(path, language, 'https://pouchery.example', domains)).toBe(url)
 })
 
-test('every language has one alternate, and the default language is also x-default', () => {
+test('lists one alternate for every language, with the default language also as x-default', () => {
   const links = listAlternates('/x', 'https://pouchery.example', domains)
   expect(links.map(({ hreflang }) => hreflang)).toEqual([...languageCodes, 'x-default'])
   expect(links.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://pouchery.example/x' })
@@ -66,18 +68,20 @@ const moves = {
   ...{ 'https://pouchery.example/X/?q=A': '/x?q=A', 'https://pouchery.example/EN//X/': '/x' },
   ...{ 'https://pouchery.example/PL/': '/pl', 'https://pouchery.example/SV/x/': 'https://pouchery.se/x' },
 }
-test.each(Object.entries(moves))('%s moves to %s', (url, to) => expect(getRedirectUrl(new URL(url), domains)).toBe(to))
+test.each(Object.entries(moves))('redirects %s to %s', (url, to) =>
+  expect(getRedirectUrl(new URL(url), domains)).toBe(to),
+)
 
 const harmless = {
   ...{ '/en//evil.example/x': '/evil.example/x', '/en/\\evil.example/x': '/evil.example/x' },
   ...{ '/en///evil.example/': '/evil.example', '/en//evil.example%2f..': '/evil.example%2f..' },
   ...{ '//evil.example/x?y=1': '/evil.example/x?y=1', '///evil.example': '/evil.example' },
 }
-test.each(Object.entries(harmless))('%s leads to no other host, but to %s', (path, target) => {
+test.each(Object.entries(harmless))('redirects %s within the same host, to %s', (path, target) => {
   expect(getRedirectUrl(new URL(`https://pouchery.example${path}`), domains)).toBe(target)
 })
 
-test('where an address moves to is where it stays', () => {
+test('redirects to an address that does not redirect again', () => {
   forAll(anyPath, anyLanguage, (path, language) => {
     const start = new URL(`https://pouchery.example/${language}${path}`)
     const moved = getRedirectUrl(start, domains)

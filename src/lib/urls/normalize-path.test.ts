@@ -15,9 +15,9 @@ const tidied = {
   ...{ '/studio/structure/blogPost;A/': '/studio/structure/blogPost;A/', '/assets/app-B2.js': '/assets/app-B2.js' },
   ...{ '/_serverFn/eyJA': '/_serverFn/eyJA', '/@id/Module': '/@id/Module', '/apis/': '/apis' },
 }
-test.each(Object.entries(tidied))('%s is written %s', (path, tidy) => expect(normalizePath(path)).toBe(tidy))
+test.each(Object.entries(tidied))('normalises %s to %s', (path, tidy) => expect(normalizePath(path)).toBe(tidy))
 
-test('a tidy path stays as it is, and never leads to another host', () => {
+test('normalises a path idempotently and never to another host', () => {
   const parts = ['/', '//', 'A', 'b', '.', '%2F', '%5C', '%20', '%', '$', 'evil.example', 'api', '@']
   forAll(fc.array(fc.constantFrom(...parts)), (parts) => {
     const { pathname } = new URL(`https://pouchery.example/${parts.join('')}`)

@@ -16,15 +16,19 @@ const targets = {
   '/new/strong/one': '/cans/three',
 }
 
-test.each(Object.entries(targets))('%s leads to %s', (path, to) => expect(followRedirects(table, path)).toEqual({ to }))
+test.each(Object.entries(targets))('redirects %s to %s', (path, to) =>
+  expect(followRedirects(table, path)).toEqual({ to }),
+)
 
-test.each(['/c', '/round', '/blogs', '/shelf/x', '/', '/four', '/five/five/x'])('%s leads nowhere', (path) => {
+test.each(['/c', '/round', '/blogs', '/shelf/x', '/', '/four', '/five/five/x'])('does not redirect %s', (path) => {
   expect(followRedirects(table, path)).toBeUndefined()
 })
 
-test.each(['/old', '/a-page', '/new/five'])('%s is gone', (path) => expect(followRedirects(table, path)).toBe('gone'))
+test.each(['/old', '/a-page', '/new/five'])('reports %s as gone', (path) =>
+  expect(followRedirects(table, path)).toBe('gone'),
+)
 
-test('of two redirects from one path the one that leads somewhere counts', () => {
+test('prefers the first redirect with a target when a path has two redirects', () => {
   const both = [{ from: '/x' }, { from: '/x', to: '/y' }, { from: '/x', to: '/z' }]
   expect(followRedirects(createRedirectTable(both), '/x')).toEqual({ to: '/y' })
 })
@@ -38,7 +42,7 @@ const anyRedirect: fc.Arbitrary<Redirect> = fc.record({
   product: fc.boolean(),
 })
 
-test('whatever the redirects, one step leads to where no further one is', () => {
+test('resolves any redirect chain in a single step', () => {
   forAll(fc.array(anyRedirect), anyPath, (redirects, path) => {
     const any = createRedirectTable(redirects)
     const moved = followRedirects(any, path)
@@ -48,7 +52,7 @@ test('whatever the redirects, one step leads to where no further one is', () => 
   })
 })
 
-test.each(['/blog/our-story', '/', '/förvaring', '/old/mint.html', '/$old'])('%s may be redirected', (path) => {
+test.each(['/blog/our-story', '/', '/förvaring', '/old/mint.html', '/$old'])('allows %s to be redirected', (path) => {
   expect(findRedirectPathProblem(path)).toBeUndefined()
 })
 
@@ -59,6 +63,6 @@ const refused = {
   ...{ '/Blog': 'lower case', '/f%C3%B6rvaring': 'unencoded', '/blog/../x': '".."', '/api/geo': endpoint },
   ...{ '/studio': endpoint, '/embedded/content/x': endpoint, '/_server/x': endpoint },
 }
-test.each(Object.entries(refused))('%s: %s', (path, problem) => {
+test.each(Object.entries(refused))('rejects %s: %s', (path, problem) => {
   expect(findRedirectPathProblem(path)?.toLowerCase()).toContain(problem)
 })

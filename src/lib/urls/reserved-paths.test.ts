@@ -9,20 +9,23 @@ const routes = readdirSync('src/routes', { withFileTypes: true })
   .map((name) => name.replace(/^(.+\.)?index$/, '$1').replace(/\.$/, ''))
   .map((name) => `/${name.replaceAll('.', '/').replaceAll('_dot_', '.')}`.replace(/\{?\$\w*\}?/, 'de'))
 
-test.each(routes.filter((path) => !path.startsWith('/info/')))('%s is the shop’s own', (path) => {
-  expect([isReservedPath(path), isReservedSegment(path.split('/')[1] ?? '')]).toEqual([true, true])
-})
+test.each(routes.filter((path) => !path.startsWith('/info/')))(
+  'reserves the route %s and its first segment',
+  (path) => {
+    expect([isReservedPath(path), isReservedSegment(path.split('/')[1] ?? '')]).toEqual([true, true])
+  },
+)
 
 test.each(['/api/geo', '/studio', '/embedded/content/x', '/assets/a.js', '/@vite/client', '/buy/can'])(
-  '%s is the shop’s own',
+  'reserves the path %s',
   (path) => expect(isReservedPath(path)).toBe(true),
 )
 
-test.each(['nicotine-pouches', 'contacts', 'blog'])('%s can be the first segment of a page of the data', (segment) =>
+test.each(['nicotine-pouches', 'contacts', 'blog'])('allows %s as the first segment of a content page', (segment) =>
   expect(isReservedSegment(segment)).toBe(false),
 )
 
 test.each(['/blog', '/contact/us', '/account/orders', '/info/old', '/apis', '/old/mint.html'])(
-  '%s may be a page or an old address',
+  'allows %s as a page or an old address',
   (path) => expect(isReservedPath(path)).toBe(false),
 )

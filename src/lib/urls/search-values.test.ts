@@ -13,24 +13,24 @@ const anyText = fc.oneof(
   fc.constantFrom('"cool mint"', '9.50', 'true', 'null', '[1]', '2026', '1e3', '1e+21', '-0', '0123', '{"a":1}', ' 1 '),
 )
 
-test('a text is read as it was typed, whoever wrote the address', () => {
+test('reads a text as it was typed, from a form or from an app link', () => {
   forAll(anyText, (text) => {
     expect(read(`?${new URLSearchParams({ q: text })}`)).toBe(text)
     expect(read(stringifySearch({ q: text }))).toBe(text)
   })
 })
 
-test('what was read is written the same', () => {
+test('writes parsed values back unchanged', () => {
   forAll(fc.dictionary(fc.string({ unit: 'grapheme' }), anyText), (values) => {
     const query = stringifySearch(values)
     expect(stringifySearch(parseSearch(query))).toBe(query)
   })
 })
 
-test('of a repeated parameter the first counts', () => {
+test('uses the first value of a repeated parameter', () => {
   expect(parseSearch('?sort=price-asc&q=a&sort=newest&q=')).toEqual({ sort: 'price-asc', q: 'a' })
 })
 
-test('numbers and truth values are read where they are written so', () => {
+test('parses numbers and booleans only in their standard form', () => {
   expect(parseSearch('show=96&all=true&page=02&zero=')).toEqual({ show: 96, all: true, page: '02', zero: '' })
 })

@@ -7,6 +7,6 @@ test.each([
   ['standard', 'US', { from: 5, to: 10 }],
   ['express', 'JP', { from: 3, to: 5 }],
   ['dove', '', { from: 2, to: 5 }],
-])('a parcel by %s to %s takes %o working days', (method, country, days) => {
+])('delivers by %s to %s in %o working days', (method, country, days) => {
   expect(getDeliveryDays(method, country)).toEqual(days)
 })

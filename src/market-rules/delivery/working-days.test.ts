@@ -17,7 +17,9 @@ test.each([
   ['2028-05-25', 'Ascension Day', false],
   ['2027-06-25', 'Midsummer Eve', false],
   ['2027-06-18', 'the Friday before it', true],
-])('%s, %s, is a working day: %s', (text, _name, expected) => expect(isWorkingDay(day(text))).toBe(expected))
+])('checks whether %s, %s, is a working day: %s', (text, _name, expected) =>
+  expect(isWorkingDay(day(text))).toBe(expected),
+)
 
 test.each([
   ['2026-11-25', 0, '2026-11-25'],
@@ -26,11 +28,11 @@ test.each([
   ['2026-11-27', 1, '2026-11-30'],
   ['2026-12-23', 1, '2026-12-28'],
   ['2026-12-30', 2, '2027-01-05'],
-])('after %s the working day %i further is %s', (from, count, expected) => {
+])('calculates %s plus %i working days as %s', (from, count, expected) => {
   expect(written(addWorkingDays(day(from), count))).toBe(expected)
 })
 
-test('it is a working day, and one more is later', () => {
+test('returns a working day, and a later one for a larger count', () => {
   const days = fc.integer({ min: day('2000-01-01') / 86_400_000, max: day('2100-01-01') / 86_400_000 })
   forAll(days, fc.nat(20), (number, count) => {
     const found = addWorkingDays(number * 86_400_000, count)

@@ -11,9 +11,9 @@ test.each([
   ['as low as before', { now: 3900, lowest30: 3900 }, undefined],
   ['lower before', { now: 3900, lowest30: 3800 }, undefined],
   ['nothing known of before', { now: 3900 }, undefined],
-])('%s', (_name, price, reduction) => expect(computeReduction(price)).toEqual(reduction))
+])('calculates the reduction: %s', (_name, price, reduction) => expect(computeReduction(price)).toEqual(reduction))
 
-test('no announcement says more than one minus the price over the lowest one', () => {
+test('never announces more than one minus the price divided by the lowest price', () => {
   const amount = fc.nat(1_000_000)
   forAll(amount, amount, (now, lowest30) => {
     const percent = computeReduction({ now, lowest30 })?.percent ?? 0
@@ -21,7 +21,7 @@ test('no announcement says more than one minus the price over the lowest one', (
   })
 })
 
-test('where reductions may not be announced the price is a plain one', () => {
+test('shows a plain price where reductions must not be announced', () => {
   expect(getDisplayedReduction({ now: 3000, lowest30: 3900 }, false)).toEqual({ now: 3000 })
   expect(getDisplayedReduction({ now: 3000, lowest30: 3900 }, true)).toEqual({ now: 3000, lowest30: 3900 })
 })

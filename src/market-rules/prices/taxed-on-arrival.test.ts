@@ -18,11 +18,11 @@ it.each([
   ['GB', 'XXX', 999_900, false],
   ['SE', 'GBP', 999_900, false],
   [undefined, 'GBP', 999_900, false],
-])('to %s in %s, %s in all: %s', (country, currency, total, expected) => {
+])('checks tax on arrival for %s in %s with a total of %s: %s', (country, currency, total, expected) => {
   expect(isTaxedOnArrival({ ...base, country, currency, total })).toBe(expected)
 })
 
-it('holds above the threshold alone, and for the United Kingdom alone', () => {
+it('applies only above the threshold and only to the United Kingdom', () => {
   const total = fc.integer({ min: 0, max: 1_000_000 })
   forAll(total, fc.constantFrom('GB', 'SE', 'DE', 'US'), (amount, country) => {
     const taxed = isTaxedOnArrival({ ...base, country, currency: 'GBP', total: amount })

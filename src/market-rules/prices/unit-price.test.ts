@@ -13,7 +13,7 @@ test.each([
   ['pouches nobody counted', 3900, { cans: 1, grams: 13 }, 'both', { weight: 30_000 }],
   ['nothing known of the content', 3900, { cans: 1 }, 'both', {}],
   ['no cans', 100, { cans: 0, pouches: 20 }, 'pouch', {}],
-] as const)('%s', (_name, price, content, rule, units) =>
+] as const)('calculates unit prices: %s', (_name, price, content, rule, units) =>
   expect(computeUnitPrices(price, content, rule)).toEqual(units),
 )
 
@@ -21,9 +21,11 @@ test.each([
   [35_900, 10, 3590],
   [100, 3, 33],
   [100, 0, undefined],
-])('a pack for %i of %i cans: %s a can', (price, cans, perCan) => expect(computePricePerCan(price, cans)).toBe(perCan))
+])('calculates for a pack at %i with %i cans a price per can of %s', (price, cans, perCan) =>
+  expect(computePricePerCan(price, cans)).toBe(perCan),
+)
 
-test('a price a can is never further than half a minor unit from the exact one', () => {
+test('rounds the price per can to within half a minor unit of the exact one', () => {
   forAll(fc.nat(10_000_000), fc.integer({ min: 1, max: 50 }), (price, cans) => {
     expect(Math.abs((computePricePerCan(price, cans) ?? Number.NaN) * cans - price)).toBeLessThanOrEqual(cans / 2)
   })

@@ -39,16 +39,16 @@ test.each<[string, Record<string, unknown>, Partial<Goods>, string | null, strin
   ['a region nothing is known of', { regions: { VT: { sale: 'unknown' } } }, {}, 'VT', 'region'],
   ['another region', { regions: { VT: { sale: 'banned' } } }, {}, 'NY'],
   ['a flavour that a region forbids', { regions: { CA: { flavours: ['natural'] } } }, {}, 'CA', 'region'],
-])('%s', (_name, row, goods, region, refusal) => {
+])('checks whether a can may be sold: %s', (_name, row, goods, region, refusal) => {
   const book = createRuleSet({ country: 'XX', ...row })
   expect(findGoodsRefusal(book, { ...can, ...goods }, { country: 'XX', region, at })).toBe(refusal)
 })
 
-test('a country without a rule is closed', () => {
+test('closes a country without a rule', () => {
   expect(findGoodsRefusal(createRuleSet(), can, { country: 'SE', at })).toBe('no-rule')
 })
 
-test('a rule that begins at a moment counts from then on, and the version tells', () => {
+test('applies a rule from its start on, with a new version', () => {
   const book = createRuleSet(
     { country: 'SE', validTo: '2026-11-23T00:00:00+01:00' },
     { country: 'SE', validFrom: '2026-11-23T00:00:00+01:00', maxMgPerPouch: 4 },
@@ -60,7 +60,7 @@ test('a rule that begins at a moment counts from then on, and the version tells'
   expect(computeRulesVersion(book, midnight)).toBe(computeRulesVersion(book, midnight + 1000))
 })
 
-test("an operator's rows replace all of their countries and no others", () => {
+test('replaces all rows of the countries in the operator file and no others', () => {
   const book = mergeRules(
     createRuleSet({ country: 'SE' }, { country: 'DK' }).rows,
     createRuleSet({ country: 'DK', sale: 'banned' }).rows,
@@ -68,14 +68,14 @@ test("an operator's rows replace all of their countries and no others", () => {
   expect([getClosedReason(book, 'SE', at), getClosedReason(book, 'DK', at)]).toEqual([undefined, 'sale-banned'])
 })
 
-test('where a rule asks who makes it, what does not say so is not sold', () => {
+test('refuses goods without manufacturer data where a rule requires it', () => {
   const book = createRuleSet({ country: 'SE', requiresSafetyData: true }, { country: 'GB' })
   expect(findGoodsRefusal(book, can, { country: 'SE', at })).toBe('safety-data')
   expect(findGoodsRefusal(book, { ...can, hasSafetyData: true }, { country: 'SE', at })).toBeUndefined()
   expect(findGoodsRefusal(book, can, { country: 'GB', at })).toBeUndefined()
 })
 
-test('what is weaker, thinner and in a smaller can is never forbidden where the other is allowed', () => {
+test('never forbids a weaker can with fewer pouches where a stronger one is allowed', () => {
   const amount = fc.integer({ min: 0, max: 300 }).map((tenths) => tenths / 10)
   const pouches = fc.integer({ min: 1, max: 30 })
   const limits = fc.record({ maxMgPerPouch: amount, maxMgPerGram: amount, maxPouchesPerCan: pouches })
@@ -91,33 +91,39 @@ test('what is weaker, thinner and in a smaller can is never forbidden where the 
 
 const demo = withRulesMode('demo', bundledRules)
 
-test.each(Object.keys(markets))('a demonstration sells everything to %s, and knows what the rules say', (country) => {
-  expect(
-    findGoodsRefusal(demo, { ...can, mgPerPouch: 99, flavours: [] }, { country, region: 'VT', at }),
-  ).toBeUndefined()
-  expect([getClosedReason(demo, country, at), getMarketFacts(demo, country, at).closed]).toEqual([undefined, undefined])
-  expect(findClosedReasonInRules(demo, country, at)).toBe(getClosedReason(bundledRules, country, at))
-  const { closed: _, ...facts } = getMarketFacts(bundledRules, country, at)
-  expect(getMarketFacts(demo, country, at)).toEqual(facts)
-})
+test.each(Object.keys(markets))(
+  'sells everything to %s in demo mode and still reports what the rules forbid',
+  (country) => {
+    expect(
+      findGoodsRefusal(demo, { ...can, mgPerPouch: 99, flavours: [] }, { country, region: 'VT', at }),
+    ).toBeUndefined()
+    expect([getClosedReason(demo, country, at), getMarketFacts(demo, country, at).closed]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(findClosedReasonInRules(demo, country, at)).toBe(getClosedReason(bundledRules, country, at))
+    const { closed: _, ...facts } = getMarketFacts(bundledRules, country, at)
+    expect(getMarketFacts(demo, country, at)).toEqual(facts)
+  },
+)
 
-test('copies of what the rules led to are not those of a demonstration', () => {
+test('gives demo mode a rules version of its own', () => {
   expect(computeRulesVersion(demo, at)).not.toBe(computeRulesVersion(bundledRules, at))
   expect(computeRulesVersion(withRulesMode('enforce', demo), at)).toBe(computeRulesVersion(bundledRules, at))
 })
 
-test('the rules the shop comes with: which markets are open', () => {
+test('opens the expected markets with the bundled rules', () => {
   const countries = bundledRules.rows.map(({ country }) => country)
   const open = countries.filter((country) => getClosedReason(bundledRules, country, at) === undefined)
   expect(open.join(' ')).toBe('SE DK ES CZ SK HR GR GB CH')
 })
 
-test('the rules the shop comes with: each names where it was read, or says that it was not', () => {
+test('cites a source for each bundled rule, or notes that it was not checked', () => {
   const bare = bundledRules.rows.filter(({ source }) => ['', '/'].includes(new URL(source).pathname))
   expect(bare.filter(({ note = '' }) => !note.includes('not looked up'))).toEqual([])
 })
 
-test.each(['PL', 'LV', 'HU', 'EE'])('the rules the shop comes with: %s has no promotion', (country) => {
+test.each(['PL', 'LV', 'HU', 'EE'])('allows no promotion in %s with the bundled rules', (country) => {
   const { promotions } = getMarketFacts(bundledRules, country, at)
   expect(Object.values(promotions)).toEqual(Object.values(promotions).map(() => false))
 })
@@ -133,6 +139,6 @@ test.each([
   ['GR', { mgPerPouch: 16, hasSafetyData: true }, undefined],
   ['LV', {}, 'distance-sale-banned'],
   ['HU', {}, 'distance-sale-banned'],
-] as const)('the rules the shop comes with: %s %o', (country, goods, refusal) => {
+] as const)('applies the bundled rules of %s to %o', (country, goods, refusal) => {
   expect(findGoodsRefusal(bundledRules, { ...can, ...goods }, { country, at })).toBe(refusal)
 })

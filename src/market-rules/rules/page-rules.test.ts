@@ -15,7 +15,7 @@ test.each([
   ['it', 'CH'],
   ['sv', 'SE'],
   ['el', 'GR'],
-] as const)("under the shop's own rules %s shows the prices of %s", (language, country) => {
+] as const)('pages in %s show the prices of %s with the bundled rules', (language, country) => {
   expect(getPageRules(bundledRules, language, at).market).toMatchObject({ country })
   expect(getPageRules(bundledRules, language, at).market.closed).toBeUndefined()
 })
@@ -27,11 +27,11 @@ test.each([
   ['lv', 'LV', 'distance-sale-banned'],
   ['hu', 'HU', 'distance-sale-banned'],
   ['et', 'EE', 'distance-sale-banned'],
-] as const)("under the shop's own rules %s shows no prices, as %s is closed", (language, country, closed) => {
+] as const)('pages in %s show no prices with the bundled rules, as %s is closed', (language, country, closed) => {
   expect(getPageRules(bundledRules, language, at).market).toMatchObject({ country, closed })
 })
 
-test('no language is configured for a market that is closed', () => {
+test('assigns no language to a closed market', () => {
   const configured = languageCodes.flatMap((language) => languages[language].market ?? [])
   expect(configured.filter((country) => getClosedReason(bundledRules, country, at) !== undefined)).toEqual([])
 })
@@ -44,12 +44,12 @@ test.each<[rules: string[], language: LanguageCode, country: string]>([
   [[], 'de', 'DE'],
   [[], 'fr', 'FR'],
   [[], 'en', 'SE'],
-])('where %j may be sold to, pages in %s are drawn for %s', (open, language, country) => {
+])('when %j is open, renders pages in %s for the market %s', (open, language, country) => {
   const book = createRuleSet(...open.map((each) => ({ country: each })))
   expect(getPageCountry(book, language, at)).toBe(country)
 })
 
-test('a demonstration is open everywhere, and says where the rules would not be', () => {
+test('opens every market in demo mode and reports where the rules would close it', () => {
   const demo = withRulesMode('demo', bundledRules)
   expect(getPageRules(demo, 'en', at).open.split(' ')).toEqual(Object.keys(markets))
   expect(getPageRules(demo, 'en', at).demoOnly).toBe('NO DE AT FR IT PL HU LT LV EE NL US CA JP')
@@ -58,7 +58,7 @@ test('a demonstration is open everywhere, and says where the rules would not be'
   expect(getPageRules(demo, 'nl', at).market.closed).toBeUndefined()
 })
 
-test('the open countries are those of the rules that have a market', () => {
+test('lists as open only countries whose rules allow sales and that have a market', () => {
   expect(getPageRules(createRuleSet({ country: 'GB' }, { country: 'SE' }, { country: 'BR' }), 'en', at).open).toBe(
     'SE GB',
   )

@@ -11,18 +11,20 @@ test.each([
   ['the page is in another one', swiss, 'el', { text: 'Macht abhängig.', lang: 'de' }],
   ['the market prescribes nothing', {}, 'de', undefined],
   ['the market lists no language', { warning: {} }, 'de', undefined],
-])('%s', (_name, facts, language, warning) => expect(getPrescribedWarning(facts, language)).toEqual(warning))
+])('selects the prescribed warning when %s', (_name, facts, language, warning) =>
+  expect(getPrescribedWarning(facts, language)).toEqual(warning),
+)
 
 const at = Date.parse('2026-11-22T12:00:00Z')
 
-test.each(Object.keys(markets))('%s has an age, and somewhere to get help to stop', (country) => {
+test.each(Object.keys(markets))('%s has a minimum age and a quit line', (country) => {
   const { minimumAge, quitLine } = getMarketFacts(bundledRules, country, at)
   expect(minimumAge).toBeGreaterThanOrEqual(18)
   expect(quitLine?.name).toMatch(/\S/)
   expect(quitLine?.url).toMatch(/^https:/)
 })
 
-test('every market that is open prescribes its warning', () => {
+test('prescribes a warning in every open market', () => {
   const open = Object.keys(markets).map((country) => getMarketFacts(bundledRules, country, at))
   for (const facts of open.filter(({ closed }) => closed === undefined)) {
     expect(getPrescribedWarning(facts, 'en')?.text, facts.country).toMatch(/\S/)

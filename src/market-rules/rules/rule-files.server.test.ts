@@ -22,7 +22,7 @@ const write = (...rows: object[]) => writeFile(file, JSON.stringify(rows.map((ro
 const open = () => watchRuleFile(file, (message) => said.push(message))
 const closed = (rules: RuleFile, country: string) => getClosedReason(rules.getCurrentRules(), country, now)
 
-test("an operator's rows take the place of the shop's, country by country, and are read again when the file changes", async () => {
+test('replaces rules by country with those of the operator, and rereads the file when it changes', async () => {
   await write({ country: 'DE' })
   const rules = open()
   expect([closed(rules, 'DE'), closed(rules, 'SE'), closed(rules, 'NO')]).toEqual([undefined, undefined, 'sale-banned'])
@@ -38,7 +38,7 @@ test.each([
   ['a wrong row', () => write({ country: 'Sweden' }), /: row 1 country: must be a country code of two letters$/],
   ['rows that overlap', () => write({ country: 'SE' }, { country: 'SE' }), /: row 2 \(SE\): overlaps another row$/],
   ['no file', () => rm(file), /cannot be used: ENOENT/],
-])('%s: the last good rules count on, which is said once, until it is right again', async (_name, spoil, why) => {
+])('keeps the last good rules and reports once until the file is fixed: %s', async (_name, spoil, why) => {
   await write({ country: 'SE', sale: 'banned' })
   const rules = open()
   await spoil()
@@ -48,13 +48,13 @@ test.each([
   expect([rules.reloadIfChanged(), closed(rules, 'SE'), said.length]).toEqual([true, undefined, 1])
 })
 
-test('a file that cannot be used at the start is an error that says what to change', async () => {
+test('throws an error with the required change when the file is invalid at startup', async () => {
   expect(open).toThrow(InvalidRulesError)
   await write({ country: 'SE', minimumAge: 'eighteen' })
   expect(open).toThrow(/^The market rules in .*rules\.json cannot be used: row 1 minimumAge: /)
 })
 
-test("a demonstration shows an operator's rows too, also after they changed", async () => {
+test('shows the operator rows in demo mode, also after a change', async () => {
   await write({ country: 'SE', sale: 'banned' })
   const rules = watchRuleFile(file, (message) => said.push(message), 'demo')
   expect([closed(rules, 'SE'), findClosedReasonInRules(rules.getCurrentRules(), 'SE', now)]).toEqual([
@@ -67,7 +67,7 @@ test("a demonstration shows an operator's rows too, also after they changed", as
   expect(watchRuleFile(undefined, () => undefined, 'demo').getCurrentRules()).toEqual({ ...bundledRules, demo: true })
 })
 
-test('without a file the rules the shop comes with count, and never change', () => {
+test('uses the bundled rules without a file, and never changes them', () => {
   const rules = watchRuleFile(undefined, (message) => said.push(message))
   expect([rules.getCurrentRules(), rules.reloadIfChanged(), said]).toEqual([bundledRules, false, []])
 })

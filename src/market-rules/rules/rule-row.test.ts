@@ -16,11 +16,11 @@ test.each([
   ['an empty list of flavours', [{ ...row, flavours: [] }], /row 1 flavours: /],
   ['two rows at once', [row, { ...row, validFrom: '2026-01-01' }], /row 2 \(SE\): overlaps another row/],
   ['an end before the start', [{ ...row, validFrom: '2026-02-01', validTo: '2026-01-01' }], /ends before it starts/],
-])('%s is refused with its place', (_name, rows, problem) => {
+])('rejects %s and names its location', (_name, rows, problem) => {
   expect(() => parseRuleRows(rows, 'rules.json')).toThrow(problem)
 })
 
-test('one row after the other is no conflict', () => {
+test('accepts consecutive rows without a conflict', () => {
   const rows = [
     { ...row, validTo: '2026-01-01' },
     { ...row, validFrom: '2026-01-01' },
@@ -28,7 +28,7 @@ test('one row after the other is no conflict', () => {
   expect(parseRuleRows(rows, 'rules.json')).toHaveLength(2)
 })
 
-test('every market of the shop has a row with a source, a day it was checked and somewhere to quit', () => {
+test('has for every market a row with a source, a date of its check and a quit line', () => {
   expect(bundledRules.rows.map(({ country }) => country).toSorted()).toEqual(Object.keys(markets).toSorted())
   for (const { country, quitLine, checkedOn, source } of bundledRules.rows) {
     expect([country, quitLine?.name, checkedOn]).toEqual([country, expect.any(String), expect.any(String)])

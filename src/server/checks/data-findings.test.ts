@@ -23,11 +23,11 @@ test.each([
   ['none is sent in public', { ...none, waiting: 2 }, 'none', false, 'failing'],
   ['none is sent on this machine', { ...none, waiting: 2 }, 'none', true, 'well'],
   ['another service sends them', { ...none, failed: 9 }, 'hosted', false, 'well'],
-] as const)('mails: %s', (_, mails, sending, isLocal, state) => {
+] as const)('checks mails: %s', (_, mails, sending, isLocal, state) => {
   expect(told(checkMails(mails, sending, isLocal))).toEqual([state, state === 'well'])
 })
 
-test('the error of the mail server is part of the finding', () => {
+test('includes the error of the mail server in the finding', () => {
   expect(checkMails({ ...none, waiting: 1, overdueMs: 2 * hour, lastError: '450 busy' }, 'smtp', false).says).toBe(
     '1 email is waiting, the oldest overdue by 2 hours. Last error: 450 busy',
   )
@@ -38,7 +38,7 @@ test.each([
   [{ waiting: 3, failed: 0, overdueMs: 1000 }, 'well'],
   [{ waiting: 0, failed: 1, overdueMs: 0 }, 'watch'],
   [{ waiting: 3, failed: 1, overdueMs: 2 * hour }, 'failing'],
-] as const)('webhooks: %j is %s', (webhooks, state) => {
+] as const)('reports webhooks with %j as %s', (webhooks, state) => {
   expect(told(checkWebhooks(webhooks))).toEqual([state, state === 'well'])
 })
 
@@ -48,7 +48,7 @@ test.each([
   [0.9e9, 5e9, 'watch'],
   [2e9, 100e9, 'failing'],
   [150e6, 1e9, 'failing'],
-] as const)('a disk with %d of %d bytes free is %s', (free, size, state) => {
+] as const)('reports a disk with %d of %d bytes free as %s', (free, size, state) => {
   expect(checkDisk({ free, size }).state).toBe(state)
 })
 
@@ -59,7 +59,7 @@ test.each([
   [3 * day, false, 'watch'],
   [8 * day, false, 'failing'],
   [8 * day, true, 'well'],
-] as const)('a backup made %s ms ago, on this machine %s, is %s', (age, isLocal, state) => {
+] as const)('reports a backup made %s ms ago, on this machine %s, as %s', (age, isLocal, state) => {
   expect(checkBackup(age === undefined ? undefined : 100 * day - age, 100 * day, isLocal).state).toBe(state)
 })
 
@@ -69,13 +69,13 @@ test.each([
   [{ database: -45_000 }, 'watch', /45 seconds from the database’s/],
   [{ database: 10, services: 600_000 }, 'failing', /10 minutes from the hosted services’/],
   [{ newestStored: 2 * hour }, 'failing', /went back.*2 hours/],
-] as const)('clocks that differ by %o are %s', (clocks, state, says) => {
+] as const)('reports clocks that differ by %o as %s', (clocks, state, says) => {
   const finding = checkClock(clocks, 0)
   expect(finding.state).toBe(state)
   expect(finding.says).toMatch(says)
 })
 
-test('a database of another version is failing, with the names of what differs', () => {
+test('reports a database of another version as failing, with the names of the differences', () => {
   expect(checkMigrations(['a', 'b'], ['a', 'b']).state).toBe('well')
   expect(checkMigrations(['a'], ['a', 'b'])).toMatchObject({ state: 'failing', says: expect.stringContaining(': b.') })
   expect(checkMigrations(['a', 'b', 'c'], ['a', 'b'])).toMatchObject({
@@ -88,7 +88,7 @@ test.each([
   ['all is done', { delayed: 0, failed: 0 }, 'well'],
   ['some is tried again', { delayed: 2, failed: 0, lastError: 'away' }, 'watch'],
   ['one was given up', { delayed: 1, failed: 1, lastError: 'The authorisation was cancelled' }, 'failing'],
-] as const)('payment operations: %s', (_, money, state) => {
+] as const)('checks payment operations: %s', (_, money, state) => {
   const finding = checkPayments(money)
   expect(told(finding)).toEqual([state, state === 'well'])
   if ('lastError' in money) expect(finding.says).toContain(money.lastError)

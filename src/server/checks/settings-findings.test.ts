@@ -7,7 +7,7 @@ import { upstreamNames } from './upstreams.server.ts'
 const findings = (variables: Record<string, string>) => checkSettings(parseEnv(variables))
 const open = { SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' }
 
-test('the settings of a new shop are right on this machine, and those of a careful one in public', () => {
+test('accepts the settings of a new local shop and of a well-configured public shop', () => {
   for (const settings of [{}, open]) expect(findings(settings)).toEqual([expect.objectContaining({ state: 'well' })])
 })
 
@@ -18,16 +18,16 @@ test.each([
   ['RATE_LIMITS', 'off', 'failing'],
   ['SHOP_ORIGIN', 'http://shop.example', 'failing'],
   ['TEST_PAYMENTS', 'on', 'watch'],
-] as const)('%s=%s is told of in public', (name, value, state) => {
+] as const)('reports %s=%s on a public shop', (name, value, state) => {
   const found = findings({ ...open, [name]: value })
   expect(found).toEqual([{ subject: 'Settings', state, says: expect.stringContaining(name), todo: expect.any(String) }])
 })
 
-test('a shop that others reach but that takes itself for a local one is told of', () => {
+test('reports a shop that is reachable by others but configured as local', () => {
   expect(findings({ HOST: '0.0.0.0' })).toEqual([expect.objectContaining({ state: 'watch' })])
 })
 
-test('services: what is away needs somebody now and says what visitors notice; what is old or late, soon', () => {
+test('reports unavailable services as urgent, with the effect on visitors, and stale ones as less urgent', () => {
   const ok: ServiceState = { state: 'ok', latencyMs: 3, hosting: 'embedded' }
   const all = { database: { ...ok, place: 'SQLite' }, commerce: ok, content: ok, search: ok }
   expect(upstreamNames.map((name) => checkService(name, all[name]).state)).toEqual(['well', 'well', 'well', 'well'])

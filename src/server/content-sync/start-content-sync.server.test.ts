@@ -21,12 +21,12 @@ function follow(times: { everyMs?: number; startMs?: number } = {}, look: () => 
   return causes
 }
 
-test('what changed before the start is looked for soon after it', async () => {
+test('checks soon after startup for earlier changes', async () => {
   const causes = follow({ startMs: 1 })
   await vi.waitFor(() => expect(causes).toEqual(['catalogue']), { timeout: 30_000 })
 })
 
-test('a change of the catalogue is followed at once, many together by one look', async () => {
+test('checks at once after a catalogue change, and once for many changes', async () => {
   const causes = follow()
   for (let times = 0; times < 50; times += 1) announceChange('catalogue')
   await vi.waitFor(() => expect(causes).toEqual(['catalogue']), { timeout: 30_000 })
@@ -34,7 +34,7 @@ test('a change of the catalogue is followed at once, many together by one look',
   await vi.waitFor(() => expect(causes).toEqual(['catalogue', 'catalogue']), { timeout: 30_000 })
 })
 
-test('a change during a look is followed by another one, even when the look fails', async () => {
+test('checks again after a change during a check, even when that check fails', async () => {
   const causes = follow({}, async () => {
     if (causes.length === 1) announceChange('catalogue')
     throw new Error('commerce is away')
@@ -44,12 +44,12 @@ test('a change during a look is followed by another one, even when the look fail
   expect(console.warn).toHaveBeenCalledWith(expect.any(String), 'commerce is away')
 })
 
-test('it looks every now and then without having heard anything', async () => {
+test('checks periodically without any notification', async () => {
   const causes = follow({ startMs: 1, everyMs: 5 })
   await vi.waitFor(() => expect(causes.slice(0, 3)).toEqual(['catalogue', 'time', 'time']), { timeout: 30_000 })
 })
 
-test('stopping waits for the look that is under way, and nothing follows', async () => {
+test('waits for the current check when stopping, and starts no other', async () => {
   const under = Promise.withResolvers<void>()
   const causes = follow({}, () => under.promise)
   announceChange('catalogue')

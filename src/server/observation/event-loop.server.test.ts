@@ -23,7 +23,7 @@ function block(ms: number): void {
 const said = () => listRecentLogLines(10).filter(({ message }) => message === 'The event loop was blocked')
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-test('standing still is said with the requests that were under way, and with the CPU it took', async () => {
+test('reports a block with its requests in progress and its CPU time', async () => {
   trackRequest('GET /long-ago', 'request-0000')()
   await nextTurn()
   stop = watchEventLoop({ blockedMs: 300, intervalMs: 5 })
@@ -38,7 +38,7 @@ test('standing still is said with the requests that were under way, and with the
   expect(fields?.cpuMs).toBeGreaterThan(0)
 })
 
-test('a loop that is blocked again and again is said once in a while, and counted each time', async () => {
+test('limits reports of a repeatedly blocked loop, but counts every block', async () => {
   const told: Observations['blocked'][] = []
   const silence = onObservation('blocked', (block) => told.push(block))
   stop = watchEventLoop({ blockedMs: 60, intervalMs: 5, quietMs: 60_000 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRecentValues } from './recent-values.ts'
 
-test('what happened within the window is remembered, and what is older is not', () => {
+test('returns the values within the window and drops older ones', () => {
   let now = 0
   const lately = createRecentValues(100, () => now)
   lately.add(7)
@@ -14,7 +14,7 @@ test('what happened within the window is remembered, and what is older is not', 
   expect(lately.values()).toEqual([])
 })
 
-test('of a flood the last thousand are remembered', () => {
+test('keeps only the last thousand values', () => {
   const lately = createRecentValues(100, () => 0)
   for (let index = 0; index < 3000; index += 1) lately.add(index)
   expect(lately.values()).toHaveLength(1000)

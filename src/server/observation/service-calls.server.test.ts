@@ -15,7 +15,7 @@ test.each([
   [304, 'ok'],
   [404, 'refused'],
   [503, 'failed'],
-] as const)('an answer with %i counts as %s', async (status, outcome) => {
+] as const)('counts a response with status %i as %s', async (status, outcome) => {
   await recordServiceCall('commerce', 'hosted', async () => new Response(null, { status }), toCallOutcome)
   expect(told).toEqual([{ service: 'commerce', place: 'hosted', outcome, ms: expect.any(Number) }])
 })
@@ -24,7 +24,7 @@ test.each([
   [new TypeError('fetch failed'), 'unreachable'],
   [AbortSignal.abort().reason, 'timeout'],
   [new DOMException('late', 'TimeoutError'), 'timeout'],
-] as const)('%s counts as %s, and is thrown on', async (error, outcome) => {
+] as const)('counts %s as %s and rethrows it', async (error, outcome) => {
   await expect(recordServiceCall('search', 'embedded', () => Promise.reject(error))).rejects.toBe(error)
   expect(told.map((one) => one.outcome)).toEqual([outcome])
 })

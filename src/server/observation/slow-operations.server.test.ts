@@ -21,7 +21,7 @@ afterEach(() => {
 
 const lines = () => listRecentLogLines(20).map(({ message, requestId, fields }) => [message, requestId, fields])
 
-test('slow queries are said with their request, quick ones are not', () => {
+test('logs slow queries with their request, but not fast ones', () => {
   withRequestId('request-0001', () => {
     observe('query', { sql: 'select * from "customer" where "email" = ?', ms: 99, failed: false })
     observe('query', { sql: 'select * from "customer" where "email" in (?, ?)', ms: 180.4, failed: false })
@@ -37,7 +37,7 @@ test('slow queries are said with their request, quick ones are not', () => {
   ])
 })
 
-test('the same query is said once in ten seconds, then with how often it was slow meanwhile', () => {
+test('logs the same query once in ten seconds, then with the number of slow repetitions', () => {
   const slow = () => observe('query', { sql: 'select 1', ms: 200, failed: false })
   slow()
   slow()
@@ -49,13 +49,13 @@ test('the same query is said once in ten seconds, then with how often it was slo
   expect(listRecentSlowOperations()).toHaveLength(4)
 })
 
-test('a slow request is said by method and path', () => {
+test('logs a slow request by method and path', () => {
   observe('request', { what: 'GET /nicotine-pouches', ms: 999 })
   observe('request', { what: 'GET /nicotine-pouches', ms: 1234.5 })
   expect(lines()).toEqual([['Slow request: GET /nicotine-pouches', undefined, { ms: 1235 }]])
 })
 
-test('an address in a path is nobody’s to read', () => {
+test('masks an email address in a path', () => {
   observe('request', { what: 'POST /embedded/commerce/login/anna%40mail.example', ms: 1500 })
   expect(lines()[0]?.[0]).toBe('Slow request: POST /embedded/commerce/login/[email]')
   expect(listRecentSlowOperations()[0]?.what).toBe('POST /embedded/commerce/login/[email]')

@@ -9,15 +9,15 @@ test.each([
   ['/blog?sanity-preview-perspective=drafts', '/blog'],
   ['/blog?sanity-preview-perspective=drafts&page=2&sanity-preview-variant=a', '/blog?page=2'],
   ['/blog/../brands', '/brands'],
-])('%j leads to %s', (address, expected) => expect(parseReturnPath(address)).toBe(expected))
+])('resolves %j to %s', (address, expected) => expect(parseReturnPath(address)).toBe(expected))
 
 test.each([
   ...['/', undefined, null, '', 'blog', 'https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/'],
   ...['\\\\elsewhere.example/', '/\t/elsewhere.example/', '/.//elsewhere.example/', '/x/..//elsewhere.example/'],
   ...['javascript:alert(1)', '/api/preview/disable', '/embedded/content/v1/users/me'],
-])('%j leads to the home page', (address) => expect(parseReturnPath(address)).toBe('/'))
+])('resolves %j to the home page', (address) => expect(parseReturnPath(address)).toBe('/'))
 
-test('whatever is asked for, a browser stays on the shop', () => {
+test('keeps the browser on the shop for any return address', () => {
   const parts = ['/', '\\', '//', '.', '..', '@', ':', '?', '#', '%2f', '\t', '\n', 'http:', 'a.example', 'x']
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 8 }), (pieces) => {

@@ -3,17 +3,17 @@ import { createPreviewSession, parsePreviewSession, sessionIdleMs } from './sess
 import { createExpiredSessionCookie, createSessionCookie, toPreviewResponse } from './session-cookie.server.ts'
 
 const key = Buffer.alloc(32, 1)
-vi.mock('./key.server.ts', () => ({ previewKey: async () => Buffer.alloc(32, 1) }))
+vi.mock('./key.server.ts', () => ({ derivePreviewKey: async () => Buffer.alloc(32, 1) }))
 
 const page = () => new Response('page', { headers: { 'cache-control': 'public, max-age=60' } })
 
-test('an answer with drafts is kept by nobody', async () => {
+test('prevents caching of a response with drafts', async () => {
   const answer = await toPreviewResponse(page(), createPreviewSession('drafts', Date.now()), false)
   expect([answer.headers.get('cache-control'), answer.headers.getSetCookie()]).toEqual(['no-store', []])
   expect(await answer.text()).toBe('page')
 })
 
-test('a session that is used goes on', async () => {
+test('renews a session that is in use', async () => {
   const session = createPreviewSession('drafts', Date.now() - 0.75 * sessionIdleMs)
   const [cookie = ''] = (await toPreviewResponse(page(), session, true)).headers.getSetCookie()
   expect(cookie).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/)
@@ -21,7 +21,7 @@ test('a session that is used goes on', async () => {
   expect(later).toMatchObject({ perspective: 'drafts', enabledAt: session.enabledAt })
 })
 
-test('an answer that ends the session, or begins another, has the last word', async () => {
+test('keeps the cookie of a response that ends the session or starts another', async () => {
   const session = createPreviewSession('drafts', Date.now() - 0.75 * sessionIdleMs)
   const next = createSessionCookie(createPreviewSession('published', Date.now()), key, Date.now(), false)
   for (const cookie of [createExpiredSessionCookie(false), next]) {

@@ -21,9 +21,9 @@ test.each([
   ['alone', cookie(sealed)],
   ['among others', `a=1; ${cookie(sealed)}; b=2`],
   ['without spaces', `a=1;${cookie(sealed)};b=2`],
-])('a session is read: %s', (_, header) => expect(parsePreviewSession(header, key, now)).toEqual(session))
+])('reads a session: %s', (_, header) => expect(parsePreviewSession(header, key, now)).toEqual(session))
 
-test('a session carries the date that the editor chose, signed like the rest', () => {
+test('signs the date chosen by the editor with the rest of the session', () => {
   const dated = { ...session, asOf: Date.parse('2027-03-01T09:00:00Z') }
   const value = signPreviewSession(dated, key)
   expect(parsePreviewSession(cookie(value), key, now)).toEqual(dated)
@@ -46,9 +46,9 @@ test.each([
   ['another version', cookie(sealed.replace(/^1/, '2'))],
   ['an unknown perspective, signed', cookie(signPreviewSession({ ...session, perspective: 'raw' as 'drafts' }, key))],
   ['a longer life than the signed one', cookie(sealed.replace(`${session.expiresAt}`, `${session.expiresAt + 1}`))],
-])('a session is not read from %s', (_, header) => expect(parsePreviewSession(header, key, now)).toBeUndefined())
+])('does not read a session from %s', (_, header) => expect(parsePreviewSession(header, key, now)).toBeUndefined())
 
-test('a session whatever one character is changed to, it does not count', () => {
+test('rejects a session when any one character is changed', () => {
   const alphabet = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.']
   forAll(fc.record({ at: fc.nat(sealed.length - 2), to: fc.constantFrom(...alphabet) }), ({ at, to }) => {
     fc.pre(sealed[at] !== to)
@@ -56,16 +56,16 @@ test('a session whatever one character is changed to, it does not count', () => 
   })
 })
 
-test('a session another key does not open it', () => {
+test('rejects a session signed with another key', () => {
   expect(parsePreviewSession(cookie(sealed), randomBytes(32), now)).toBeUndefined()
 })
 
-test('a session it ends after an hour', () => {
+test('expires a session after an hour', () => {
   expect(parsePreviewSession(cookie(sealed), key, now + sessionIdleMs - 1)).toEqual(session)
   expect(parsePreviewSession(cookie(sealed), key, now + sessionIdleMs)).toBeUndefined()
 })
 
-test('a session it ends half a day after it began, whatever it says itself', () => {
+test('expires a session half a day after it began, whatever its own expiry', () => {
   const endless = signPreviewSession({ ...session, expiresAt: now + 10 * maxSessionMs }, key)
   expect(parsePreviewSession(cookie(endless), key, now + maxSessionMs - 1)).toBeDefined()
   expect(parsePreviewSession(cookie(endless), key, now + maxSessionMs)).toBeUndefined()
@@ -75,11 +75,11 @@ test.each([
   ['in its first half, stays', 0, undefined],
   ['at its middle, stays', sessionIdleMs / 2, undefined],
   ['after its middle, begins anew', sessionIdleMs / 2 + 1, now + sessionIdleMs / 2 + 1 + sessionIdleMs],
-])('a session that is used, %s', (_, later, expiresAt) => {
+])('handles the renewal of a session used %s', (_, later, expiresAt) => {
   expect(renewPreviewSession(session, now + later)?.expiresAt).toBe(expiresAt)
 })
 
-test('a session that is used, is never prolonged past half a day', () => {
+test('never renews a session past half a day', () => {
   const late = now + maxSessionMs - 60_000
   expect(renewPreviewSession({ ...session, expiresAt: late + 1000 }, late)?.expiresAt).toBe(now + maxSessionMs)
   expect(renewPreviewSession({ ...session, expiresAt: now + maxSessionMs }, late)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { announceChange, hasChangedRecently, onChange } from './changes.server.ts'
 
-test('everybody who asked hears of a change of their source, until they stop', () => {
+test('notifies all listeners of a change in their source until they unsubscribe', () => {
   const heard: string[] = []
   const stop = onChange('catalogue', () => heard.push('first'))
   const stopSecond = onChange('catalogue', () => heard.push('second'))
@@ -14,7 +14,7 @@ test('everybody who asked hears of a change of their source, until they stop', (
   expect(heard).toEqual(['first', 'second', 'second', 'content'])
 })
 
-test('a source counts as changed lately for a minute', () => {
+test('treats a source as recently changed for a minute', () => {
   vi.useFakeTimers({ now: Date.now() + 3_600_000 })
   expect(hasChangedRecently('content')).toBe(false)
   announceChange('content')

@@ -7,15 +7,15 @@ import { variablesSchema } from './env-schema.server.ts'
 const text = readFileSync('.env.example', 'utf8')
 const example = parseFile(text)
 
-test('the example names every variable, and no other', () => {
+test('lists every variable in the example, and no other', () => {
   expect(Object.keys(example).sort()).toEqual(Object.keys(variablesSchema.entries).sort())
 })
 
-test('the example works as it is, and says what happens without it', () => {
+test('parses the example as it is to the default settings', () => {
   expect(parseEnv(example)).toEqual(parseEnv({}))
 })
 
-test('each variable is explained in a sentence above it or its group', () => {
+test('explains each variable in a sentence above it or its group', () => {
   const blocks = text.split(/\n(?=#)/).filter((block) => /^[A-Z]/m.test(block))
   for (const block of blocks) expect(block).toMatch(/^# .{20,}/)
 })

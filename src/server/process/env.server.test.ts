@@ -8,11 +8,11 @@ test.each([
   ['a public shop', { SHOP_ORIGIN: 'https://shop.example' }, 'nobody'],
   ['a public demo that says so', { SHOP_ORIGIN: 'https://shop.example', MAIL_OUTBOX: 'on' }, 'everybody'],
   ['a shop that hides it', { MAIL_OUTBOX: 'off' }, 'nobody'],
-])('the outbox, which shows password reset links: %s', (_, raw, outbox) => {
+])('decides who sees the outbox, which shows password reset links: %s', (_, raw, outbox) => {
   expect(parseEnv(raw).mail.outbox).toBe(outbox)
 })
 
-test('an empty environment is the shop on this machine with its own services', () => {
+test('configures an empty environment as a local shop with embedded services', () => {
   const env = parseEnv({})
   expect(env).toMatchObject({
     ...{ port: 3000, host: '127.0.0.1', dataDir: '.data', origin: 'http://localhost:3000', trustProxy: false },
@@ -26,7 +26,7 @@ test.each([
   ['on', 1],
   ['1', 1],
   ['2', 2],
-])('TRUST_PROXY=%s: %s proxies are believed', (raw, proxies) => {
+])('TRUST_PROXY=%s trusts %s proxies', (raw, proxies) => {
   expect(parseEnv({ TRUST_PROXY: raw })).toMatchObject({ proxies, trustProxy: proxies > 0 })
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['a real one', sellerSettings, 'enforce'],
   ['an invented one that keeps to them', { MARKET_RULES: 'enforce' }, 'enforce'],
   ['a real one that tries the shop', { ...sellerSettings, MARKET_RULES: 'demo' }, 'demo'],
-])('the rules of sale with %s', (_, raw, mode) => expect(parseEnv(raw).marketRules).toBe(mode))
+])('selects the market rules mode with %s', (_, raw, mode) => expect(parseEnv(raw).marketRules).toBe(mode))
 
-test('empty text counts as not set', () => expect(parseEnv({ PORT: ' ', CENTRA_SECRET: '' }).port).toBe(3000))
+test('treats empty text as not set', () => expect(parseEnv({ PORT: ' ', CENTRA_SECRET: '' }).port).toBe(3000))
 
-test('a language domain becomes an allowed host', () => {
+test('adds a language domain to the allowed hosts', () => {
   const env = parseEnv({
     SHOP_ORIGIN: 'https://shop.example',
     SHOP_DOMAINS: '{"sv":"https://shop.se"}',
@@ -50,7 +50,7 @@ test('a language domain becomes an allowed host', () => {
   expect(env.allowedHosts).toEqual(['shop.example', 'shop.se', 'inner:8080'])
 })
 
-test('a complete group configures the hosted service', () => {
+test('configures the hosted service from a complete group', () => {
   const hosted = { CENTRA_API_URL: 'https://shop.centra.com/api/checkout/', CENTRA_SECRET: 'long-enough' }
   const env = parseEnv({ ...hosted, ...sellerSettings })
   expect(env.commerce).toMatchObject({ apiUrl: 'https://shop.centra.com/api/checkout', secret: 'long-enough' })
@@ -65,4 +65,6 @@ test.each([
   [{}, 'local'],
   [{ SHOP_ORIGIN: 'https://shop.example' }, 'password'],
   [{ SHOP_ORIGIN: 'https://shop.example', STUDIO_SIGN_IN: 'open' }, 'open'],
-])('with %j editors sign in by "%s"', (variables, expected) => expect(parseEnv(variables).studioSignIn).toBe(expected))
+])('selects for %j the sign-in method "%s"', (variables, expected) =>
+  expect(parseEnv(variables).studioSignIn).toBe(expected),
+)

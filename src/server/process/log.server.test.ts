@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => configureLog({ write: () => undefined }))
 
-test('a line is one JSON object with the id of its request', () => {
+test('writes a line as one JSON object with the id of its request', () => {
   withRequestId('visit-0000-0001', () => log('info', 'GET /api/geo', { status: 200, ms: 3 }))
   expect([written.length, written[0]?.endsWith('\n')]).toEqual([1, true])
   expect(JSON.parse(written[0] ?? '')).toEqual({
@@ -19,13 +19,13 @@ test('a line is one JSON object with the id of its request', () => {
   })
 })
 
-test('as text it is one line for people', () => {
+test('writes a line of readable text in text format', () => {
   configureLog({ format: 'text' })
   log('warn', 'Content omitted', { ms: 12 })
   expect(written[0]).toMatch(/^\d\d:\d\d:\d\d warn {3}Content omitted {2}ms=12\n$/)
 })
 
-test('lines below the level are kept for looking at, but not written', () => {
+test('keeps lines below the level in memory, but does not write them', () => {
   configureLog({ level: 'warn' })
   log('info', 'quiet')
   log('error', 'loud')
@@ -33,7 +33,7 @@ test('lines below the level are kept for looking at, but not written', () => {
   expect(listRecentLogLines(2).map(({ message }) => message)).toEqual(['loud', 'quiet'])
 })
 
-test('what others say to the console becomes a line too, without addresses, also over several lines', () => {
+test('logs console output, also over several lines and without email addresses', () => {
   const undo = captureConsole()
   withRequestId('visit-0000-0002', () => console.warn('Mail to %s:', 'anna@mail.example', new Error('first\nsecond')))
   undo()
@@ -47,7 +47,7 @@ test.each([
   [400, [{ level: 'notice', message: 'A request was refused', status: 400 }]],
   [200, [{ level: 'notice', status: 200 }]],
   [500, [{ level: 'error', message: expect.stringContaining('SyntaxError: what was sent') }]],
-])('what a library calls an error while it answers with %i', async (status, lines) => {
+])('logs an error of a library by the response status %i', async (status, lines) => {
   const undo = captureConsole()
   const answer = deferLibraryErrors(async () => {
     console.error(new SyntaxError('what was sent'))
@@ -61,7 +61,7 @@ test.each([
   expect(written.at(-1)).toContain('"level":"error","message":"afterwards"')
 })
 
-test('an error is not lost where there is no answer', async () => {
+test('logs an error when no response is produced', async () => {
   const undo = captureConsole()
   const answer = deferLibraryErrors(async () => {
     console.error('lost?')
@@ -72,7 +72,7 @@ test('an error is not lost where there is no answer', async () => {
   expect(written.join()).toContain('lost?')
 })
 
-test('a long run keeps the last 300 lines', () => {
+test('keeps only the last 300 lines', () => {
   for (let index = 0; index < 400; index += 1) log('info', `line ${index}`)
   expect(listRecentLogLines(1000)).toHaveLength(300)
   expect(listRecentLogLines(1)[0]?.message).toBe('line 399')

@@ -3,7 +3,7 @@ import { getMediaOrigins, onNewMediaOrigin, recordMediaOrigins } from './media-o
 
 beforeEach(() => delete globalThis.pouchery?.media)
 
-test('pictures are let in from where the catalogue has them, each origin once', () => {
+test('allows images from each media origin of the catalogue once', () => {
   recordMediaOrigins(['https://shop.centracdn.net/client/1.jpg', undefined, 'https://shop.centracdn.net/client/2.jpg'])
   recordMediaOrigins([
     ...['/embedded/commerce/media/1.jpg', 'http://plain.example/1.jpg', 'https://', 'data:image/png;base64,', ''],
@@ -11,7 +11,7 @@ test('pictures are let in from where the catalogue has them, each origin once', 
   expect(getMediaOrigins()).toEqual(['https://shop.centracdn.net'])
 })
 
-test('a new origin is told, a known one is not', () => {
+test('notifies of a new origin, but not of a known one', () => {
   let told = 0
   onNewMediaOrigin(() => told++)
   recordMediaOrigins(['https://a.example/1.jpg'])
@@ -20,12 +20,12 @@ test('a new origin is told, a known one is not', () => {
   expect(told).toBe(2)
 })
 
-test('a catalogue with a thousand hosts does not fill the header', () => {
+test('limits the header size for a catalogue with a thousand hosts', () => {
   recordMediaOrigins(Array.from({ length: 1000 }, (_, at) => `https://host${at}.example/1.jpg`))
   expect(getMediaOrigins().length).toBeLessThan(20)
 })
 
-test('nothing of an address can get into the header but its origin', () => {
+test('puts only the origin of an address into the header', () => {
   recordMediaOrigins([
     "https://cdn.example/;script-src 'unsafe-inline'",
     'https://bad host/1.jpg',

@@ -13,13 +13,13 @@ async function idFor(id: string): Promise<string | null> {
   return (await ask({ 'x-request-id': id }, async () => new Response('here'))).headers.get('x-request-id')
 }
 
-test('an id is taken', async () => expect(await idFor('visit-0000-0001')).toBe('visit-0000-0001'))
+test('accepts a valid request id', async () => expect(await idFor('visit-0000-0001')).toBe('visit-0000-0001'))
 
-test.each(['short', 'with space 12345', 'x'.repeat(65), '<script>12345'])('another is made for %s', async (id) => {
+test.each(['short', 'with space 12345', 'x'.repeat(65), '<script>12345'])('generates another id for %s', async (id) => {
   expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the services are asked under the same id, and the log has it', async () => {
+test('sends the same id to the services and writes it to the log', async () => {
   let seen: Headers | undefined
   const commerce = instrumentFetch('commerce', async (_, init) => {
     seen = new Headers(init?.headers)
@@ -32,7 +32,7 @@ test('the services are asked under the same id, and the log has it', async () =>
   })
 })
 
-test('an answer that was passed on from a fetch carries the id too', async () => {
+test('adds the id to a response passed on from a fetch', async () => {
   const passedOn = Response.redirect('http://shop.test/')
   expect((await ask({}, async () => passedOn)).headers.get('x-request-id')).not.toBeNull()
 })
@@ -41,12 +41,12 @@ test.each([
   [200, 'info'],
   [404, 'notice'],
   [503, 'error'],
-])('status %s is logged as %s', async (status, level) => {
+])('logs status %s as %s', async (status, level) => {
   await ask({}, async () => new Response('', { status }))
   expect(listRecentLogLines(1)[0]?.level).toBe(level)
 })
 
-test('without a request nothing is added to a call', async () => {
+test('adds nothing to a call outside a request', async () => {
   let init: RequestInit | undefined
   await instrumentFetch('search', async (_, given) => {
     init = given

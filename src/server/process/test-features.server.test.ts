@@ -10,4 +10,6 @@ test.each([
   ['in production on the embedded service alone', { testPayments: true }, 'production', true],
   ['closed by the operator', { testPayments: false }, 'production', false],
   ['where no mode is set', hosted, undefined, true],
-])('test payments %s', (_, settings, mode, offered) => expect(offersTestPayments(settings, mode)).toBe(offered))
+])('decides whether to offer test payments %s', (_, settings, mode, offered) =>
+  expect(offersTestPayments(settings, mode)).toBe(offered),
+)

@@ -120,13 +120,13 @@ test.each<[Settings, RegExp]>([
   [{ ...open, BENCH: 'on' }, /^BENCH: is for tests only .*SHOP_ORIGIN/],
   [{ ...open, SHOP_DOMAINS: '{"sv":"http://shop.se"}' }, /^SHOP_DOMAINS\.sv: must be an https origin/],
   [{ SHOP_DOMAINS: twice }, /^SHOP_DOMAINS: must not assign the same origin to two/],
-])('%j is refused in one sentence', (settings, sentence) => {
+])('rejects %j with a single message', (settings, sentence) => {
   const problems = problemsOf(settings)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(sentence)
 })
 
-test('all problems are listed together', () => {
+test('lists all problems together', () => {
   const problems = problemsOf({
     ...sellerSettings,
     ...{ PORT: '99999', SHOP_DOMAINS: '{"sv": https://shop.se}' },
@@ -145,20 +145,20 @@ test.each([
   [{ ...sellerSettings, SELLER_AUTHORITY: '', SMTP_URL: 'smtp://mail.example:587' }],
   [{ HOST: '::1' }],
   [{ HOST: 'shop-1.internal', STOP_GRACE_SECONDS: '0' }],
-])('%j is right', (settings) => expect(problemsOf(settings)).toEqual([]))
+])('accepts %j', (settings) => expect(problemsOf(settings)).toEqual([]))
 
 const meantNames = {
   ...{ SHOP_ORIGN: 'SHOP_ORIGIN', SANITY_PROJECTID: 'SANITY_PROJECT_ID', DATABASE_URI: 'DATABASE_URL' },
   ...{ STOP_GRACE_SECOND: 'STOP_GRACE_SECONDS', FAULT_CONTEXT: 'FAULT_CONTENT' },
 }
-test.each(Object.entries(meantNames))('%s is taken for a misspelt %s', (name, meant) => {
+test.each(Object.entries(meantNames))('reports %s as a misspelling of %s', (name, meant) => {
   expect(findMisspeltVariables({ [name]: 'x' })).toEqual([
     `${name} is not a known variable and was ignored. Did you mean ${meant}?`,
   ])
 })
 
 test.each(['SANITY_STUDIO_THEME', 'LOG_DIR', 'MAIL', 'DATA_DIR', 'HOSTS', 'npm_config_port', 'SHOP_ORIGN'])(
-  '%s says nothing of that kind',
+  'reports no misspelling for %s',
   (name) => expect(findMisspeltVariables({ [name]: name === 'SHOP_ORIGN' ? ' ' : 'x' })).toEqual([]),
 )
 

@@ -36,24 +36,24 @@ async function serve(given: StudioSettings, built: string): Promise<string> {
 test.each([
   ...['/studio', '/studio/', '/studio?perspective=drafts', '/studio/structure/blog;posts;en'],
   ...['/studio/structure/infoPage;drafts.delivery', '/studio/presentation'],
-])('%s is its one page, with this installation’s settings', async (path) => {
+])('serves %s as the one studio page, with the settings of this installation', async (path) => {
   const response = await fetch(origin + path)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(await response.text()).toContain('"contentPath":"/embedded/content"')
 })
 
-test('HEAD has no body', async () => {
+test('responds to HEAD without a body', async () => {
   const response = await fetch(`${origin}/studio`, { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
 })
 
-test.each(['/', '/studios', '/de/studio', '/blog/studio'])('%s is the shop’s', async (path) => {
+test.each(['/', '/studios', '/de/studio', '/blog/studio'])('leaves %s to the shop', async (path) => {
   expect(await (await fetch(origin + path)).text()).toBe('the shop answers')
 })
 
-test('built files are kept for ever, missing ones are a plain 404', async () => {
+test('caches built files permanently and returns a plain 404 for missing ones', async () => {
   const found = await fetch(`${origin}/studio/assets/main-abc.js`)
   expect(await found.text()).toBe('start()')
   expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -63,7 +63,7 @@ test('built files are kept for ever, missing ones are a plain 404', async () => 
 
 const policyOf = async (at: string) => (await fetch(`${at}/studio`)).headers.get('content-security-policy') ?? ''
 
-test('the content security policy runs own files only, frames the shop only, and is framed by nobody', async () => {
+test('limits scripts to own files and frames to the shop, and prevents framing', async () => {
   const policy = (await policyOf(origin)).split('; ')
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self'")
@@ -72,7 +72,7 @@ test('the content security policy runs own files only, frames the shop only, and
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('the content security policy lets it reach a hosted content service, where there is one', async () => {
+test('allows access to a hosted content service if there is one', async () => {
   const content = { projectId: 'abc', dataset: 'production' }
   const hosted = await serve({ ...settings, origin: 'https://shop.example', content }, folder)
   const policy = (await policyOf(hosted)).split('; ')
@@ -80,7 +80,7 @@ test('the content security policy lets it reach a hosted content service, where 
   expect(policy).toContain('upgrade-insecure-requests')
 })
 
-test('a studio that is not built yet says so, and is there as soon as it is', async () => {
+test('shows a notice until the studio is built, and then serves it', async () => {
   const later = join(folder, 'later')
   const shop = await serve(settings, later)
   for (const path of ['/studio', '/studio/structure', '/studio/assets/main-abc.js']) {

@@ -31,7 +31,7 @@ function startAlarm(ring = async (moment: number) => void moments.splice(moments
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('rings at each moment, not before it, and those that are past at once', async () => {
+test('rings at each moment and not before, and at once for past moments', async () => {
   moments = [start + 5000, start - 1000, start + 2000]
   startAlarm()
   await pass(0)
@@ -44,7 +44,7 @@ test('rings at each moment, not before it, and those that are past at once', asy
   expect(rung).toEqual([-1000, 2000, 5000])
 })
 
-test('a moment that comes, goes or moves counts once it is told', async () => {
+test('applies an added, removed or moved moment once it is notified', async () => {
   moments = [start + 60_000]
   const { alarm } = startAlarm()
   await pass(10_000)
@@ -61,7 +61,7 @@ test('a moment that comes, goes or moves counts once it is told', async () => {
   expect(rung).toEqual([20_000])
 })
 
-test('a moment months away rings then, however far a timer reaches', async () => {
+test('rings at a moment months away, beyond the range of a timer', async () => {
   const far = 40 * 86_400_000
   moments = [start + far]
   startAlarm()
@@ -71,7 +71,7 @@ test('a moment months away rings then, however far a timer reaches', async () =>
   expect(rung).toEqual([far])
 })
 
-test('a change that was missed is found within ten minutes', async () => {
+test('finds a missed change within ten minutes', async () => {
   startAlarm()
   await pass(0)
   moments = [start + 1000]
@@ -79,7 +79,7 @@ test('a change that was missed is found within ten minutes', async () => {
   expect(rung).toEqual([1000])
 })
 
-test('what fails is said once and tried again', async () => {
+test('reports a failure once and retries', async () => {
   moments = [start]
   let away = true
   startAlarm(async () => {
@@ -95,7 +95,7 @@ test('what fails is said once and tried again', async () => {
   expect(rung).toHaveLength(4)
 })
 
-test('a moment that ringing leaves as it was does not ring without a pause', async () => {
+test('pauses before it rings again for an unchanged moment', async () => {
   moments = [start]
   startAlarm(async () => undefined)
   await pass(29_999)
@@ -104,7 +104,7 @@ test('a moment that ringing leaves as it was does not ring without a pause', asy
   expect(rung).toHaveLength(2)
 })
 
-test('stopping waits for what runs, and nothing rings afterwards', async () => {
+test('waits for the current run when stopping, and does not ring afterwards', async () => {
   moments = [start, start + 1000]
   const under = Promise.withResolvers<void>()
   const { alarm } = startAlarm(() => under.promise.then(() => void moments.shift()))

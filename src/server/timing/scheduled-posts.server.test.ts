@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('each moment at which a post appears is a change of the content, once and not before', async () => {
+test('announces a content change once at each moment a post appears, and not before', async () => {
   await vi.advanceTimersByTimeAsync(3499)
   expect(changed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -42,13 +42,13 @@ test('each moment at which a post appears is a change of the content, once and n
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-test('a post that is dated when it is published is there at once, not with the next minute', () => {
+test('shows a post dated at its publication at once, not with the next minute', () => {
   announceChange('content')
   expect(getVisitorContentDate()).toBe('2026-11-22T12:00:30.000Z')
   expect(getVisitorContentDate(now + 29_999)).toBe('2026-11-22T12:00:30.000Z')
 })
 
-test('a date that an editor changes meanwhile counts', async () => {
+test('applies a date that an editor has changed in the interim', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   dates = ['2026-11-22T12:00:40.000Z']
   announceChange('content')

@@ -49,17 +49,17 @@ function write(special: Record<string, object[]> = {}): Promise<void> {
 const lines = () => listRecentLogLines(10).map(({ level, message }) => `${level}: ${message}`)
 const state = () => [describeMarketRules(), purged.mock.calls.length]
 
-test('what the start says: every market that is closed, and why', async () => {
+test('lists every closed market and the reason at startup', async () => {
   await write({ NO: [{ sale: 'banned' }], LT: [{ distanceSale: 'unknown' }], GB: [{ reviewBy: '2026-11-22' }] })
   expect(describeMarketRules()).toBe('Market rules are enforced. Closed: NO (sale-banned), LT (unknown), GB (overdue).')
 })
 
-test('and where nothing is closed, that', async () => {
+test('reports at startup that no market is closed', async () => {
   await write()
   expect(describeMarketRules()).toBe('Market rules are enforced. Closed: none.')
 })
 
-test('a demonstration says that it closes none, and which the rules would', async () => {
+test('reports in demo mode that no market is closed, and which ones the rules would close', async () => {
   vi.resetModules()
   vi.stubEnv('MARKET_RULES', 'demo')
   const demo = await import('./current-market-rules.server.ts')
@@ -70,7 +70,7 @@ test('a demonstration says that it closes none, and which the rules would', asyn
   vi.stubEnv('MARKET_RULES', 'enforce')
 })
 
-test("an edit of the operator's file counts at the next look, pages are let go of once, and the log says what is closed", async () => {
+test('applies an edited operator file at the next check, purges pages once and logs closed markets', async () => {
   await write()
   const watch = createMarketRulesWatcher()
   await watch.checkForChanges()
@@ -84,7 +84,7 @@ test("an edit of the operator's file counts at the next look, pages are let go o
   ])
 })
 
-test('a file that was broken meanwhile changes nothing, and is said to be', async () => {
+test('reports a file that became invalid and changes nothing', async () => {
   await write({ SE: [{ sale: 'banned' }] })
   const watch = createMarketRulesWatcher()
   await writeFile(file, '[')
@@ -95,7 +95,7 @@ test('a file that was broken meanwhile changes nothing, and is said to be', asyn
   expect(lines()).toEqual([expect.stringMatching(/^error: The market rules in .*rules\.json cannot be used: /)])
 })
 
-test('a row that begins, and a review that is overdue, count from their moment without an edit', async () => {
+test('applies a starting row and an overdue review at their time without an edit', async () => {
   const until = { validTo: '2026-11-23T00:00:00+01:00' }
   const from = { validFrom: '2026-11-23T00:00:00+01:00', sale: 'banned' }
   await write({ SE: [until, from], DK: [{ reviewBy: '2026-11-23T00:00:00Z' }] })
@@ -110,7 +110,7 @@ test('a row that begins, and a review that is overdue, count from their moment w
   expect(state()).toEqual(['Market rules are enforced. Closed: SE (sale-banned), DK (overdue).', 2])
 })
 
-test('a wrong file stops whoever asks first, with a sentence', async () => {
+test('throws an error with a message on the first read of an invalid file', async () => {
   await writeFile(file, JSON.stringify([{ ...openRuleRow, country: 'SE', sale: 'perhaps' }]))
   expect(createMarketRulesWatcher).toThrow(/^The market rules in .*rules\.json cannot be used: row 1 sale: /)
   await write()

@@ -8,26 +8,26 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a service that is switched off fails as an unreachable host does', async () => {
+test('fails like an unreachable host when a service is switched off', async () => {
   setFaultMode('content', 'off')
   await expect(answering('http://shop.test/')).rejects.toThrow('fetch failed')
   setFaultMode('content', 'on')
   expect(await (await answering('http://shop.test/')).text()).toBe('here')
 })
 
-test('one switch does not touch the other services', async () => {
+test('does not affect other services', async () => {
   setFaultMode('content', 'off')
   const commerce = withFaults('commerce', async () => new Response('here'))
   expect((await commerce('http://shop.test/')).status).toBe(200)
 })
 
-test('a slow service ends its wait when the caller gives up', async () => {
+test('stops waiting for a slow service when the caller aborts', async () => {
   setFaultMode('content', 'slow')
   const signal = AbortSignal.timeout(20)
   await expect(answering('http://shop.test/', { signal })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a service that answers rubbish answers, but not what was asked', async () => {
+test('returns unusable content from a service in rubbish mode', async () => {
   setFaultMode('content', 'rubbish')
   const page = await answering('http://shop.test/')
   expect(page.status).toBe(200)
@@ -37,7 +37,7 @@ test('a service that answers rubbish answers, but not what was asked', async () 
   expect(await (await answering('http://shop.test/')).json()).not.toBe('here')
 })
 
-test('a stale service repeats what it answered, says its age, and still takes what changes something', async () => {
+test('repeats earlier responses with their age in stale mode, and still accepts writes', async () => {
   let stock = 5
   const service = withFaults('content', async (input, init) => {
     const request = new Request(input, init)

@@ -8,11 +8,11 @@ afterEach(() => {
 
 const shopOf = async () => (await import('./public-site.server.ts')).getPublicSettings('en').shop
 
-test('a shop without a seller is a demonstration, and is written to at the configured address', async () => {
+test('uses demo mode and the configured address for a shop without a seller', async () => {
   expect(await shopOf()).toEqual({ demo: true, email: 'support@pouchery.example' })
 })
 
-test('one with a seller is none, and is written to at the seller’s', async () => {
+test('uses the address of the seller and no demo mode for a shop with a seller', async () => {
   for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)
   expect(await shopOf()).toEqual({ demo: false, email: 'hello@shop.example' })
 })

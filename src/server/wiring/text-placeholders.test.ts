@@ -5,7 +5,7 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)
 afterAll(() => void vi.unstubAllEnvs())
 
-test('texts name the real seller and its address, not the invented one', async () => {
+test('inserts the real seller and its address, not the demo seller', async () => {
   const { getTextPlaceholders: textPlaceholders } = await import('./text-placeholders.server.ts')
   expect(textPlaceholders('en')).toMatchObject({
     seller: 'Fen Trading Ltd, Fen Street 9, 10000 Town, Sweden, hello@shop.example',
@@ -13,7 +13,7 @@ test('texts name the real seller and its address, not the invented one', async (
   })
 })
 
-test.each(languageCodes)('delivery times in %s are those of the markets, by distance and method', async (language) => {
+test.each(languageCodes)('derives delivery times in %s from the markets, by distance and method', async (language) => {
   const { getTextPlaceholders: textPlaceholders } = await import('./text-placeholders.server.ts')
   const days = [/2\D+5/, /5\D+10/, /1\D+3/, /3\D+5/].map((written) => expect.stringMatching(written))
   expect(textPlaceholders(language).deliveryTimes).toEqual(days)

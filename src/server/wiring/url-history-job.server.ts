@@ -15,8 +15,8 @@ import { pollChanges } from './work/poll-changes.server.ts'
  * and costs more to scan.
  */
 const pollIntervals = {
-  content: { gatherMs: 100, restMs: 500, retryMs: 10_000 },
-  catalogue: { gatherMs: 200, restMs: 2000, retryMs: 10_000 },
+  content: { debounceMs: 100, cooldownMs: 500, retryMs: 10_000 },
+  catalogue: { debounceMs: 200, cooldownMs: 2000, retryMs: 10_000 },
 } as const satisfies Record<UrlSource, unknown>
 
 /** Hosted services are polled more often, because only embedded services reliably announce changes. */

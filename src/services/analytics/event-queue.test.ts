@@ -4,7 +4,7 @@ beforeEach(() => vi.resetModules())
 
 const term = (text: string) => ({ kind: 'searched', term: text }) as const
 
-test('moments wait, then arrive in order, and later ones at once', async () => {
+test('queues events, then delivers them in order, and later ones at once', async () => {
   const { track, connectEventSink: flushEvents } = await import('./event-queue.ts')
   track(term('a'))
   track(term('b'))
@@ -14,7 +14,7 @@ test('moments wait, then arrive in order, and later ones at once', async () => {
   expect(seen).toEqual([term('a'), term('b'), term('c')])
 })
 
-test('a refusal throws away what waited and what comes', async () => {
+test('discards queued and later events after a refusal', async () => {
   const { track, connectEventSink: flushEvents, discardEvents: dropEvents } = await import('./event-queue.ts')
   track(term('a'))
   dropEvents()
@@ -26,7 +26,7 @@ test('a refusal throws away what waited and what comes', async () => {
   expect(seen).toEqual([term('c')])
 })
 
-test('without an answer again, moments wait again', async () => {
+test('queues events again when consent is unanswered again', async () => {
   const { track, connectEventSink: flushEvents, queueEvents: holdEvents } = await import('./event-queue.ts')
   const seen: unknown[] = []
   flushEvents((moment) => seen.push(moment))
@@ -37,7 +37,7 @@ test('without an answer again, moments wait again', async () => {
   expect(seen).toEqual([term('a')])
 })
 
-test('what waits is bounded', async () => {
+test('limits the number of queued events', async () => {
   const { track, connectEventSink: flushEvents } = await import('./event-queue.ts')
   for (let index = 0; index < 1000; index += 1) track(term(String(index)))
   const seen: unknown[] = []

@@ -38,32 +38,32 @@ async function startLogServer(answer: Answer) {
 /** Minimal delay between attempts, and a long timeout for busy machines. */
 const quick = { timeoutMs: 20_000, retryDelaysMs: [1, 1] }
 
-test('a purchase log (integrations reference section 4) gets the purchase once, with amounts as text', async () => {
+test('sends the purchase once, with amounts as text (integrations reference section 4)', async () => {
   const { requests, account } = await startLogServer((response) => response.end('{"message":"Logged!"}'))
   await sendToLogflare(account, entry, quick)
   expect(requests).toEqual([{ path: '/api/logs?source=a%20b', key: 'top-secret', body: sent }])
 })
 
-test.each([500, 503, 429, 408])('a purchase log that answers %i is asked until it takes it', async (status) => {
+test.each([500, 503, 429, 408])('retries after status %i until the purchase is accepted', async (status) => {
   const answer: Answer = (response, attempt) => response.writeHead(attempt < 3 ? status : 200).end()
   const { requests, account } = await startLogServer(answer)
   await sendToLogflare(account, entry, quick)
   expect(requests).toHaveLength(3)
 })
 
-test.each([500, 400, 401, 403, 404])('a purchase log that goes on answering %i', async (status) => {
+test.each([500, 400, 401, 403, 404])('gives up after repeated responses with status %i', async (status) => {
   const { requests, account } = await startLogServer((response) => response.writeHead(status).end())
   await expect(sendToLogflare(account, entry, quick)).rejects.toThrow(`responded with status ${status}`)
   expect(requests).toHaveLength(status === 500 ? 3 : 1)
 })
 
-test('a purchase log that says nothing is given up after the timeouts', async () => {
+test('gives up after the timeouts when the log does not respond', async () => {
   const { requests, account } = await startLogServer(() => undefined)
   await expect(sendToLogflare(account, entry, { ...quick, timeoutMs: 100 })).rejects.toThrow(/timeout/i)
   expect(requests).toHaveLength(3)
 })
 
-test('a purchase log that nobody listens for is given up', async () => {
+test('gives up when the log is unreachable', async () => {
   const { server, account } = await startLogServer(() => undefined)
   await new Promise((resolve) => server.close(resolve))
   await expect(sendToLogflare(account, entry, quick)).rejects.toThrow('fetch failed')

@@ -11,7 +11,7 @@ const preview = { perspective: 'drafts' as const, studioPath: '/studio' }
 const answering = (status: number, body: unknown) =>
   vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }))
 
-test('asks the address of the gateway for published documents, with parameters as JSON', async () => {
+test('requests published documents from the API address, with parameters as JSON', async () => {
   const fetch = answering(200, { result: 'Title', ms: 1 })
   expect(await createContentClient({ ...gateway, fetch }).query(question)).toEqual({ ok: true, value: 'Title' })
   const url = new URL(fetch.mock.calls[0]?.[0] ?? '')
@@ -27,13 +27,13 @@ test.each([
   ['refused', answering(503, { message: 'off' }), { kind: 'refused', status: 503 }],
   ['unreachable', vi.fn(async () => Promise.reject(new TypeError('refused'))), { kind: 'unreachable' }],
   ['unreadable', answering(200, { result: 5, ms: 1 }), { kind: 'unreadable' }],
-])('a failure of the kind %s is returned, after a single try', async (_, fetch, failure) => {
+])('returns a failure of the kind %s after a single attempt', async (_, fetch, failure) => {
   const result = await createContentClient({ ...gateway, fetch }).query(question)
   expect(result).toMatchObject({ ok: false, error: { failure } })
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('the read token is shown for editors who preview and for visitors, who see what is published', async () => {
+test('sends the read token for editors in preview and for visitors, who see published content', async () => {
   const fetch = vi.fn(async (_url: string, init?: RequestInit) => {
     const headers = new Headers(init?.headers)
     return Response.json({ result: headers.get('authorization'), ms: 1 })
@@ -50,14 +50,14 @@ test.each([
   ['as a rule through the CDN', {}, 'shop.apicdn.sanity.io'],
   ['right after a change past it', { bypassCdn: true }, 'shop.api.sanity.io'],
   ['for an editor past it', { preview }, 'shop.api.sanity.io'],
-])('a hosted service is asked %s', async (_, extra, host) => {
+])('calls a hosted service %s', async (_, extra, host) => {
   const fetch = answering(200, { result: 'Title', ms: 1 })
   const hosted = { ...gateway, apiHost: 'https://api.sanity.io', useProjectHostname: true, token: 'read-token' }
   await createContentClient({ ...hosted, ...extra, fetch }).query(question)
   expect(new URL(fetch.mock.calls[0]?.[0] ?? '').host).toBe(host)
 })
 
-test('a service that never answers is given up after two seconds', async () => {
+test('times out after two seconds when the service does not respond', async () => {
   const fetch = vi.fn(() => new Promise<Response>(() => undefined))
   const started = performance.now()
   const result = await createContentClient({ ...gateway, fetch }).query(question)

@@ -14,13 +14,15 @@ test.each([
   ['nicotine-pouches', undefined],
   ['nicotine-pouches/brands', undefined],
   ['', undefined],
-])('%s', (path, expected) => expect(matchContentPath(path, uris)).toEqual(expected))
+])('finds the content for the path %s, if any', (path, expected) =>
+  expect(matchContentPath(path, uris)).toEqual(expected),
+)
 
-test("without content no path is the editors'", () => {
+test('matches no path when there is no content', () => {
   forAll(fc.webPath(), (path) => expect(matchContentPath(path, { landings: [] })).toBeUndefined())
 })
 
-test('what is composed is recognised', () => {
+test('recognises every composed URI', () => {
   forAll(fc.constantFrom(...uris.landings), fc.stringMatching(/^[a-z0-9-]+$/), (landing, name) => {
     const uri = composeUri(landing, name)
     expect(matchContentPath(uri, uris)).toEqual({ kind: 'document', uri })

@@ -806,7 +806,7 @@ export type AllSanitySchemaTypes =
 
 // Source: blog-groq.ts
 // Variable: blogPageGroq
-export type BlogQueryResult = {
+export type BlogPageGroqResult = {
   landing: {
     _id: string
     title: LocalizedString | null
@@ -889,8 +889,8 @@ export type BlogQueryResult = {
 }
 
 // Source: blog-groq.ts
-// Variable: postQuery
-export type PostQueryResult = {
+// Variable: postGroq
+export type PostGroqResult = {
   versions: Array<{
     language: string | null
     uri: string | null
@@ -961,14 +961,14 @@ export type PostQueryResult = {
 
 // Source: blog-groq.ts
 // Variable: postsByUriGroq
-export type PostsAtQueryResult = Array<{
+export type PostsByUriGroqResult = Array<{
   _id: string
   language: string | null
 }>
 
 // Source: blog-groq.ts
 // Variable: relatedPostsGroq
-export type RelatedQueryResult = Array<{
+export type RelatedPostsGroqResult = Array<{
   _id: string
   uri: string | null
   title: string | null
@@ -1005,11 +1005,11 @@ export type RelatedQueryResult = Array<{
 
 // Source: blog-groq.ts
 // Variable: translatedPostIdsGroq
-export type TranslatedQueryResult = Array<string>
+export type TranslatedPostIdsGroqResult = Array<string>
 
 // Source: info-page-schema.ts
 // Variable: infoPageGroq
-export type InfoPageQueryTextResult = {
+export type InfoPageGroqResult = {
   _id: string
   title: LocalizedString | null
   content: LocalizedRichText | null
@@ -1019,7 +1019,7 @@ export type InfoPageQueryTextResult = {
 
 // Source: landing-groq.ts
 // Variable: documentPageGroq
-export type DocumentQueryResult = {
+export type DocumentPageGroqResult = {
   _id: string
   type: 'brands' | 'flavour' | 'offer_text' | null
   centraUri: string | null
@@ -1046,7 +1046,7 @@ export type DocumentQueryResult = {
 
 // Source: landing-groq.ts
 // Variable: homePageGroq
-export type HomeQueryResult = {
+export type HomePageGroqResult = {
   _id: string
   title: LocalizedString | null
   metaTitle: LocalizedString | null
@@ -1208,7 +1208,7 @@ export type HomeQueryResult = {
 
 // Source: landing-groq.ts
 // Variable: landingPageGroq
-export type LandingQueryResult = {
+export type LandingPageGroqResult = {
   _id: string
   title: LocalizedString | null
   footerContent: LocalizedText | null
@@ -1277,8 +1277,8 @@ export type LandingQueryResult = {
 } | null
 
 // Source: landing-groq.ts
-// Variable: siteQuery
-export type SiteQueryResult = {
+// Variable: siteContentGroq
+export type SiteContentGroqResult = {
   navigation: {
     _id: string
     header: Array<{

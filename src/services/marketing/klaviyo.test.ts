@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('calls wait until the global variable is there, which is looked for every 200 ms', async () => {
+test('holds calls until the global variable exists, checking every 200 ms', async () => {
   const { told, comes } = openBrowser()
   const { loadMarketing, notifyMarketing } = await import('./klaviyo.ts')
   loadMarketing('KEY1')
@@ -41,7 +41,7 @@ test('calls wait until the global variable is there, which is looked for every 2
   expect(told).toHaveLength(3)
 })
 
-test('what waits is dropped when consent is withdrawn', async () => {
+test('drops waiting calls when consent is withdrawn', async () => {
   const { told, comes } = openBrowser()
   const { clearMarketing, notifyMarketing } = await import('./klaviyo.ts')
   notifyMarketing('KEY1', call('a@shop.example'))
@@ -52,7 +52,7 @@ test('what waits is dropped when consent is withdrawn', async () => {
   expect(told).toEqual([call('b@shop.example')])
 })
 
-test('nothing is looked for once the script has failed', async () => {
+test('stops checking once the script has failed', async () => {
   const { fails } = openBrowser()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { loadMarketing, notifyMarketing } = await import('./klaviyo.ts')

@@ -39,7 +39,7 @@ async function start() {
   return { stop, ...(await import('./report.ts')), ...(await import('./spans.ts')) }
 }
 
-test('an error and an anomaly arrive with release and request, and without personal data', async () => {
+test('sends errors and anomalies with release and request, but without personal data', async () => {
   behaviour = 'well'
   const { stop, report, warn } = await start()
   const { release } = await import('./tunnel.ts')
@@ -56,15 +56,18 @@ test('an error and an anomaly arrive with release and request, and without perso
   expect(all).not.toContain('anna')
 })
 
-test.each(['failing', 'refusing', 'never'] as const)('a service that is %s disturbs nobody', async (bad) => {
-  behaviour = bad
-  const { stop, report, withSpan: span } = await start()
-  report(new Error('broken'))
-  expect(await span({ op: 'http.server', name: 'GET /' }, async () => 'page')).toBe('page')
-  expect(await Promise.race([stop().then(() => 'stopped'), wait(30_000)])).toBe('stopped')
-})
+test.each(['failing', 'refusing', 'never'] as const)(
+  'a service that is %s does not disturb its callers',
+  async (bad) => {
+    behaviour = bad
+    const { stop, report, withSpan: span } = await start()
+    report(new Error('broken'))
+    expect(await span({ op: 'http.server', name: 'GET /' }, async () => 'page')).toBe('page')
+    expect(await Promise.race([stop().then(() => 'stopped'), wait(30_000)])).toBe('stopped')
+  },
+)
 
-test('what fails in a span fails for its caller', async () => {
+test('a failure in a span is passed on to the caller', async () => {
   behaviour = 'well'
   const { stop, withSpan: span } = await start()
   const failing = span({ op: 'http.client', name: 'GET commerce /x' }, async () => Promise.reject(new Error('away')))
@@ -72,7 +75,7 @@ test('what fails in a span fails for its caller', async () => {
   await stop()
 })
 
-test('without a service reports are kept and said in the log', async () => {
+test('without a service, reports are kept and logged', async () => {
   const { startServerMonitoring } = await import('./monitoring.server.ts')
   const { report } = await import('./report.ts')
   const kept: unknown[] = []

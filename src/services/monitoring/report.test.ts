@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
 
-test('reports wait until monitoring is connected, then arrive in order', async () => {
+test('reports wait until monitoring is connected and then arrive in order', async () => {
   const { report, warn, connectMonitoring } = await import('./report.ts')
   const failure = new Error('broken')
   report(failure)
@@ -27,7 +27,7 @@ test('the same warning is reported once', async () => {
   expect(seen).toHaveLength(2)
 })
 
-test('early reports are bounded', async () => {
+test('the number of early reports is limited', async () => {
   const { report, connectMonitoring } = await import('./report.ts')
   for (let index = 0; index < 200; index += 1) report(index)
   const seen: unknown[] = []

@@ -12,11 +12,11 @@ const answering = (status: number, body: unknown) =>
 test.each([
   ['search app id', { ...gateway, appId: undefined }],
   ['search key', { ...gateway, searchKey: '' }],
-])('a missing %s is an error', (label, broken) => {
+])('throws an error for a missing %s', (label, broken) => {
   expect(() => createSearchClient(broken)).toThrow(`Missing value: ${label}`)
 })
 
-test('asks the index of the language, for one market, in the fields given', async () => {
+test('searches the index of the language for one market in the given fields', async () => {
   const fetch = answering(200, { results: [{ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 4 }] })
   const result = await createSearchClient({ ...gateway, fetch }).searchProducts(search)
   expect(result).toMatchObject({ ok: true, value: { hits: [], facets: {} } })
@@ -31,12 +31,12 @@ test.each([
   ['refused', answering(403, { message: 'Invalid key', status: 403 }), { kind: 'refused', status: 403 }],
   ['unreachable', vi.fn(async () => Promise.reject(new Error('refused'))), { kind: 'unreachable' }],
   ['another shape', answering(200, { results: [{ hits: [{ objectID: 1 }] }] }), { kind: 'unreadable' }],
-])('a service that is %s is an error to handle, not thrown', async (_, fetch, failure) => {
+])('a service that is %s returns an error instead of throwing', async (_, fetch, failure) => {
   const result = await createSearchClient({ ...gateway, fetch }).searchProducts(search)
   expect(result).toMatchObject({ ok: false, error: { failure } })
 })
 
-test('a service that never answers is given up after the read timeout', async () => {
+test('gives up on a service that never responds after the read timeout', async () => {
   const fetch = vi.fn(() => new Promise<Response>(() => undefined))
   const started = performance.now()
   const result = await createSearchClient({ ...gateway, fetch }).searchProducts(search)

@@ -6,10 +6,10 @@ const filtersOf = (market: number | undefined) =>
     'filters' in request ? request.filters : undefined,
   )
 
-test('products and words are those of the market; pages and posts are in none', () => {
+test('limits products and words to the market, but not pages and posts', () => {
   expect(filtersOf(9)).toEqual(['markets=9', 'markets=9', 'markets=9', undefined, undefined])
 })
 
-test('without a market those of every market are asked for', () => {
+test('searches every market when no market is given', () => {
   expect(filtersOf(undefined)).toEqual(Array.from({ length: 5 }, () => undefined))
 })

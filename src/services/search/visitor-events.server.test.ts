@@ -11,7 +11,7 @@ function answering(...answers: (() => Response | Promise<Response>)[]) {
   return { fetch, pauses, forget }
 }
 
-test('names the visitor in the path, with the key that may delete', async () => {
+test('sends the visitor in the path and the key that may delete', async () => {
   const { fetch, forget } = answering()
   await forget()
   const [url, init] = fetch.mock.calls[0] ?? []
@@ -19,7 +19,7 @@ test('names the visitor in the path, with the key that may delete', async () => 
   expect(new Headers(init?.headers).get('x-algolia-api-key')).toBe('admin-key')
 })
 
-test('a service that does not answer is asked three times, with growing pauses', async () => {
+test('calls a service that does not respond three times, with increasing pauses', async () => {
   const away = () => Promise.reject(new TypeError('away'))
   const once = answering(away)
   await once.forget()
@@ -29,7 +29,7 @@ test('a service that does not answer is asked three times, with growing pauses',
   expect([never.fetch.mock.calls.length, never.pauses]).toEqual([3, [1000, 4000]])
 })
 
-test('a refusal is not asked for again', async () => {
+test('does not retry after a refusal', async () => {
   const { fetch, forget } = answering(() => Response.json({ message: 'Not allowed', status: 403 }, { status: 403 }))
   await expect(forget()).rejects.toMatchObject({ status: 403 })
   expect(fetch).toHaveBeenCalledTimes(1)

@@ -29,7 +29,7 @@ function refusing(status: number): Answer {
   return (_, response) => response.writeHead(status).end(JSON.stringify({ message: 'no' }))
 }
 
-test('texts go as markup with the key, from English, and come back in their order', async () => {
+test('sends texts as markup with the key, from English, and returns the translations in order', async () => {
   const { calls, translator } = await startFakeDeepl(reversed)
   expect(await translator.translate(['One', '<s id="0">Two</s>'], 'de')).toEqual(['One!', '<s id="0">Two</s>!'])
   expect(calls[0]?.authorization).toBe('DeepL-Auth-Key k')
@@ -38,7 +38,7 @@ test('texts go as markup with the key, from English, and come back in their orde
   })
 })
 
-test('many texts go in several calls and are all there', async () => {
+test('sends many texts in several calls and returns all translations', async () => {
   const { calls, translator } = await startFakeDeepl(reversed)
   const texts = Array.from({ length: 120 }, (_, index) => `Text ${index}`)
   expect(await translator.translate(texts, 'el')).toEqual(texts.map((text) => `${text}!`))
@@ -54,17 +54,17 @@ test.each([
   ['an answer of another shape', (_: Call, response: ServerResponse) => response.end('<html>'), 'an invalid response'],
   ['too few texts', (_: Call, response: ServerResponse) => response.end('{"translations":[]}'), 'an invalid response'],
   ['a broken connection', (_: Call, response: ServerResponse) => response.destroy(), 'did not respond'],
-])('%s is a sentence for the editor', async (_, answer, sentence) => {
+])('turns %s into a message for the editor', async (_, answer, sentence) => {
   const { translator } = await startFakeDeepl(answer)
   await expect(translator.translate(['One'], 'sv')).rejects.toThrow(sentence)
 })
 
-test('an answer that does not come is given up', async () => {
+test('gives up on a response that does not arrive', async () => {
   const { translator } = await startFakeDeepl(() => undefined, { timeoutMs: 50 })
   await expect(translator.translate(['One'], 'sv')).rejects.toThrow('did not respond')
 })
 
-test('what failed for a moment is tried again', async () => {
+test('retries after a temporary failure', async () => {
   const flaky: Answer = (call, response, count) =>
     count === 1 ? void response.writeHead(503).end() : reversed(call, response)
   const { calls, translator } = await startFakeDeepl(flaky, { maxAttempts: 3 })

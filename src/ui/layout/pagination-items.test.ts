@@ -9,9 +9,11 @@ it.each([
   [1, 12, [1, 2, 'gap-after', 12]],
   [6, 12, [1, 'gap-before', 5, 6, 7, 'gap-after', 12]],
   [12, 12, [1, 'gap-before', 11, 12]],
-])('page %i of %i', (page, pages, expected) => expect(getPaginationItems(page, pages)).toEqual(expected))
+])('lists the items for page %i of %i', (page, pages, expected) =>
+  expect(getPaginationItems(page, pages)).toEqual(expected),
+)
 
-it('always ascends, holds the first, the last and the neighbours, and leaves out at least two pages in a gap', () => {
+it('ascends, contains the first, last and adjacent pages, and skips at least two pages per gap', () => {
   const somewhere = fc
     .integer({ min: 1, max: 200 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))

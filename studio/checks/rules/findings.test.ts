@@ -16,7 +16,7 @@ const slide = (media: object) => ({
 })
 const pathOf = (document: unknown) => findMissingAltTexts(document).map(({ path }) => path)
 
-test('alternative texts are missed wherever a picture is', () => {
+test('alternative texts: reports a missing one wherever a picture is', () => {
   const media = ['cards', { _key: 'c' }, 'media', { _key: 's' }, 'media', 'imageAlt']
   expect(pathOf(slide({ _type: 'altImage', image: picture }))).toEqual([media])
   expect(pathOf({ _type: 'blogPost', image: picture })).toEqual([['imageAlt']])
@@ -27,11 +27,11 @@ test.each([
   ['a text', { image: picture, imageAlt: [{ _key: 'en', value: 'A tin' }] }],
   ['a mark that it is decorative', { image: { ...picture, decorative: true } }],
   ['no picture', { image: { _type: 'image' } }],
-])('alternative texts are not missed where there is %s', (_, fields) => {
+])('alternative texts: reports nothing where there is %s', (_, fields) => {
   expect(pathOf(slide({ _type: 'altImage', ...fields }))).toEqual([])
 })
 
-test('what a template asked for and nobody wrote is a warning where it stands', () => {
+test('warns about a template placeholder that was not replaced, at its place', () => {
   const block = (text: string) => ({ _key: 'b', _type: 'block', children: [{ _key: 's', _type: 'span', text }] })
   const post = {
     ...{ _type: 'blogPost', title: 'Cans [new]', excerpt: '[Which question.]', content: [block('[Begin here.]')] },
@@ -42,7 +42,7 @@ test('what a template asked for and nobody wrote is a warning where it stands', 
   ])
 })
 
-test('an empty heading is a warning', () => {
+test('warns about an empty heading', () => {
   const heading = (key: string, text: string) => ({
     ...{ _key: key, _type: 'block', style: 'h2' },
     children: [{ _key: 's', _type: 'span', text }],
@@ -63,7 +63,7 @@ const post = {
 const found = (targets: Record<string, ReferenceState>) =>
   findBrokenReferences(listOutgoingReferences(post), (id) => targets[id] ?? 'missing')
 
-test('references: those to pictures are not asked for', () => {
+test('references: leaves out references to pictures', () => {
   expect(listOutgoingReferences(post)).toEqual([
     { id: 'anna', path: ['author'] },
     { id: 'mint', path: ['tags', { _key: 't' }] },
@@ -74,13 +74,13 @@ test.each([
   ['missing', 'does not exist'],
   ['unpublished', 'not published'],
   ['archived', 'removed from commerce'],
-] as const)('references: a target that is %s is a warning', (state, message) => {
+] as const)('references: warns about a target that is %s', (state, message) => {
   expect(found({ anna: 'published', mint: state })).toMatchObject([
     { level: 'warning', path: ['tags', { _key: 't' }], message: expect.stringContaining(message) },
   ])
 })
 
-test('translations: a field that is English alone, and one that lacks a few languages', () => {
+test('translations: reports a field in English only and a field that lacks a few languages', () => {
   const lacking = everyLanguage.filter(({ _key }) => _key !== 'el' && _key !== 'hr')
   const document = {
     ...{ _type: 'homePage', title: everyLanguage, metaTitle: [{ _key: 'en', value: 'Mint' }] },
@@ -92,7 +92,7 @@ test('translations: a field that is English alone, and one that lacks a few lang
   ])
 })
 
-test('translations: of a post the languages that are missing and those that are older', () => {
+test('translations: reports the missing and outdated languages of a post', () => {
   const states = new Map(targetLanguages.map((code) => [code, 'done' as const]))
   expect(findPostTranslationProblems(states)).toEqual([])
   const some = new Map([...states, ['de', 'missing'] as const, ['sv', 'older'] as const])
@@ -102,7 +102,7 @@ test('translations: of a post the languages that are missing and those that are 
   ])
 })
 
-test('a post is told what it lacks, and nothing else is', () => {
+test('reports the missing fields of a post, and of no other type', () => {
   const whole = { _type: 'blogPost', image: picture, publishedAt: '2026-11-01', author: {}, categories: [{}] }
   expect(findPostProblems(whole)).toEqual([])
   const lacking = findPostProblems({ _type: 'blogPost' }).map(({ path }) => path[0])
@@ -110,7 +110,7 @@ test('a post is told what it lacks, and nothing else is', () => {
   expect(findPostProblems({ _type: 'infoPage' })).toEqual([])
 })
 
-test('the running text of a document is that of its language', () => {
+test('the running text of a document is in its language', () => {
   const block = (text: string) => ({ _type: 'block', children: [{ text: `${text} ` }, { text: 'end.' }] })
   const callout = { _type: 'blockCallout', content: 'A thought.' }
   const page = {

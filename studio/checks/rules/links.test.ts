@@ -7,22 +7,22 @@ const paragraph = (href: string) => ({
 })
 const pagesOf = (document: unknown) => listShopLinks(document).map(({ page }) => page)
 
-test.each(['/blog', '/blog?page=2#top'])('%s is a page of the shop', (to) => {
+test.each(['/blog', '/blog?page=2#top'])('%s links to a page of the shop', (to) => {
   expect(pagesOf(button(to))).toEqual(['/blog'])
 })
 
 test.each(['https://elsewhere.example/a', '//elsewhere.example/a', 'mailto:help@pouchery.example', '#top', ''])(
-  '%j is no page of the shop',
+  '%j does not link to a page of the shop',
   (to) => expect(pagesOf(button(to))).toEqual([]),
 )
 
-test('a link is asked for in the language it is shown in', () => {
+test('checks a link in the language in which it is shown', () => {
   expect(pagesOf({ ...button('/blog/mint'), language: 'de' })).toEqual(['/de/blog/mint'])
   const content = ['en', 'sv'].map((_key) => ({ _key, value: [paragraph('/blog/mint')] }))
   expect(pagesOf({ _type: 'infoPage', content })).toEqual(['/blog/mint', '/sv/blog/mint'])
 })
 
-test('links are found wherever they are: buttons, texts, slides, groups, listings', () => {
+test('finds links in buttons, texts, slides, groups and listings', () => {
   const document = {
     _type: 'homePage',
     cards: [
@@ -37,13 +37,13 @@ test('links are found wherever they are: buttons, texts, slides, groups, listing
 test.each([
   [404, '/old is a broken link: the page does not exist.'],
   [410, '/old is a broken link: the page was permanently removed.'],
-])('%i is a warning at the link', (status, message) => {
+])('warns at the link for status %i', (status, message) => {
   const path = ['content', { _key: 'b' }, 'link']
   expect(findBrokenLinks(listShopLinks(button('/old')), () => status)).toEqual([
     { subject: 'link', level: 'warning', message, path },
   ])
 })
 
-test.each([200, 500, undefined])('%j says nothing about a link', (status) => {
+test.each([200, 500, undefined])('reports nothing about a link for status %j', (status) => {
   expect(findBrokenLinks(listShopLinks(button('/old')), () => status)).toEqual([])
 })

@@ -19,12 +19,12 @@ test.each([
   for (const word of words.split(' ')) expect(countSyllables(word), word).toBe(syllables)
 })
 
-test('how hard a text is to read: English has an age that grows with words and sentences', () => {
+test('readability: English has a reading age that grows with words and sentences', () => {
   expect(measureReadability(repeated(easy, 5), 'en').level).toEqual({ text: 'Reading age 5', isHard: false })
   expect(measureReadability(repeated(hard, 3), 'en').level).toMatchObject({ isHard: true })
 })
 
-test('how hard a text is to read: any other language has a LIX', () => {
+test('readability: every other language has a LIX', () => {
   const { level } = measureReadability(repeated(german, 4), 'de')
   expect(level).toMatchObject({ isHard: true })
   expect(level?.text).toMatch(/^LIX \d+, difficult$/)
@@ -32,23 +32,23 @@ test('how hard a text is to read: any other language has a LIX', () => {
   expect(measureReadability(swedish, 'sv').level?.text).toMatch(/very easy$/)
 })
 
-test('how hard a text is to read: the LIX of a text is words a sentence and long words in a hundred', () => {
+test('readability: LIX is words per sentence plus the percentage of long words', () => {
   // 60 words in 6 sentences, 12 words longer than six letters: 60 / 6 + 100 * 12 / 60 = 30.
   const sentence = 'ett två tre fyr fem sex sju åtta nionion tiotiot.'
   expect(measureReadability(repeated(sentence, 6), 'sv').level?.text).toBe('LIX 30, easy')
 })
 
-test('how hard a text is to read: Greek asks with a semicolon', () => {
+test('readability: a Greek question ends with a semicolon', () => {
   const question = 'Πού είναι το κουτί; Είναι εδώ. '
   const one = measureReadability([question.repeat(10)], 'el').level?.text
   expect(measureReadability([question.replace(';', ',').repeat(10)], 'el').level?.text).not.toBe(one)
 })
 
-test('how hard a text is to read: of a short text nothing is said but its length', () => {
+test('readability: a short text has only its length', () => {
   expect(measureReadability(['Three short words.'], 'en')).toEqual({ words: 3, minutes: 1 })
 })
 
-test('only a hard text is a hint', () => {
+test('gives a hint only for a hard text', () => {
   const post = (text: string) => ({ _type: 'blogPost', excerpt: repeated(text, 5).join('\n') })
   expect(findReadabilityProblems(post(easy), 'en')).toEqual([])
   expect(findReadabilityProblems(post(hard), 'en')).toMatchObject([{ subject: 'reading', level: 'hint' }])

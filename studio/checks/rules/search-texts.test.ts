@@ -14,15 +14,15 @@ test.each([
   [{ _type: 'blogPost', title: 'Any', metaTitle: 'Slim or mini', metaDescription: 'Both.' }, 'Slim or mini', 'Both.'],
   [{ _type: 'centraDocument', title: localized('Mint', 'Mynta'), description: localized('Cool.') }, 'Mynta', 'Cool.'],
   [{ _type: 'centraLanding', title: localized('Brands'), cards: [{ subtitle }] }, 'Brands', 'Alla.'],
-])('%o is found as it falls back on the site', (document, title, description) => {
+])('%o has a search result with the fallbacks of the site', (document, title, description) => {
   expect(getSearchResultTexts(document, 'sv')).toEqual({ title: `${title} | ${brand.name}`, description })
 })
 
-test.each(['blogTag', 'navigation', 'shopSettings'])('%s has no page to find', (_type) => {
+test.each(['blogTag', 'navigation', 'shopSettings'])('%s has no page in search results', (_type) => {
   expect([getSearchResultTexts({ _type }, 'en'), findSearchTextProblems({ _type }, 'en')]).toEqual([undefined, []])
 })
 
-test('a page without words is a warning at the field that is to be filled', () => {
+test('warns about a page without texts at the fields to fill in', () => {
   expect(findSearchTextProblems({ _type: 'infoPage' }, 'en')).toMatchObject([
     { level: 'warning', path: ['title'] },
     { level: 'warning', path: ['metaDescription'] },
@@ -33,18 +33,18 @@ test.each([
   ['x'.repeat(60), fitting, 'The title has'],
   ['Mint', 'x '.repeat(100), 'The description has 199 characters'],
   ['Mint', 'Cool.', 'The description has only 5 characters'],
-])('too much and too little are hints (%#)', (title, excerpt, message) => {
+])('gives a hint for texts that are too long or too short (%#)', (title, excerpt, message) => {
   expect(findSearchTextProblems({ _type: 'blogPost', title, excerpt }, 'en')).toMatchObject([
     { level: 'hint', message: expect.stringContaining(message) },
   ])
 })
 
-test('what fits is fine, and leads to the language that is looked at', () => {
+test('accepts texts that fit, and links to the language being viewed', () => {
   expect(findSearchTextProblems({ _type: 'blogPost', title: 'Mint', excerpt: fitting }, 'en')).toEqual([])
   const page = { _type: 'infoPage', title: localized('Mint'), metaDescription: localized('Cool.', 'Sval.') }
   expect(findSearchTextProblems(page, 'sv')).toMatchObject([{ path: ['metaDescription', { _key: 'sv' }] }])
 })
 
-test('a long text is cut at a word', () => {
+test('truncates a long text at a word', () => {
   expect([truncateAtWord('one two three', 9), truncateAtWord('one two', 9)]).toEqual(['one two …', 'one two'])
 })

@@ -5,7 +5,7 @@ import { runOrderCycles } from './run-order-cycles.ts'
 const plan = { orders: 80, kills: 3, seed: 20_261_124 }
 
 // The timeout is generous for slow machines.
-test('orders are complete after kills, and equal on both databases', { timeout: 300_000 }, async () => {
+test('orders are complete after kills and equal on both databases', { timeout: 300_000 }, async () => {
   const said: string[] = []
   const run = async (kind: 'sqlite' | 'postgres') => {
     const result = await runOrderCycles({ ...plan, kind }, (line) => said.push(line))

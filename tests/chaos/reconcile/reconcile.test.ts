@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const findings = () => reconcileDatabase(database, told, start)
 
-test('a database that equals the acknowledged results has no findings', async () => {
+test('a database that matches the acknowledged results has no findings', async () => {
   expect(await findings()).toEqual([])
 })
 

@@ -27,13 +27,13 @@ const shopper = setUpEach(async () => {
 
 const agreed = { consents: [declaration, createContractTextsConsent('sv', whole)] }
 
-test('an order stores versions, language and time of the texts it was made on', async () => {
+test('an order stores versions, language and time of its contract texts', async () => {
   const order = parseOrderResponse(await shopper.startPayment('demo-invoice', agreed))
   expect(order.contractTexts).toEqual({ language: 'sv', at: '2026-12-01T10:00:00.000Z', texts: whole })
   expect(parseOrderResponse(await shopper.call('GET', '/receipt')).contractTexts?.texts).toHaveLength(5)
 })
 
-test('so does one that is paid at a provider, as they were when the payment began', async () => {
+test('an order paid at a provider stores the texts as they were when the payment began', async () => {
   const started = await shopper.startPayment('demo-redirect', agreed)
   texts = new Map([['sv', whole.map((text) => ({ ...text, version: '9-dddddddddddd' }))]])
   const location = await pressPaymentButton(shop, paymentPagePath(started), 'pay')
@@ -41,18 +41,18 @@ test('so does one that is paid at a provider, as they were when the payment bega
   expect(order.contractTexts?.texts).toEqual(whole)
 })
 
-test('whoever names no version has agreed to the ones that count, in the language of the selection', async () => {
+test('a shopper who sends no version agrees to the current texts in the language of the selection', async () => {
   const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
   expect(order.contractTexts).toMatchObject({ language: 'sv', texts: whole })
 })
 
-test('a text that was published anew since it was read has to be read again', async () => {
+test('a text that was republished since the shopper read it must be read again', async () => {
   texts = new Map([['sv', whole.map((text, place) => (place === 0 ? { ...text, version: '2-eeeeeeeeeeee' } : text))]])
   expect(refusal(await shopper.startPayment('demo-invoice', agreed))).toEqual([406, { contractTexts: 'changed' }])
   expect(await shop.count('')).toMatchObject({ orders: 0 })
 })
 
-test.each(contractPages)('a language without its own %s takes no order', async (missing) => {
+test.each(contractPages)('a language without its own %s accepts no orders', async (missing) => {
   texts = new Map(Object.entries({ sv: whole.filter(({ page }) => page !== missing), en: whole }))
   const errors = { contractTexts: 'none in this language' }
   expect(refusal(await shopper.startPayment('demo-invoice'))).toEqual([406, errors])

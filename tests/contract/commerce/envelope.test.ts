@@ -24,7 +24,7 @@ test('a known token keeps its cart', async () => {
   expect(parseSelectionResponse(answer).selection.items).toHaveLength(1)
 })
 
-test('a token lives 30 days after its last use; then its cart is gone, and a change starts a new one', async () => {
+test('a token expires 30 days after its last use; its cart is then gone, and a change starts a new one', async () => {
   let now = Date.UTC(2026, 10, 21)
   const shopper = await createTestShopper(await openShop({ now: () => now }))
   await shopper.call('POST', '/items/1002-1')
@@ -39,14 +39,14 @@ test('a token lives 30 days after its last use; then its cart is gone, and a cha
   expect(parseSelectionResponse(changed).selection.items.map(({ item }) => item)).toEqual(['1003-1'])
 })
 
-test('the token `none` stores nothing and is answered with no token', async () => {
+test('the token `none` stores nothing and gets a response without a token', async () => {
   const countTokens = async () => (await shop.database.selectFrom('shopper').select('token').execute()).length
   const before = await countTokens()
   expect((await shop.call('GET', '/selection', { token: 'none' })).body.token).toBeNull()
   expect(await countTokens()).toBe(before)
 })
 
-test('tokens are all different, of all 36 characters', async () => {
+test('tokens are all different and use all 36 characters', async () => {
   const tokens = await Promise.all(
     Array.from({ length: 40 }, async () => String((await shop.call('GET', '/selection')).body.token)),
   )
@@ -54,14 +54,14 @@ test('tokens are all different, of all 36 characters', async () => {
   expect(new Set(tokens.join('')).size).toBe(36)
 })
 
-test('GET reads the token from Accept, which needs no preflight; other methods do not', async () => {
+test('GET reads the token from Accept, which needs no preflight, but other methods do not', async () => {
   const { token } = await createTestShopper(shop)
   const options = { headers: { Accept: `*/*; api-token=${token}` } }
   expect((await shop.call('POST', '/items/1002-1', options)).body.token).not.toBe(token)
   expect((await shop.call('GET', '/selection', options)).body.token).toBe(token)
 })
 
-test('CORS headers name the shop’s own origin; the preflight allows the token and not the secret', async () => {
+test('CORS headers allow the shop’s own origin; the preflight allows the token but not the secret', async () => {
   const { status, headers } = await shop.call('GET', '/selection', { headers: { Origin: shopOrigin } })
   expect([status, headers.get('access-control-allow-origin')]).toEqual([200, shopOrigin])
   const preflight = { Origin: shopOrigin, 'Access-Control-Request-Method': 'POST' }
@@ -82,14 +82,14 @@ test.each(signs)('the secret is refused from a browser: %j', async (sign) => {
   }
 })
 
-test('a wrong secret gets 401, the right one sees market and pricelist of countries', async () => {
+test('a wrong secret gets 401; the right one gets market and pricelist of countries', async () => {
   const ask = (headers: CallOptions['headers'] = {}) => shop.call('GET', '/countries', { headers })
   expect((await ask({ Authorization: 'Bearer wrong' })).status).toBe(401)
   expect(JSON.stringify((await ask({ 'API-Authorization': secret })).body.countries)).toContain('"pricelist":"20"')
   expect(JSON.stringify((await ask()).body.countries)).not.toContain('pricelist')
 })
 
-test('the correlation id comes back', async () => {
+test('the response returns the correlation id', async () => {
   const { headers } = await shop.call('GET', '/selection', { headers: { 'X-Correlation-ID': 'trace-1' } })
   expect(headers.get('x-correlation-id')).toBe('trace-1')
 })
@@ -127,20 +127,20 @@ test.each<[string, number, Record<string, string>, ...Parameters<typeof shop.cal
   expect(refusal(await shop.call(...call))).toEqual([status, errors])
 })
 
-test('a body nested without end gets 4xx, and text that only looks escaped is kept', async () => {
+test('a deeply nested body gets 4xx, and text that only looks escaped is kept', async () => {
   const nested = await shop.call('PUT', '/items', { body: `{"lines":${'['.repeat(200_000)}${']'.repeat(200_000)}}` })
   expect(nested.status).toBe(400)
   const kept = await shop.call('POST', '/items/1002-1/quantity/1', { body: '{"comment":"a\\\\u0000b"}' })
   expect(parseSelectionResponse(kept).selection.items[0]?.comment).toBe('a\\u0000b')
 })
 
-test('a new shopper is in the country that the server in front found, with its market and language', async () => {
+test('a new shopper gets the country detected by the front server, with its market and language', async () => {
   const { body } = await shop.call('GET', '/selection', { headers: { 'x-geo-country': 'DK' } })
   expect(body.location).toMatchObject({ country: 'DK', market: 3, pricelist: 22, shipTo: true })
   expect(body.selection).toMatchObject({ currency: 'DKK', language: 'da' })
 })
 
-test('countries/auto names a country that is not one of ours too', async () => {
+test('countries/auto also returns a country that the shop does not serve', async () => {
   const countryFrom = async (headers: CallOptions['headers'] = {}) =>
     (await shop.call('GET', '/countries/auto', { headers })).body.country
   expect(await countryFrom({ 'x-geo-country': 'PL' })).toMatchObject({ country: 'PL', currency: 'EUR' })

@@ -49,13 +49,13 @@ test.each([
   ['another key', { Authorization: `Bearer pk_000000000000_${'A'.repeat(43)}` }, 401],
   ['the secret of server mode', { Authorization: `Bearer ${secret}` }, 401],
   ['a browser', { Origin: 'https://shop.example' }, 403],
-])('%s is not let in', async (_, headers, status) => {
+])('%s is rejected', async (_, headers, status) => {
   const shown = status === 403 ? { Authorization: `Bearer ${key}` } : {}
   const answer = await shop.call('GET', '/integrations/orders', { headers: { ...shown, ...headers } })
   expect(refusal(answer)).toEqual([status, { authorization: expect.stringMatching(/\.$/) }])
 })
 
-test('a key may do what its scopes say, and what the shop does for shoppers not at all', async () => {
+test('a key allows only what its scopes permit, and no call made for shoppers', async () => {
   const reader = await keyFor('orders:read')
   expect((await call('GET', '/orders', { as: reader })).status).toBe(200)
   const refused = refusal(await call('PUT', '/stock', { as: reader, body: {} }))
@@ -63,7 +63,7 @@ test('a key may do what its scopes say, and what the shop does for shoppers not 
   expect((await shop.call('GET', '/markets', { headers: { Authorization: `Bearer ${reader}` } })).status).toBe(401)
 })
 
-test('a key with one letter changed is no key, one that was stopped neither, and no secret is stored', async () => {
+test('a key with one changed character is rejected, as is a revoked one, and no secret is stored', async () => {
   const letters = [...key]
   letters[key.length - 2] = letters[key.length - 2] === 'A' ? 'B' : 'A'
   expect((await call('GET', '/orders', { as: letters.join('') })).status).toBe(401)
@@ -75,7 +75,7 @@ test('a key with one letter changed is no key, one that was stopped neither, and
   expect(rows).not.toContain(key.split('_').slice(2).join('_'))
 })
 
-test('whoever calls too often is told when to come again, and whoever guesses too', async () => {
+test('too many calls get a retry time, and so do too many guessed keys', async () => {
   const rate = { limit: 2, windowMs: 60_000 }
   const rateLimits = { integration: { address: rate, token: rate } }
   shop = await openShopWithoutRateLimits({ now: () => now, rateLimits })
@@ -89,7 +89,7 @@ test('whoever calls too often is told when to come again, and whoever guesses to
 })
 
 describe('stock', () => {
-  test('is set, with batch and reason, and told', async () => {
+  test('is set with batch and reason, and reported to webhooks', async () => {
     // The first request makes the service load its catalogue.
     await createTestShopper(shop)
     await addEndpoint(shop.database, { address: 'https://hooks.example/', topics: ['stock.changed'] }, now)
@@ -106,7 +106,7 @@ describe('stock', () => {
     ])
   })
 
-  test('is added once, however often the same call is made, also at the same moment', async () => {
+  test('is added once, however often the same call is repeated, even concurrently', async () => {
     const calls = await Promise.all(Array.from({ length: 5 }, () => addStock('delivery-7', { sku: can, add: 24 })))
     const stock = [{ sku: can, before: 100, quantity: 124, batch: null }]
     expect(calls.map(({ body }) => body.stock)).toEqual(Array.from({ length: 5 }, () => stock))
@@ -116,12 +116,12 @@ describe('stock', () => {
     expect(refusal(await addStock('delivery-7', { sku: can, add: 1 }))).toEqual([409, errors])
   })
 
-  test('of a call that was refused can be mended under the same key', async () => {
+  test('can be corrected under the same key after a refused call', async () => {
     expect((await addStock('a', { sku: 'NO', add: 1 })).status).toBe(422)
     expect((await addStock('a', { sku: can, add: 1 })).status).toBe(200)
   })
 
-  test('changes nowhere when one line is wrong, and each wrong line has its sentence', async () => {
+  test('is unchanged when one line is wrong, and each wrong line has a message', async () => {
     const stock = [can, 'NO-1', can, packSku].map((sku, place) => ({ sku, quantity: place + 1 }))
     const errors = {
       'stock.1.sku': 'There is no product with the SKU "NO-1".',
@@ -132,7 +132,7 @@ describe('stock', () => {
     expect(await stockOf(shop, '1001')).toBe(100)
   })
 
-  test('is never less than nothing, on all shelves or none', async () => {
+  test('never becomes negative, and changes for all products or none', async () => {
     const answer = await addStock('b', { sku: otherCan, add: -10 }, { sku: can, add: -101 })
     expect(refusal(answer)).toEqual([422, { 'stock.1.add': '"FJA-1001" has fewer units in stock.' }])
     expect(await stocks()).toEqual([100, 50])
@@ -147,11 +147,11 @@ describe('stock', () => {
     ['no lines', { stock: [] }, { stock: 'It must name at least one product.' }, 422],
     ['a part of a unit', oneLine(1.5), { 'stock.0.quantity': expect.stringContaining('whole number') }, 422],
     ['text for a number', oneLine('1'), { 'stock.0.quantity': 'It has the wrong type.' }, 422],
-  ])('with %s is refused with a sentence', async (_, body, errors, status) => {
+  ])('with %s is refused with a message', async (_, body, errors, status) => {
     expect(refusal(await call('PUT', '/stock', { body }))).toEqual([status, errors])
   })
 
-  test('of two calls in another order never waits for the other for ever', async () => {
+  test('does not deadlock when two calls have their lines in a different order', async () => {
     const lines = [can, otherCan].map((sku) => ({ sku, add: 1 }))
     const calls = Array.from({ length: 8 }, (_, place) =>
       addStock(`call-${place}`, ...(place % 2 === 0 ? lines : lines.toReversed())),
@@ -160,7 +160,7 @@ describe('stock', () => {
     expect(await stocks()).toEqual([108, 58])
   })
 
-  test('adds up, whatever is added and taken', async () => {
+  test('adds up for any sequence of additions and subtractions', async () => {
     const adds = fc.array(fc.integer({ min: -60, max: 60 }), { minLength: 1, maxLength: 8 })
     let round = 0
     await fc.assert(
@@ -185,7 +185,7 @@ describe('a parcel', () => {
   const parcel = { carrier: 'PostNord', trackingId: 'SE1', trackingUrl: 'https://track.example/SE1' }
   const linesOf = (sku: string, quantity: number) => ({ lines: [{ sku, quantity }] })
 
-  test('is noted once, the buyer told, and the rest can follow; the call keeps nothing of the buyer', async () => {
+  test('is recorded once, the buyer notified, and the rest can follow; the call stores no buyer data', async () => {
     const number = await bought()
     const body = { ...parcel, ...linesOf(can, 2) }
     const first = await ship(number, body, 'parcel-1')
@@ -203,7 +203,7 @@ describe('a parcel', () => {
     expect(kept).not.toMatch(/SE1|ada|Storgatan/)
   })
 
-  test('of what cannot be sent is refused with a sentence, and nothing is noted', async () => {
+  test('is refused with a message when it cannot be sent, and nothing is recorded', async () => {
     const number = await bought()
     const note = async (body: unknown, path = number) => refusal(await ship(path, body, 'x'))
     const few = `A line of order ${number} has only 2 unshipped units.`
@@ -222,7 +222,7 @@ describe('a parcel', () => {
 
 const numbersIn = ({ body }: ApiResponse) => (body.orders as { number: string }[]).map(({ number }) => number)
 
-test('orders are told by when they were placed, page by page, each once', async () => {
+test('orders are listed by the time they were placed, page by page, each once', async () => {
   const numbers: string[] = []
   for (let orders = 0; orders < 5; orders += 1) {
     numbers.push(await bought())
@@ -241,7 +241,7 @@ test('orders are told by when they were placed, page by page, each once', async 
   expect(numbersIn(await call('GET', `/orders?since=${since}`))).toEqual(numbers.slice(1))
 })
 
-test('orders are told when they have settled, by state, and one by its number', async () => {
+test('orders are listed once they have settled, by state, and singly by number', async () => {
   const number = await bought()
   expect((await call('GET', '/orders')).body).toMatchObject({ orders: [], next: null })
   now += 11_000
@@ -260,6 +260,6 @@ test.each([
   ['/orders?cursor=nonsense', 422, { cursor: 'It must be a cursor from a previous response.' }],
   ['/orders/10999', 404, { order: 'There is no order 10999.' }],
   ['/nothing', 404, { path: 'Unknown endpoint.' }],
-])('GET %s gets %i with a sentence', async (path, status, errors) => {
+])('GET %s gets %i with a message', async (path, status, errors) => {
   expect(refusal(await call('GET', path))).toEqual([status, errors])
 })

@@ -31,7 +31,7 @@ async function firstPack(shopper: Shopper): Promise<string> {
   return v.parse(sizes, pack).items[0]?.item ?? ''
 }
 
-test('an empty selection, as a new shopper gets it', async () => {
+test('returns an empty selection to a new shopper', async () => {
   expectBody(await shop.call('GET', '/selection'), selectionResponse())
 })
 
@@ -44,7 +44,7 @@ test.each<[string, (shopper: Shopper) => Promise<ApiResponse>]>([
   ['a widget as payment method', (shopper) => shopper.call('PUT', '/payment-methods/demo-dropin')],
   ['another currency', (shopper) => shopper.call('PUT', '/countries/GB', {})],
   ['a country with states', (shopper) => shopper.call('PUT', '/countries/US/states/NY', {})],
-])('a selection with %s', async (_, step) => {
+])('returns a selection with %s', async (_, step) => {
   const shopper = await createTestShopper(shop)
   await shopper.call('POST', `/items/${item}`)
   const { status, body } = await step(shopper)
@@ -52,7 +52,7 @@ test.each<[string, (shopper: Shopper) => Promise<ApiResponse>]>([
   expect([status, schemaDeviations(selectionResponse(more), body)]).toEqual([200, []])
 })
 
-test('what is said about a line comes back on it', async () => {
+test('returns the comment of a line on that line', async () => {
   const shopper = await createTestShopper(shop)
   const { selection } = await shopper.add(item, 2, notes)
   const { body } = await shopper.call('GET', '/selection')
@@ -60,7 +60,7 @@ test('what is said about a line comes back on it', async () => {
   expect(selection.items[0]?.sku).not.toBe('')
 })
 
-test('an order, as the payment, the receipt and the list of orders answer it', async () => {
+test('returns an order in the payment, the receipt and the list of orders', async () => {
   const shopper = await createTestShopper(shop)
   const email = `${shopper.token}@example.com`
   const account = { email, password: 'correct horse', firstName: 'Ada' }
@@ -81,7 +81,7 @@ const ordersAnswer = v.strictObject({
   ordersPaging: v.strictObject(numbers('from', 'size', 'totalSize')),
 })
 
-test('a product with its pack sizes, and a list with its filter', async () => {
+test('returns a product with its pack sizes, and a list with its filter', async () => {
   const shopper = await createTestShopper(shop)
   const one = await shopper.call('GET', '/products/1001')
   expectBody(one, v.strictObject({ token, product }))
@@ -94,14 +94,14 @@ test('a product with its pack sizes, and a list with its filter', async () => {
   expectBody(list, v.strictObject(answer))
 })
 
-test('categories and brands', async () => {
+test('returns categories and brands', async () => {
   const shopper = await createTestShopper(shop)
   const categories = v.strictObject({ token, categories: v.array(category) })
   for (const method of ['GET', 'POST']) expectBody(await shopper.call(method, '/categories'), categories)
   expectBody(await shopper.call('GET', '/brands'), v.strictObject({ token, brands: v.array(brand) }))
 })
 
-test('a uri that is a category, and one that is a product', async () => {
+test('resolves a uri of a category and a uri of a product', async () => {
   const noToken = v.optional(v.null())
   const ask = (uri: string) =>
     shop.callAsServer('POST', '/uri', { uri, for: ['product', 'category'], market: 1, pricelist: 20 })
@@ -112,7 +112,7 @@ test('a uri that is a category, and one that is a product', async () => {
   expectBody(await ask('fjallvik-spearmint-slim'), asProduct)
 })
 
-test('countries and languages, as a shopper and as the server gets them', async () => {
+test('returns countries and languages to a shopper and to the server', async () => {
   const shopper = await createTestShopper(shop)
   expectBody(await shopper.call('GET', '/countries'), v.strictObject({ token, countries: v.array(country) }))
   expectBody(await shopper.call('GET', '/countries/auto'), v.strictObject({ token, country }))

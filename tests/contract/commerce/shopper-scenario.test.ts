@@ -14,7 +14,7 @@ import { stubBrowser } from './stub-browser.ts'
 
 // Mocked sale rules that allow every product.
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  saleRules: async () => ({ refused: new Map(), ageCheck: 'declaration' }),
+  getSaleRules: async () => ({ refused: new Map(), ageCheck: 'declaration' }),
 }))
 
 let shop: Shop
@@ -85,17 +85,20 @@ describe('the catalogue', () => {
     }
   })
 
-  it.each(['de', 'el'])('says the same in %s, whether it is read whole or beside the English one', async (language) => {
-    const whole = await catalogue.listProducts({ language })
-    expect(await catalogue.listInLanguage(language, cards)).toEqual(whole)
-    const [first, ...others] = cards
-    expect((await catalogue.listInLanguage(language, others)).map(({ id }) => id)).not.toContain(first?.id)
-  })
+  it.each(['de', 'el'])(
+    'is the same in %s, whether it is read whole or alongside the English one',
+    async (language) => {
+      const whole = await catalogue.listProducts({ language })
+      expect(await catalogue.listInLanguage(language, cards)).toEqual(whole)
+      const [first, ...others] = cards
+      expect((await catalogue.listInLanguage(language, others)).map(({ id }) => id)).not.toContain(first?.id)
+    },
+  )
 })
 
 // One scenario: each test continues from the previous test.
 describe('a shopper', { shuffle: false }, () => {
-  it('asks nothing before adding the first can, begins in the country whose prices the page shows', async () => {
+  it('sends no request before adding the first can, and starts in the country of the shown prices', async () => {
     await app.preloadSelection()
     expect(browser.sent).toEqual([])
     const card = productFor(sweden, unitedKingdom)
@@ -111,7 +114,7 @@ describe('a shopper', { shuffle: false }, () => {
     expect(cart().lines[0]).toMatchObject({ quantity: 2, each: { now: card.prices[20]?.now } })
   })
 
-  it('changes a quantity in one call, reads the sums from its answer, and runs changes in their order', async () => {
+  it('changes a quantity in one call, reads the totals from its response and applies changes in order', async () => {
     const [line] = cart().lines
     await app.setCartLineQuantity(line?.id ?? '', 3)
     const { lines, totals } = cart()
@@ -122,7 +125,7 @@ describe('a shopper', { shuffle: false }, () => {
     expect(cart().lines[0]?.quantity).toBe(4)
   })
 
-  it('is told what a country change removed, and sees the new prices', async () => {
+  it('sees the lines that a country change removed, and the new prices', async () => {
     const onlySweden = cards.find(({ available, markets }) => available && !markets.includes(denmark))
     await app.addToCart({ item: onlySweden?.item ?? '', quantity: 1 })
     expect(await app.moveCartToCountry('DK')).toMatchObject({ lost: true })
@@ -134,7 +137,7 @@ describe('a shopper', { shuffle: false }, () => {
     await app.moveCartToCountry('SE')
   })
 
-  it('adds a voucher, and is told of one that does not exist', async () => {
+  it('adds a voucher, and gets an error for an unknown one', async () => {
     await app.addToCart({ item: productFor(sweden).item, quantity: 2 })
     const add = (code: string) => app.changeSelection('voucher', (client) => client.addVoucher(code))
     expect(await add('../selection')).toMatchObject({ ok: false, kind: 'refused', reason: 'voucher' })
@@ -142,7 +145,7 @@ describe('a shopper', { shuffle: false }, () => {
     expect(cart().totals.discount).toBeLessThan(0)
   })
 
-  it('pays on the payment page, reads the receipt once, and again on reload', async () => {
+  it('pays on the payment page, reads the receipt once and again after a reload', async () => {
     const { total } = cart().totals
     const returnUrl = await payOnPage()
 
@@ -161,7 +164,7 @@ describe('a shopper', { shuffle: false }, () => {
     expect(calls('/api/logflare')).toHaveLength(1)
   })
 
-  it('loses no paid order when the service cannot be reached on return', async () => {
+  it('does not lose a paid order when the service is unreachable on return', async () => {
     await app.addToCart({ item: productFor(sweden).item, quantity: 1 })
     await payOnPage()
     browser.unreachable.add('/payment-result')
@@ -170,7 +173,7 @@ describe('a shopper', { shuffle: false }, () => {
     expect(await readReceipt()).toMatchObject({ kind: 'order', order: { number: '10002' } })
   })
 
-  it('is told what was sold out while the payment was made, and keeps the cart', async () => {
+  it('sees the items that sold out during the payment, and keeps the cart', async () => {
     const others = cards.filter(({ id }) => id !== productFor(sweden).id)
     const card = others.find(({ available, markets }) => available && markets.includes(sweden))
     if (!card) throw new Error('No second product is sold in Sweden')
@@ -182,7 +185,7 @@ describe('a shopper', { shuffle: false }, () => {
     await vi.waitFor(() => expect(items()).toContain(card.item), { timeout: 30_000 })
   })
 
-  it('orders at once by invoice, and after a stock error starts once more with what is left', async () => {
+  it('orders at once by invoice, and retries after a stock error with the remaining items', async () => {
     const card = productFor(sweden)
     await app.addToCart({ item: card.item, quantity: 3 })
     await setStock(shop, card.id, 2)
@@ -192,7 +195,7 @@ describe('a shopper', { shuffle: false }, () => {
     expect(browser.sent.filter(({ path }) => path === '/payment')).toHaveLength(5)
   })
 
-  it('is told that the cart is new when the token is unknown, and finds no order under the new one', async () => {
+  it('gets a notice about a new cart when the token is unknown, and finds no order under the new one', async () => {
     browser.localStorage.setItem('apiToken', 'x'.repeat(26))
     await app.changeSelection('refresh', (client) => client.selection())
     expect(app.noticesAtom.get().map(({ kind }) => kind)).toContain('renewed')

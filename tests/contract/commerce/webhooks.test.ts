@@ -62,8 +62,8 @@ function act(row: number, action: admin.OrderAction, database: Database = shop.d
 
 const told = ({ body }: recorder.ReceivedRequest) => JSON.parse(body)
 
-describe('what happens to an order', () => {
-  test('is told, signed as Standard Webhooks says, with the whole order', async () => {
+describe('an order event', () => {
+  test('is delivered with the whole order and a Standard Webhooks signature', async () => {
     const { received, secret: key } = await listener()
     const row = await bought()
     await act(row, { kind: 'ship', ...parcel })
@@ -88,7 +88,7 @@ describe('what happens to an order', () => {
     expect(countIds(received)).toBe(4)
   })
 
-  test('is told nobody who did not ask, or was stopped', async () => {
+  test('is not delivered to an unsubscribed or stopped endpoint', async () => {
     const other = await listener(undefined, ['stock.changed'])
     const stopped = await listener()
     await admin.stopEndpoint(shop.database, stopped.number, null, now)
@@ -98,7 +98,7 @@ describe('what happens to an order', () => {
     expect(new Set(other.received.map((one) => told(one).type))).toEqual(new Set(['stock.changed']))
   })
 
-  test('is noted together with it, or not at all', async () => {
+  test('is recorded in the same transaction as the change, or not at all', async () => {
     await listener()
     const row = await bought()
     await deliver()
@@ -111,7 +111,7 @@ describe('what happens to an order', () => {
   })
 })
 
-test('stock is told by what changed: sold, put back, set', async () => {
+test('reports stock by the cause of the change: sold, put back, set', async () => {
   const { received } = await listener(undefined, ['stock.changed'])
   const row = await bought()
   await act(row, { kind: 'cancel' })
@@ -130,8 +130,8 @@ test('stock is told by what changed: sold, put back, set', async () => {
   ])
 })
 
-describe('an endpoint that does not take it', () => {
-  test('gets it again with the same id, later each time, until it does', async () => {
+describe('an endpoint that does not accept an event', () => {
+  test('receives it again with the same id at growing intervals until it accepts it', async () => {
     let tries = 0
     const { received } = await listener((_, response) => {
       tries += 1
@@ -152,7 +152,7 @@ describe('an endpoint that does not take it', () => {
     expect(log.map(({ status, answer }) => `${status} ${answer}`)).toEqual([refused, refused, '204 '])
   })
 
-  test('is given up after the last try, and can be tried again by command', async () => {
+  test('gets no more retries after the last try, except by command', async () => {
     const { number } = await listener(answering(500))
     await bought()
     for (let tries = 1; tries <= 12; tries += 1) {
@@ -165,7 +165,7 @@ describe('an endpoint that does not take it', () => {
     expect(await deliver()).toBe(1)
   })
 
-  test('that says 410 is told nothing any more', async () => {
+  test('receives no more events after it responds with 410', async () => {
     const { received } = await listener(answering(410))
     for (let orders = 0; orders < 2; orders += 1) {
       await bought()
@@ -176,7 +176,7 @@ describe('an endpoint that does not take it', () => {
     expect(await admin.listEndpoints(shop.database)).toMatchObject([{ stoppedAt: now, stopReason }])
   })
 
-  test('that leads elsewhere is not followed', async () => {
+  test('does not cause a redirect to be followed', async () => {
     const elsewhere = await recorder.startRequestRecorder()
     await listener(answering(307, { location: elsewhere.address }))
     await bought()
@@ -185,11 +185,11 @@ describe('an endpoint that does not take it', () => {
     expect(await deliveries()).toMatchObject([{ state: 'waiting', last: { status: 307 } }])
   })
 
-  test('that takes too long waits, and keeps nobody else from being told', async () => {
+  test('stays in the queue after a timeout, and does not delay other endpoints', async () => {
     const slow = await listener((_, response) => recorder.leaveUnanswered(response))
     const quick = await listener()
     for (let orders = 0; orders < 3; orders += 1) await bought()
-    await deliver(shop.database, { timeoutMs: 200, atOnce: 3, maxConcurrentPerEndpoint: 1 })
+    await deliver(shop.database, { timeoutMs: 200, maxConcurrent: 3, maxConcurrentPerEndpoint: 1 })
     expect(quick.received).toHaveLength(3)
     expect(slow.received).toHaveLength(3)
     const waiting = await deliveries(slow.number)
@@ -197,7 +197,7 @@ describe('an endpoint that does not take it', () => {
     expect(waiting).toMatchObject(Array.from({ length: 3 }, () => ({ state: 'waiting', last })))
   })
 
-  test('on a private network is asked only where a setting allows it', async () => {
+  test('receives requests on a private network only when a setting allows it', async () => {
     const { received } = await listener()
     await bought()
     await deliver(shop.database, { reach: 'public' })
@@ -207,7 +207,7 @@ describe('an endpoint that does not take it', () => {
   })
 })
 
-test('several processes never deliver the same at the same time', async () => {
+test('several processes never deliver the same event at the same time', async () => {
   const server = inject('postgresUrl')
   const processes = server ? await openConnectionPools(server, 'seeded', 3) : Array<Database>(3).fill(shop.database)
   const [first = shop.database] = processes
@@ -231,7 +231,7 @@ test('several processes never deliver the same at the same time', async () => {
   expect(countIds(received)).toBe(12)
 })
 
-test('a process that stops midway leaves it to the others after its claim, and changes nothing later', async () => {
+test('a stopped process leaves its delivery to others after its claim, and changes nothing later', async () => {
   const { received } = await listener()
   await bought()
   // Simulates a process that claims the delivery and stops before sending.
@@ -246,7 +246,7 @@ test('a process that stops midway leaves it to the others after its claim, and c
   expect(await deliveries()).toMatchObject([{ state: 'done' }])
 })
 
-test('what was told goes after its days; what waits stays', async () => {
+test('deletes delivered events after their retention period, and keeps waiting ones', async () => {
   await listener()
   await bought()
   await deliver()

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const fetchAs = (perspective: ClientPerspective, query: string) =>
   content.client({ useCdn: false, perspective }).fetch(query)
 
-test('a list is filtered, ordered, sliced and its references resolved, and what does not exist is null', async () => {
+test('filters, orders and slices a list, resolves its references and returns null for a missing document', async () => {
   expect(await content.client().fetch('*[_id == "nowhere"][0]')).toBeNull()
   const query = `*[_type == $type && defined(publishedAt)] | order(publishedAt desc)[0...$count]{
     title, "tags": tags[]->{"title": coalesce(title[_key == $language][0].value, title[_key == "en"][0].value)}
@@ -35,7 +35,7 @@ test('a list is filtered, ordered, sliced and its references resolved, and what 
   ])
 })
 
-test('a query too long for an address goes by POST and is answered the same', async () => {
+test('sends a query too long for a URL by POST, with the same result', async () => {
   const query = `count(*[_type == "blogPost" && title != "${'x'.repeat(12_000)}"])`
   expect(await content.client().fetch(query)).toBe(3)
 })
@@ -47,11 +47,11 @@ test.each<[string, ClientPerspective, string[]]>([
   ['drafts', 'drafts', ['First', ...rewritten]],
   ['a release over drafts', ['spring', 'drafts'], ['First, for spring', ...rewritten]],
   ['raw', 'raw', ['System', 'First', 'Second', 'Undated', 'Second, rewritten', 'Only a draft', 'First, for spring']],
-])('the perspective %s, with the token', async (_, perspective, expected) => {
+])('returns the documents of the perspective %s with the token', async (_, perspective, expected) => {
   expect(await fetchAs(perspective, titles)).toEqual(expected)
 })
 
-test('without the parameter old API versions read raw and new ones published', async () => {
+test('defaults to raw in old API versions and to published in new ones', async () => {
   const query = encodeURIComponent('count(*[_type == "blogPost"])')
   for (const [version, count] of Object.entries({ 'v2025-02-18': 7, 'v2025-02-19': 3, v1: 7, vX: 3 })) {
     const answer = await content.request(`/embedded/content/${version}/data/query/production?query=${query}`)
@@ -59,12 +59,12 @@ test('without the parameter old API versions read raw and new ones published', a
   }
 })
 
-test('a draft laid over says where it comes from', async () => {
+test('an overlaid draft includes its original id', async () => {
   const origin = await fetchAs('drafts', '*[_id == "b"][0]{_id, _originalId}')
   expect(origin).toEqual({ _id: 'b', _originalId: 'drafts.b' })
 })
 
-test('documents by id come in the order asked for, missing ones are left out by the client', async () => {
+test('returns documents by id in the requested order, and the client omits missing ones', async () => {
   const found = await content.client().getDocuments(['b', 'nowhere', 'a'])
   expect(found.map((document) => document?._id)).toEqual(['b', undefined, 'a'])
 })
@@ -72,7 +72,7 @@ test('documents by id come in the order asked for, missing ones are left out by 
 const path = '/embedded/content/v2024-12-18/data/query/production'
 const post = (body: string) => ({ method: 'POST', body })
 
-test('a query that does not parse is a 400 that says where', async () => {
+test('responds with 400 and the position for a query that does not parse', async () => {
   const query = '*[_type == '
   await expect(content.client().fetch(query)).rejects.toMatchObject({ statusCode: 400 })
   const answer = await content.request(`${path}?query=${encodeURIComponent(query)}`)
@@ -87,7 +87,7 @@ test.each([
   ['/data/live/events/production?includeDrafts=true', 'GET'],
   ['/data/references/production/documents/a/to', 'GET'],
   ['/data/export/production', 'GET'],
-])('the data set is private: without a token %s is a 401', async (address, method) => {
+])('the data set is private: responds with 401 to %s without a token', async (address, method) => {
   const body = method === 'POST' ? { body: '{"query":"1"}' } : {}
   const url = `http://shop.test/embedded/content/v2024-12-18${address}`
   const answer = await content.service.fetch(new Request(url, { method, ...body }))
@@ -107,13 +107,13 @@ test.each([
   ['an unknown dataset', '/embedded/content/v1/data/query/other?query=1', undefined, 404],
   ['an unknown endpoint', '/embedded/content/v1/nothing', undefined, 404],
   ['an image that does not exist', '/embedded/content/images/shop/production/a-1x1.jpg', undefined, 404],
-])('%s is refused', async (_, address, init, status) => {
+])('rejects %s', async (_, address, init, status) => {
   const answer = await content.request(address, init)
   expect(answer.status).toBe(status)
   expect(Object.keys(await answer.json())).toContain('error')
 })
 
-test('a query that would take too long is stopped', async () => {
+test('stops a query that would take too long', async () => {
   const many = Array.from({ length: 300 }, (_, index) => ({ _id: `t${index}`, _type: 'blogTag' }))
   const { client } = await startContentService(many, { queryLimitMs: 100 })
   const nested = 'count(*[count(*[count(*[count(*[_id != ^._id]) > 0]) > 0]) > 0])'
@@ -122,7 +122,7 @@ test('a query that would take too long is stopped', async () => {
   expect(performance.now() - started).toBeLessThan(30_000)
 })
 
-test('switched off, it answers 503', async () => {
+test('responds with 503 when switched off', async () => {
   const { client } = await startContentService(documents, { isSwitchedOff: () => true })
   await expect(client().fetch('1')).rejects.toMatchObject({ statusCode: 503 })
 })

@@ -9,7 +9,7 @@ const about = { topic: 'accessibility', email: 'ada@shop.example', language: 'de
 const message = { ...about, text: 'Der <b>Filter</b>\nspringt.' }
 const now = Date.UTC(2026, 10, 23)
 
-test('messages wait in the order they came, until each is done once', async () => {
+test('messages stay open in the order they arrived, until each is done once', async () => {
   const database = await openTestDatabase('empty')
   const first = await contact.storeContactMessage(database, message, now)
   const second = await contact.storeContactMessage(database, { ...message, topic: 'order' }, now + 1)
@@ -23,7 +23,7 @@ test('messages wait in the order they came, until each is done once', async () =
   expect(found).toMatchObject({ ...message, received_at: now, done_at: now + 2 })
 })
 
-test('the mail to the shop says who wrote what, as text and never as markup', () => {
+test('the mail to the shop includes the sender and the message as text, never as markup', () => {
   const { html, text, subject, recipient } = composeContactMail('help@shop.example', 7, message, testMarketFacts)
   expect([recipient, subject]).toEqual(['help@shop.example', 'Message 7: accessibility'])
   expect(text).toContain('Der <b>Filter</b>\nspringt.')

@@ -31,7 +31,7 @@ function body(text: string) {
   return [{ _type: 'block', _key: 'a', style: 'normal', markDefs: [], children }]
 }
 
-test('what was published before can be opened after another publication, and leads to the current one', async () => {
+test('an earlier version can be opened after another publication, and links to the current one', async () => {
   await publish([{ _key: 'de', value: body('Erste Worte') }])
   // The first response after a start can be slow.
   await expect.poll(() => versionNow('de'), { timeout: 20_000 }).toMatch(/^\d-/)
@@ -48,13 +48,13 @@ test('what was published before can be opened after another publication, and lea
   expect(await (await page(second))?.text()).toContain('Andere Worte')
 })
 
-test('a language whose terms were taken down has none, though English ones are read there', async () => {
+test('a language whose terms were unpublished has no version, although it shows the English terms', async () => {
   await publish([{ _key: 'en', value: body('Only English') }])
   expect(await versionNow('de')).toBe('none')
   expect(await versionNow('en')).toMatch(/^\d-/)
 })
 
-test('an unknown version leads to the text as it is, and other pages have no versions', async () => {
+test('an unknown version redirects to the current text, and other pages have no versions', async () => {
   for (const version of ['9-0123456789ab', 'x', '1-0123456789AB', '']) {
     const answer = await page(version)
     expect([answer?.status, answer?.headers.get('location')]).toEqual([302, `${origin}/de/info/terms`])

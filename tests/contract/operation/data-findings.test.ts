@@ -36,13 +36,13 @@ const write = (recipient: string, at: number) =>
     at,
   )
 
-test('an empty outbox and a schema that is up to date are well', async () => {
+test('reports an empty outbox and an up-to-date schema as healthy', async () => {
   expect(await getOutboxStatus(database, Date.now())).toEqual({ waiting: 0, failed: 0, overdueMs: 0 })
   expect(await finding('Emails')).toEqual({ subject: 'Emails', state: 'well', says: 'All emails are sent.' })
   for (const subject of ['Migrations', 'Clock']) expect(await finding(subject)).toMatchObject({ state: 'well' })
 })
 
-test('mails that wait, failed or were given up are told with what the mail server said, but not of whom', async () => {
+test('reports waiting, failed and abandoned emails with the error, but without recipients', async () => {
   const start = Date.now() - 40 * 24 * hour
   await write('anna@mail.example', start)
   const send = () => Promise.reject(new Error('550 <anna@mail.example> is unknown'))
@@ -56,7 +56,7 @@ test('mails that wait, failed or were given up are told with what the mail serve
   expect(await finding('Emails')).toMatchObject({ state: 'failing', says: overdue })
 })
 
-test('the newest backup counts', async () => {
+test('reports the time of the newest backup', async () => {
   expect(await getLastBackupTime(database)).toBeUndefined()
   expect(await finding('Backup')).toMatchObject({ state: 'watch' })
   await recordBackup(database, Date.now() - 9 * 24 * hour)
@@ -65,12 +65,12 @@ test('the newest backup counts', async () => {
   expect(await finding('Backup')).toMatchObject({ state: 'well', says: 'The last backup was made 2 hours ago.' })
 })
 
-test('a clock that went back is seen by what is stored', async () => {
+test('detects from stored data that the clock was set back', async () => {
   await write('anna@mail.example', Date.now() + 3 * hour)
   expect(await finding('Clock')).toMatchObject({ state: 'failing', says: expect.stringMatching(/went back.*2 hours/) })
 })
 
-test('PostgreSQL’s own clock and connections are told, SQLite has none', async () => {
+test('reports the clock and connections of PostgreSQL, but none for SQLite', async () => {
   const ahead = await getDatabaseClockOffsetMs(database)
   if (!isPostgres) return expect([ahead, getPoolStats()]).toEqual([undefined, undefined])
   expect(Math.abs(ahead ?? Number.NaN)).toBeLessThan(60_000)

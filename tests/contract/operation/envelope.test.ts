@@ -24,7 +24,7 @@ function catchRequests(): { url: string; body: string }[] {
   return sent
 }
 
-test('what the browser sends to be kept is what the tunnel reads', () => {
+test('the tunnel can read the reports that the browser sends', () => {
   const sent = catchRequests()
   storeReport({ kind: 'warning', text: 'Odd discount', fingerprint: [] })
   storeReport({ kind: 'error', error: new TypeError('anna@mail.example') })
@@ -37,12 +37,12 @@ test('what the browser sends to be kept is what the tunnel reads', () => {
   expect(text).toMatchObject({ exception: { values: [{ type: 'string', value: 'a text' }] } })
 })
 
-test('a report that cannot be sent is nobody’s concern', async () => {
+test('ignores a failure to send a report', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')))
   expect(() => storeReport({ kind: 'error', error: new Error('x') })).not.toThrow()
 })
 
-test('an envelope of the library itself is passed on to the service of our DSN, and no other is', async () => {
+test("forwards an envelope of the library to the service of the shop's own DSN only", async () => {
   const sent = catchRequests()
   // Legacy DSNs contain a password. The Sentry library omits passwords from its envelopes.
   vi.stubEnv('SENTRY_DSN', 'https://key:password@reports.example:8443/sub/7')

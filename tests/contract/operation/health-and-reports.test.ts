@@ -44,7 +44,7 @@ describe('/readyz', () => {
     for (const service of services) await setFault(service, 'on')
   })
 
-  test('a clock that is set back keeps no old report', async () => {
+  test('does not serve an old report after the clock is set back', async () => {
     const { setFaultMode: setQuietly } = await import('#server/wiring/faults.server.ts')
     await ready()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000)
@@ -54,7 +54,7 @@ describe('/readyz', () => {
     clock.mockRestore()
   })
 
-  test('every upstream that answers well is ok, with its latency, and was good just now', async () => {
+  test('reports every working upstream as ok, with its latency and a recent success', async () => {
     // The first readiness request makes search and commerce load their data, so poll until both are ready.
     await expect.poll(async () => (await ready()).body.status, { timeout: 30_000 }).toBe('ready')
     const { status, body } = await ready()
@@ -72,7 +72,7 @@ describe('/readyz', () => {
     ['stale', 'stale', '86400 s old'],
     ['rubbish', 'failing', 'invalid response'],
     ['misshapen', 'failing', 'invalid response'],
-  ])('each service with the fault %s is %s: %s', async (mode, state, reason) => {
+  ])('reports each service with the fault %s as %s: %s', async (mode, state, reason) => {
     await ready()
     for (const service of services) {
       await setFault(service, mode)
@@ -85,7 +85,7 @@ describe('/readyz', () => {
     expect((await ready()).body.status).toBe('ready')
   })
 
-  test('the age of the last good answer grows while a service is away', async () => {
+  test('the age of the last good response grows while a service is unavailable', async () => {
     await ready()
     await setFault('search', 'off')
     const before = (await ready()).body.upstreams.search?.lastGoodAgeMs ?? Number.NaN
@@ -99,7 +99,7 @@ describe('the tunnel of a shop that keeps reports', { shuffle: false }, () => {
     [{ dsn, event_id: '1' }, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')
   const kept = 'http://kept@localhost/1'
 
-  test('a browser’s report is kept without personal data and shown', async () => {
+  test('stores a browser report without personal data, and shows it', async () => {
     const exception = { values: [{ type: 'TypeError', value: 'anna@mail.example is not a <function>' }] }
     const answer = await tunnel(envelope(kept, { level: 'error', exception, extra: { stack: 'at a (/x.js?key=1:2)' } }))
     expect(answer.status).toBe(204)
@@ -116,18 +116,18 @@ describe('the tunnel of a shop that keeps reports', { shuffle: false }, () => {
     ['one for another service', envelope('https://key@other.example/1', {}), 403],
     ['one above a megabyte', envelope(kept, 'x'.repeat(1024 * 1024)), 413],
     ['one whose events are of no known shape', envelope(kept, { exception: 7 }), 204],
-  ])('%s is answered with %3$s', async (_, body, status) => {
+  ])('responds to %s with %3$s', async (_, body, status) => {
     expect((await tunnel(body)).status).toBe(status)
   })
 
-  test('one address cannot flood it', async () => {
+  test('limits the number of requests from one address', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, () => tunnel('hello')))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(10)
     expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
-  test('the table holds the last 500', async () => {
+  test('keeps the last 500 reports', async () => {
     const { storeMonitoringEvent: storeEvent } = await import('@pouchery/platform/operation/monitoring-events')
     const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
     const { database } = await embeddedServices()
@@ -143,7 +143,7 @@ describe('the tunnel of a shop that keeps reports', { shuffle: false }, () => {
 const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   embedded('/embedded/faults', { method: 'POST', body: new URLSearchParams(fields), headers })
 
-test('/embedded lists services, switches, reports and the log, and runs nothing', async () => {
+test('/embedded lists services, switches, reports and the log, and runs no scripts', async () => {
   const answer = await embedded('/embedded')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
@@ -158,7 +158,7 @@ test('/embedded lists services, switches, reports and the log, and runs nothing'
   expect((await embedded('/embedded/health.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
 })
 
-test('a button switches a service and leads back; the page shows it pressed and the service down', async () => {
+test('a button switches a service and redirects back to a page with the new state', async () => {
   const answer = await press({ service: 'search', mode: 'off' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/embedded#switches'])
   const html = await htmlOf('/embedded')
@@ -169,7 +169,7 @@ test('a button switches a service and leads back; the page shows it pressed and 
   expect((await ready()).body.upstreams.search?.state).toBe('ok')
 })
 
-test('another site cannot press a button, and no button makes up a mode', async () => {
+test('rejects a button press from another site, and an unknown mode', async () => {
   expect((await press({ service: 'search', mode: 'off' }, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await press({ service: 'search', mode: 'wild' })).status).toBe(400)
   expect((await press({ service: 'mail', mode: 'off' })).status).toBe(400)

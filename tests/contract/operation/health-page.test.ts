@@ -40,19 +40,19 @@ const elsewhere = '203.0.113.9'
 const report = async () => (await ask('/embedded/health.json', here)).json()
 const page = async () => (await ask('/embedded/health', here)).text()
 
-test('a local shop shows the page to anybody on this machine', async () => {
+test('a local shop shows the page to any visitor on this machine', async () => {
   await open()
   for (const ip of [here, '::1', '::ffff:127.0.0.1']) expect((await ask('/embedded/health', ip)).status).toBe(200)
   for (const path of ['/embedded/health', '/embedded/health.json', '/embedded/health.css'])
     for (const ip of [elsewhere, 'unknown']) expect((await ask(path, ip)).status, path).toBe(404)
 })
 
-test('in public nobody sees the page where no token is set, also on this machine', async () => {
+test('a public shop without a token does not show the page, even on this machine', async () => {
   await open({ SHOP_ORIGIN: 'https://shop.example' })
   for (const sent of [undefined, basic('')]) expect((await ask('/embedded/health', here, sent)).status).toBe(404)
 })
 
-test('with a token the page is shown to whoever sends it, as a password or as a bearer', async () => {
+test('a shop with a token shows the page for the token as a password or as a bearer', async () => {
   await open({ SHOP_ORIGIN: 'https://shop.example', METRICS_TOKEN: token })
   for (const wrong of [undefined, basic('guess'), basic(''), 'Bearer guess', 'Basic x', `Token ${token}`]) {
     const answer = await ask('/embedded/health', here, wrong)
@@ -65,7 +65,7 @@ test('with a token the page is shown to whoever sends it, as a password or as a 
   }
 })
 
-test('a shop that is well says so, on a page that runs nothing', async () => {
+test('a healthy shop shows that all checks passed, on a page without scripts', async () => {
   await open()
   const well = '<h1 class="verdict well">All checks passed</h1>'
   await expect.poll(page, { timeout: 30_000 }).toContain(well)
@@ -78,7 +78,7 @@ test('a shop that is well says so, on a page that runs nothing', async () => {
   expect((await ask('/embedded/health.css', here)).headers.get('content-type')).toBe('text/css; charset=utf-8')
 })
 
-test('the report names what is looked at', async () => {
+test('the report lists all subjects that it checks', async () => {
   await open()
   const subjects = (await report()).findings.map(({ subject }: { subject: string }) => subject)
   expect(subjects.toSorted()).toEqual([
@@ -88,7 +88,7 @@ test('the report names what is looked at', async () => {
   ])
 })
 
-test('a service that is away and a database that is newer stand first, each with what to do', async () => {
+test('lists an unavailable service and a newer database first, each with instructions', async () => {
   await open()
   const { setFaultMode } = await import('#server/wiring/faults.server.ts')
   const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
@@ -113,14 +113,14 @@ test('a service that is away and a database that is newer stand first, each with
   await expectValidHtml(html)
 })
 
-test('settings that are unsafe in public are named', async () => {
+test('names settings that are unsafe in public', async () => {
   await open({ SHOP_ORIGIN: 'https://shop.example', METRICS_TOKEN: token, RATE_LIMITS: 'off' })
   const html = await (await ask('/embedded/health', elsewhere, basic(token))).text()
   expect(html).toContain('RATE_LIMITS is off')
   expect(html).toContain('SMTP_URL is not set')
 })
 
-test('what was slow is told without what a visitor typed, and with markup as text', async () => {
+test('lists slow operations without visitor input, and escapes markup', async () => {
   await open()
   const { observe } = await import('#lib/server/observations.server.ts')
   const { watchSlowOperations } = await import('#server/observation/slow-operations.server.ts')
@@ -135,7 +135,7 @@ test('what was slow is told without what a visitor typed, and with markup as tex
   expect(html).not.toContain('Anna')
 })
 
-test('while the database is away the page still comes, and says so', async () => {
+test('the page responds and reports the problem while the database is unavailable', async () => {
   await open()
   const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   await report()

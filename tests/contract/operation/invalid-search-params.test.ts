@@ -26,8 +26,8 @@ const schemas: [string, v.GenericSchema<unknown, object>, string[]][] = [
 const invalidValues = ['', ...'0 -1 1.5 2026 1e3 1e999 true null [1] [ {"a":1} "x" %00 %ED%A0%80'.split(' ')]
 const texts = ['"cool mint"', '9.50', 'true', 'null', '[1]', '2026', '1e3', '9.5-mg', 'q&a', '012']
 
-describe.each(schemas)('of %s', (_, schema, names) => {
-  test.each(names)('%s may be anything, and the router never keeps what is not valid', (name) => {
+describe.each(schemas)('the query of %s', (_, schema, names) => {
+  test.each(names)('%s accepts any value, and the router drops invalid ones', (name) => {
     for (const value of [...invalidValues, `a&${name}=b`, `1&${name}=2`]) {
       // The router merges the validated values over the raw query, so a key without a validated value would keep its
       // raw value.
@@ -39,7 +39,7 @@ describe.each(schemas)('of %s', (_, schema, names) => {
   })
 })
 
-test.each(texts)('%s stays that text', (text) => {
+test.each(texts)('%s stays the same text', (text) => {
   const query = (name: string) => parseSearch(`?${new URLSearchParams({ [name]: text })}`)
   expect(v.parse(searchQuerySchema, query('q')).q).toBe(text)
   expect(v.parse(blogSearchSchema, query('tag')).tag).toBe(text)
@@ -48,7 +48,7 @@ test.each(texts)('%s stays that text', (text) => {
   expect(v.parse(checkoutSearchSchema, query('add')).add).toBe(text)
 })
 
-test('the contact page reads only a state and a topic that it knows', () => {
+test('the contact page reads only known states and topics', () => {
   const known = { state: 'sent', about: 'accessibility' }
   for (const query of [known, {}]) expect(v.parse(contactSearchSchema, query)).toEqual(query)
   expect(v.parse(contactSearchSchema, { state: 'x', about: ['order'] })).toEqual({})

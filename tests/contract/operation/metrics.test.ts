@@ -37,20 +37,20 @@ test.each([
   ['a wrong one', 'Bearer a-token-of-the-tests'],
   ['the beginning of it', 'Bearer a-token'],
   ['one of another scheme', `Basic ${Buffer.from(`me:${token}`).toString('base64')}`],
-])('a request for metrics with %s is answered with 401', async (_, authorization) => {
+])('responds with 401 to a request for metrics with %s', async (_, authorization) => {
   const answer = await metrics(authorization)
   expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   expect(await answer.text()).not.toContain('pouchery_')
 })
 
-test('the right token gets them, and no cache keeps them', async () => {
+test('returns metrics for the right token, and forbids caching', async () => {
   const answer = await metrics(`Bearer ${token}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('every number has its help and its type, and names are as Prometheus wants them', async () => {
+test('every metric has a help text and a type, and a valid Prometheus name', async () => {
   const all = await text()
   const lines = all.split('\n').filter((line) => line !== '')
   const helped = new Set(lines.flatMap((line) => /^# HELP (\S+) \S/.exec(line)?.[1] ?? []))
@@ -69,7 +69,7 @@ test('every number has its help and its type, and names are as Prometheus wants 
   }
 })
 
-test('a purchase is counted from the cart to the mail, and its queries and calls with their times', async () => {
+test('counts a purchase from the cart to the email, with the times of its queries and calls', async () => {
   const before = await text()
   expect(await buy('demo-invoice')).toBe(200)
   expect(await buy('demo-fail')).toBe(412)
@@ -91,14 +91,14 @@ test('a purchase is counted from the cart to the mail, and its queries and calls
     expect(grown(`${queries}{operation="${operation}",outcome="ok"}`)).toBeGreaterThan(3)
 })
 
-test('nothing of a shopper or of an address is in them', async () => {
+test('contains no data of a shopper or an address', async () => {
   await buy('demo-invoice')
   const all = await text()
   for (const secret of ['ada@mail.example', 'Lovelace', 'Storgatan', token, data.dataDir])
     expect(all).not.toContain(secret)
 })
 
-test('jobs, build, disk and memory are told', async () => {
+test('reports jobs, build, disk and memory', async () => {
   const runs = async () => metricValue(await text(), 'pouchery_job_runs_total{job_name="changes",outcome="ok"}')
   await expect.poll(runs).toBeGreaterThan(0)
   const all = await text()

@@ -33,14 +33,14 @@ const fields = JSON.stringify({ address: { city: 'Lund' } })
 const large = JSON.stringify({ address: { city: 'x'.repeat(1024 * 1024) } })
 const tooLarge = { body: 'The request body is larger than 1 MB.' }
 
-test('a body is read whether its length is named, it is streamed, or there is none', async () => {
+test('reads a body with a content length, a streamed one and a missing one', async () => {
   expect(await send('PUT', '/payment-fields', fields)).toMatchObject({ status: 200 })
   expect(await send('PUT', '/payment-fields', fields, true)).toMatchObject({ status: 200 })
   expect(await send('PUT', '/payment-methods/demo-invoice')).toMatchObject({ status: 200 })
   expect(await send('DELETE', '/vouchers/NONE')).toMatchObject({ status: 404, errors: { voucher: 'not found' } })
 })
 
-test('one that is too large is refused, named or streamed', async () => {
+test('rejects a body that is too large, with a content length or streamed', async () => {
   expect(await send('PUT', '/payment-fields', large)).toMatchObject({ status: 413, errors: tooLarge })
   expect(await send('PUT', '/payment-fields', large, true)).toMatchObject({ status: 413, errors: tooLarge })
 })

@@ -22,13 +22,13 @@ async function post(service: Service, path: string, body: string, key: string = 
 const ask = (service: Service, requests: readonly object[]) =>
   post(service, '/indexes/*/queries', JSON.stringify({ requests }), keys.search)
 
-test('fifty of the largest queries at once are refused', async () => {
+test('rejects fifty concurrent queries of the largest size', async () => {
   const { service } = await startSearch(records)
   const flood = await ask(service, fifty(everything))
   expect(flood).toMatchObject({ status: 400, body: { message: expect.stringContaining('too large') } })
 })
 
-test("a visitor is answered in the middle of somebody else's fifty queries", async () => {
+test('responds to a visitor while fifty queries of another are running', async () => {
   const { service } = await startSearch(records)
   await ask(service, [{ indexName, query: 'mint' }])
   const done: string[] = []
@@ -45,7 +45,7 @@ test.for([
   ['conditions in many groups', { facetFilters: Array.from({ length: 200 }, () => ['brand:Frost', 'brand:Loop']) }],
   ['thousands of attributes to answer', { attributesToRetrieve: Array.from({ length: 3000 }, () => 'name') }],
   ['thousands of attributes to mark', { attributesToHighlight: Array.from({ length: 3000 }, () => 'name') }],
-] as const)('a query with %s is refused', async ([, params]) => {
+] as const)('rejects a query with %s', async ([, params]) => {
   const { service } = await startSearch(records.slice(0, 3))
   const message = expect.stringContaining(Object.keys(params)[0] ?? '')
   expect(await ask(service, [{ ...everything, ...params }])).toMatchObject({ status: 400, body: { message } })
@@ -55,19 +55,22 @@ test.each([
   ['a search', '/indexes/products_en/query', `{"x":${deep}}`],
   ['several searches', '/indexes/*/queries', `{"requests":[{"indexName":"products_en","x":${deep}}]}`],
   ['a batch', '/indexes/products_en/batch', `{"requests":[{"action":"addObject","body":{"x":${deep}}}]}`],
-])('%s that is too deep is refused', async (_, path, body) => {
+])('rejects %s that is too deep', async (_, path, body) => {
   const { service } = await startSearch([createProductRecord('1')])
   const message = 'The body has more than 50 levels of nesting'
   expect(await post(service, path, body)).toEqual({ status: 400, body: { status: 400, message } })
 })
 
-test.each(['constructor', 'prototype', '__proto__', 'hasOwnProperty'])('no attribute is called %s', async (name) => {
-  const { service } = await startSearch([createProductRecord('1')])
-  const batch = (record: string) =>
-    post(service, '/indexes/products_en/batch', `{"requests":[{"action":"addObject","body":${record}}]}`)
-  const message = `An attribute cannot be named "${name}"`
-  for (const written of [name, name.replace('o', '\\u006f')])
-    expect(await batch(`{"objectID":"2","${written}":1}`)).toMatchObject({ status: 400, body: { message } })
-  const said = JSON.stringify({ objectID: '2', title: `"${name}":`, list: [name] })
-  expect(await batch(said)).toMatchObject({ status: 200 })
-})
+test.each(['constructor', 'prototype', '__proto__', 'hasOwnProperty'])(
+  'rejects an attribute named %s',
+  async (name) => {
+    const { service } = await startSearch([createProductRecord('1')])
+    const batch = (record: string) =>
+      post(service, '/indexes/products_en/batch', `{"requests":[{"action":"addObject","body":${record}}]}`)
+    const message = `An attribute cannot be named "${name}"`
+    for (const written of [name, name.replace('o', '\\u006f')])
+      expect(await batch(`{"objectID":"2","${written}":1}`)).toMatchObject({ status: 400, body: { message } })
+    const said = JSON.stringify({ objectID: '2', title: `"${name}":`, list: [name] })
+    expect(await batch(said)).toMatchObject({ status: 200 })
+  },
+)

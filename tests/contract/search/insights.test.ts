@@ -23,7 +23,7 @@ async function kept({ database }: Shop): Promise<unknown[]> {
   return rows.map(({ body }): unknown => JSON.parse(body))
 }
 
-test('events are kept as they were sent', async () => {
+test('stores events as they were sent', async () => {
   const kind = { eventType: 'conversion' as const, eventSubtype: 'addToCart' as const, positions: undefined }
   const bought = { ...click, ...kind, objectData: [{ price: 49, quantity: 2 }], currency: 'SEK' }
   const events = [click, bought]
@@ -44,13 +44,13 @@ test.each([
   ['an old moment', { timestamp: Date.now() - 31 * 24 * 3600 * 1000 }],
   ['a query id that is none', { queryID: 'x' }],
   ['too many objects', { objectIDs: Array.from({ length: 21 }, String) }],
-])('%s refuses the whole call', async (_, wrong) => {
+])('%s causes the whole call to be rejected', async (_, wrong) => {
   const refused = client(keys.search).pushEvents({ events: [click, { ...click, ...wrong }] })
   await expect(refused).rejects.toMatchObject({ status: 400 })
   expect(await kept(shop)).toEqual([])
 })
 
-test('a call that breaks in the middle keeps none of its events', async () => {
+test('a call that fails halfway stores none of its events', async () => {
   await sql`create trigger broken before insert on search_event when new.user_token = 'last'
     begin select raise(abort, 'no room'); end`.execute(shop.database)
   const userTokens = Array.from({ length: 150 }, (_, index) => (index === 149 ? 'last' : 'first'))
@@ -59,7 +59,7 @@ test('a call that breaks in the middle keeps none of its events', async () => {
   expect(await kept(shop)).toEqual([])
 })
 
-test('a visitor is forgotten by who may delete, and nobody else', async () => {
+test('deletes the events of a visitor only with permission to delete', async () => {
   await client(keys.search).pushEvents({ events: [click, { ...click, userToken: 'anonymous-2' }] })
   const forget = { userToken: 'anonymous-1' }
   const refused = { status: 403, message: 'Method not allowed with this API key' }
@@ -68,7 +68,7 @@ test('a visitor is forgotten by who may delete, and nobody else', async () => {
   expect(await kept(shop)).toEqual([{ ...click, userToken: 'anonymous-2' }])
 })
 
-test('what search-insights sends is taken: key and id in the address, in its own letters', async () => {
+test('accepts the requests of search-insights, with key and id in the URL, in its own spelling', async () => {
   const query = `X-Algolia-Application-Id=shop&X-Algolia-API-Key=${keys.search}&X-Algolia-Agent=insights-js`
   const events = [click, { eventType: 'instantsearch', eventName: '__start__', version: '4' }]
   const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify({ events }) }

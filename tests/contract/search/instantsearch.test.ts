@@ -34,7 +34,7 @@ async function renderedState(brands: string[]) {
   return initialResults.products_en?.results ?? []
 }
 
-test('one search without refinements asks and is answered once', async () => {
+test('one search without refinements sends one query and gets one result', async () => {
   const [main, ...others] = await renderedState([])
   expect(others).toEqual([])
   expect(main).toMatchObject({
@@ -46,7 +46,7 @@ test('one search without refinements asks and is answered once', async () => {
   expect(main).not.toHaveProperty('_automaticInsights')
 })
 
-test('a refined facet is counted with its own filter and without it', async () => {
+test('counts a refined facet with and without its own filter', async () => {
   const [main, disjunctive] = await renderedState(['Fjallvik', 'Norrholm'])
   expect(main?.hits.map(({ objectID }) => objectID)).toEqual(['1', '2'])
   expect(main?.facets).toEqual({ brand: { Fjallvik: 1, Norrholm: 1 }, strength: { '2': 2 } })
@@ -54,7 +54,7 @@ test('a refined facet is counted with its own filter and without it', async () =
   expect(disjunctive).toMatchObject({ hits: [], hitsPerPage: 0, facets })
 })
 
-test('the values of a facet are searched as its list does, among what is found', async () => {
+test('searches the values of a facet within the results, as its list does', async () => {
   const asked = { query: 'mint', hitsPerPage: 12, facets: ['brand'], facetQuery: 'norr', maxFacetHits: 5 }
   const { results } = await (await startClient()).search({
     requests: [{ type: 'facet', facet: 'brand', indexName: 'products_en', ...asked }],

@@ -35,7 +35,7 @@ test.each([
   [{ query: 'loop', restrictSearchableAttributes: ['brand'] }, ids('1')],
   [{ clickAnalytics: true }, { queryID: expect.stringMatching(/^[0-9a-f]{32}$/) }],
   [{ analytics: false, analyticsTags: ['a'], userToken: 'b' }, { nbHits: 3 }],
-])('a search does as it is asked: %j', async (params, answer) => {
+])('a search applies its parameters: %j', async (params, answer) => {
   expect(await ask(params)).toMatchObject(answer)
 })
 
@@ -47,7 +47,7 @@ const unknownParameters = [
   ...['ruleContexts', 'synonyms', 'getRankingInfo', 'aroundLatLng', 'params', 'nonsense'],
 ]
 
-test.each(unknownParameters)('a search is refused with %s, by its name', async (name) => {
+test.each(unknownParameters)('a search rejects the unknown parameter %s by name', async (name) => {
   await expect(ask({ [name]: 1 })).rejects.toMatchObject({ status: 400, message: `Unknown parameter: ${name}` })
 })
 
@@ -59,7 +59,7 @@ test.each([
   [{ numericFilters: ['brand:a'] }, 'numericFilters: "brand:a" is not numeric'],
   [{ attributesToRetrieve: ['prices.20'] }, 'attributesToRetrieve: must be top-level attributes'],
   [{ restrictSearchableAttributes: ['sku2'] }, 'restrictSearchableAttributes: sku2 is not in'],
-])('a search is refused with %j', async (params, message) => {
+])('a search rejects %j', async (params, message) => {
   await expect(ask(params)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(message) })
 })
 
@@ -68,12 +68,12 @@ test.each<[settings: object, message: string]>([
   [{ replicas: ['a'] }, 'Unknown setting: replicas'],
   [{ customRanking: ['popularity'] }, 'customRanking.0: must be asc(name) or desc(name)'],
   [{ searchableAttributes: ['title,brand'] }, 'searchableAttributes.0: must be name or unordered(name)'],
-])('settings of %j are refused', async (indexSettings, message) => {
+])('rejects settings of %j', async (indexSettings, message) => {
   const set = shop.admin.setSettings({ indexName, indexSettings: { ...indexSettings } })
   await expect(set).rejects.toMatchObject({ status: 400, message })
 })
 
-test('calls that there are not are refused in a sentence', async () => {
+test('rejects unsupported calls with a message', async () => {
   const { admin } = shop
   const calls = [
     () => admin.searchRules({ indexName }),

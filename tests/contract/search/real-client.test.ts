@@ -40,7 +40,7 @@ test.each([
   expect(await idsOf({ query })).toEqual(expected)
 })
 
-test('answers have the shape the client documents', async () => {
+test('responses have the shape that the client documents', async () => {
   const result = await ask({ query: 'peppermint', hitsPerPage: 1, page: 1, clickAnalytics: true })
   const page = { nbHits: 2, page: 1, nbPages: 2, hitsPerPage: 1 }
   expect(result).toMatchObject({ ...page, query: 'peppermint', index: indexName })
@@ -48,7 +48,7 @@ test('answers have the shape the client documents', async () => {
   expect(result.processingTimeMS).toBeGreaterThan(0)
 })
 
-test('several searches in one call come back in order, also one for facet values', async () => {
+test('returns several searches of one call in order, including one for facet values', async () => {
   const { results } = await shop.client.search({
     requests: [
       { indexName, query: 'lemon' },
@@ -59,7 +59,7 @@ test('several searches in one call come back in order, also one for facet values
   expect(results[1]).toMatchObject({ facetHits: [{ value: 'Norrholm', highlighted: '<em>No</em>rrholm', count: 1 }] })
 })
 
-test('values of a facet are listed, and found with typing errors', async () => {
+test('lists the values of a facet, and finds them despite typing errors', async () => {
   const values = { indexName, facetName: 'brand' }
   expect((await shop.searcher.searchForFacetValues(values)).facetHits).toHaveLength(5)
   const mistyped = { ...values, searchForFacetValuesRequest: { facetQuery: 'norhrolm' } }
@@ -67,7 +67,7 @@ test('values of a facet are listed, and found with typing errors', async () => {
   expect(facetHits).toEqual([{ value: 'Norrholm', highlighted: '<em>Norrholm</em>', count: 1 }])
 })
 
-test('matching words are marked', async () => {
+test('highlights matching words', async () => {
   const result = await ask({ query: 'peppermnt', attributesToHighlight: ['title', 'brand'] })
   const value = 'Fjallvik <em>Peppermint</em>'
   expect(result.hits[0]?._highlightResult).toEqual({
@@ -76,7 +76,7 @@ test('matching words are marked', async () => {
   })
 })
 
-test('attributes can be chosen and left out', async () => {
+test('includes and omits attributes on request', async () => {
   const chosen = await ask({ query: 'lemon', attributesToRetrieve: ['title'], attributesToHighlight: [] })
   expect(chosen.hits).toEqual([{ objectID: '3', title: 'Solvane Lemon' }])
   const without = await ask({ query: 'lemon', attributesToRetrieve: ['*', '-prices'] })
@@ -94,7 +94,7 @@ test.each([
   expect(await idsOf(params)).toEqual(expected)
 })
 
-test('facets are counted over what was found, with what may not be counted left out', async () => {
+test('counts facets over the results, and omits facets that may not be counted', async () => {
   const result = await ask({ filters: 'available:true', facets: ['*'], maxValuesPerFacet: 2 })
   expect(result.facets).toEqual({
     ...{ brand: { Fjallvik: 1, Kvistra: 1 }, format: { slim: 4 }, tags: {}, category: { Pouches: 4 } },
@@ -103,7 +103,7 @@ test('facets are counted over what was found, with what may not be counted left 
   expect((await ask({ facets: 'markets' })).facets).toBeUndefined()
 })
 
-test('the key is accepted in the query string, as browsers send it', async () => {
+test('accepts the key in the query string, as browsers send it', async () => {
   const query = `x-algolia-application-id=shop&x-algolia-api-key=${keys.search}`
   const body = JSON.stringify({ requests: [{ indexName, query: 'lemon', hitsPerPage: 3 }] })
   const headers = { 'content-type': 'text/plain' }
@@ -112,14 +112,14 @@ test('the key is accepted in the query string, as browsers send it', async () =>
   expect((await answer.json()).results[0]).toMatchObject({ nbHits: 1, hitsPerPage: 3 })
 })
 
-test('a wrong key, an unknown index and a filter that does not parse are refused', async () => {
+test('rejects a wrong key, an unknown index and a filter that does not parse', async () => {
   const asked = shop.clientWith('other').searchSingleIndex({ indexName })
   await expect(asked).rejects.toMatchObject({ status: 403, message: 'Invalid Application-ID or API key' })
   await expect(ask({}, 'products_xx')).rejects.toMatchObject({ status: 404 })
   await expect(ask({ filters: 'brand:' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('an index is built once, and again after the catalogue has changed; the old one answers until then', async () => {
+test('builds an index once, and rebuilds it after a catalogue change while the old one responds', async () => {
   const { service, feed } = shop
   await Promise.all([ask({ query: 'a' }), ask({ query: 'b' }), ask({}, 'products_de')])
   expect(feed.asked).toEqual(['en', 'de'])
@@ -131,7 +131,7 @@ test('an index is built once, and again after the catalogue has changed; the old
   expect(feed.asked).toEqual(['en', 'de', 'en', 'de'])
 })
 
-test('a change that comes while the catalogue cannot be read is in every index as soon as it can', async () => {
+test('applies a change to every index as soon as an unreadable catalogue is readable again', async () => {
   const { service, feed } = shop
   await Promise.all([ask({}), ask({}, 'products_de')])
   Object.assign(feed, { records: [createProductRecord('9', { title: 'Only one' })], fails: true })

@@ -20,7 +20,7 @@ async function idsIn(name: string, query = '', { searcher }: Shop = shop): Promi
   return hits.map(({ objectID }) => objectID)
 }
 
-test('records are saved in batches, found once their task is published, and gone through', async () => {
+test('saves records in batches, finds them once their task is published, and browses them', async () => {
   const objects = Array.from({ length: 25 }, (_, index) => ({ objectID: `n${index}`, text: `Note ${index}` }))
   const answers = await shop.admin.saveObjects({ indexName: written, objects, batchSize: 10, waitForTasks: true })
   expect(answers[0]?.objectIDs).toEqual(objects.slice(0, 10).map(({ objectID }) => objectID))
@@ -34,7 +34,7 @@ test('records are saved in batches, found once their task is published, and gone
   expect(seen.toSorted()).toEqual(objects.map(({ objectID }) => objectID).toSorted())
 })
 
-test("the shop's own records are replaced and deleted; what was written outlasts the service", async () => {
+test("replaces and deletes the shop's own records; writes persist after a restart of the service", async () => {
   const { admin, database } = shop
   await admin.saveObjects({ indexName, objects: [{ objectID: '1', title: 'Spearmint' }], waitForTasks: true })
   await admin.deleteObjects({ indexName, objectIDs: ['2'], waitForTasks: true })
@@ -42,7 +42,7 @@ test("the shop's own records are replaced and deleted; what was written outlasts
   expect(await idsIn(indexName, '', await startSearch(own, database))).toEqual(['1'])
 })
 
-test('a batch with one wrong record changes nothing', async () => {
+test('a batch with one invalid record changes nothing', async () => {
   const batch = (body: Record<string, unknown>) => {
     const requests = [{ objectID: 'a' }, body].map((one) => ({ action: 'addObject' as const, body: one }))
     return shop.admin.batch({ indexName: written, batchWriteParams: { requests } })
@@ -54,7 +54,7 @@ test('a batch with one wrong record changes nothing', async () => {
   await expect(idsIn(written)).rejects.toMatchObject({ status: 404, message: 'Index notes does not exist' })
 })
 
-test('settings are added to what was set, and change what is found', async () => {
+test('merges settings into the existing ones, and changes the results', async () => {
   const { admin } = shop
   const { taskID } = await admin.setSettings({ indexName, indexSettings: { searchableAttributes: ['brand'] } })
   await admin.waitForTask({ indexName, taskID })
@@ -64,7 +64,7 @@ test('settings are added to what was set, and change what is found', async () =>
   expect(await admin.getSettings({ indexName })).toMatchObject(settings)
 })
 
-test('a write of another process is noticed', async () => {
+test('sees a write of another process', async () => {
   expect(await idsIn(indexName)).toEqual(['1', '2'])
   const other = await startSearch(own, shop.database)
   await other.admin.deleteObjects({ indexName, objectIDs: ['1'], waitForTasks: true })
@@ -72,7 +72,7 @@ test('a write of another process is noticed', async () => {
   expect(await idsIn(indexName)).toEqual(['2'])
 })
 
-test('the search key may not write, go through all, or see settings', async () => {
+test('the search key may not write, browse all records or read settings', async () => {
   const { searcher } = shop
   const refusals = [
     () => searcher.saveObjects({ indexName, objects: [{ objectID: '9' }] }),

@@ -51,7 +51,7 @@ async function titlesOf(id: string, effect: 'apply' | 'revert' = 'apply') {
   return lines.map((line) => JSON.parse(line).effects[id]?.[effect][1]?.title)
 }
 
-test('of a row of edits of a draft the first and the last stay, each with what it was before', async () => {
+test('keeps the first and the last of a series of draft edits, each with its previous state', async () => {
   content = await startContentService([{ _id: 'post', _type: 'blogPost', title: 'Old' }])
   await edit('drafts.post', 'A', 'B', 'C', 'D')
   await publish('post')
@@ -65,7 +65,7 @@ test('of a row of edits of a draft the first and the last stay, each with what i
   expect(draft).toMatchObject({ title: 'G' })
 })
 
-test('edits that are young enough all stay', async () => {
+test('keeps all recent edits', async () => {
   await edit('drafts.post', 'A', 'B', 'C')
   const before = await fetchHistory('drafts.post')
   await runRetentionAfterDays(89)
@@ -83,7 +83,7 @@ test('every published state can be read and restored after years', async () => {
   expect(await titlesOf('post')).toEqual(['A', 'B', 'C'])
 })
 
-test('a draft that was thrown away and never published is forgotten whole, one that is there is not', async () => {
+test('deletes the history of a discarded, never published draft, but not of an existing one', async () => {
   await edit('drafts.gone', 'A', 'B')
   await mutate(remove('drafts.gone'))
   await edit('drafts.here', 'A')
@@ -92,7 +92,7 @@ test('a draft that was thrown away and never published is forgotten whole, one t
   expect(await titlesOf('drafts.here')).toEqual(['A'])
 })
 
-test('empty transactions go, and listeners and writers do not notice', async () => {
+test('deletes empty transactions without affecting listeners and writers', async () => {
   await edit('drafts.post', 'A', 'B', 'C', 'D')
   const count = async () => (await content.database.selectFrom('content_transaction').select('id').execute()).length
   const before = await count()
@@ -130,7 +130,7 @@ const cases: [name: string, stays: boolean, mutations: (asset: Asset) => object[
   ['somebody deleted', false, ({ _id }) => [remove(_id)]],
 ]
 
-test.each(cases)('a picture that %s stays: %s', async (_, stays, mutations) => {
+test.each(cases)('keeps a picture that %s: %s', async (_, stays, mutations) => {
   const asset = await upload()
   for (const mutation of mutations(asset)) await mutate(mutation)
   await runRetentionAfterDays(91)
@@ -139,7 +139,7 @@ test.each(cases)('a picture that %s stays: %s', async (_, stays, mutations) => {
   expect((await content.request(asset.url)).status).toBe(stays ? 200 : 404)
 })
 
-test('a young one stays, and one that was swept can be uploaded again', async () => {
+test('keeps a recent picture, and accepts a new upload of a deleted one', async () => {
   const { _id, url } = await upload()
   const status = async () => (await content.request(url)).status
   await runRetentionAfterDays(89)
@@ -150,7 +150,7 @@ test('a young one stays, and one that was swept can be uploaded again', async ()
   expect(await status()).toBe(200)
 })
 
-test('preview secrets go a day after they were made, and their history with the years', async () => {
+test('deletes preview secrets a day after their creation, and their history with the years', async () => {
   content = await startContentService([{ _id: 'post', _type: 'blogPost', title: 'A' }])
   const client = content.client({ token: writeToken, useCdn: false })
   const { secret } = await createPreviewSecret(client, 'test', 'http://shop.test/studio', 'p-ingrid')
@@ -164,7 +164,7 @@ test('preview secrets go a day after they were made, and their history with the 
   expect(changes.some(({ data }) => data?.includes(secret))).toBe(false)
 })
 
-test('a session goes a month after it ended, one that is good or just ended stays', async () => {
+test('deletes a session a month after it ended, and keeps a valid or recently ended one', async () => {
   const { database } = content
   await createLoginToken(database, 'editor')
   for (const [days, left] of Object.entries({ 13: 1, 43: 1, 45: 0 })) {

@@ -94,7 +94,7 @@ function expectedAfterRetention(carts: readonly (readonly [string, Cart])[]) {
   }
 }
 
-test('whatever there is, only what nobody needs goes', async () => {
+test('deletes only data that is no longer needed, for any data', async () => {
   let run = 0
   const property = fc.asyncProperty(fc.array(cart, { minLength: 1, maxLength: 12 }), async (made) => {
     run += 1
@@ -118,7 +118,7 @@ test('whatever there is, only what nobody needs goes', async () => {
   await fc.assert(property, { numRuns: 25 })
 })
 
-test('a shopper finds the cart until 30 days after its last use', async () => {
+test('keeps the cart of a shopper until 30 days after its last use', async () => {
   let at = Date.UTC(2026, 10, 21)
   const shop = await openShop({ now: () => at })
   const shopper = await createTestShopper(shop)
@@ -137,7 +137,7 @@ test.each([
   ['was told lately', { product: 'p', notified_at: now - 89 * day }, true],
   ['was told long ago', { product: 'p', notified_at: now - 91 * day }, false],
   ['has the newsletter', { product: '', notified_at: null }, true],
-])('who %s', async (_, about, stays) => {
+])('applies the retention period to a subscriber who %s', async (_, about, stays) => {
   const subscriber = { email: 'a@shop.example', country: 'SE', language: 'sv', item: '', created_at: 0, ...about }
   await database.insertInto('newsletter_subscription').values(subscriber).execute()
   await applyRetention()
@@ -149,14 +149,14 @@ test.each([
   ['is good still', now + 1000, true],
   ['expired today', now - 1000, true],
   ['expired the day before yesterday', now - 2 * day, false],
-])('a link that sets a password and %s', async (_, expires_at, stays) => {
+])('applies the retention period to a password link that %s', async (_, expires_at, stays) => {
   await insertCustomer('c', null)
   await database.insertInto('password_reset').values({ id: 'r', customer: 'c', hash: '', expires_at }).execute()
   await applyRetention()
   expect(await database.selectFrom('password_reset').select('id').execute()).toHaveLength(stays ? 1 : 0)
 })
 
-test('a proof of age goes a day after it has run out, and not before', async () => {
+test('deletes a proof of age a day after it expired, and not before', async () => {
   const check = { provider: 'test', state: 'passed', minimum_age: 18, return_page: '', language: 'sv', kept: '' }
   const times = { reference: 'r', created_at: 0, settled_at: 0 }
   for (const hours of [-25, -23, 1]) {
@@ -187,7 +187,7 @@ test.each<[name: string, kind: string, state: string, days: number, stays: boole
   ['asking to confirm, six days old', 'newsletter-confirmation', 'sent', 6, true],
   ['asking to confirm, a week old', 'newsletter-confirmation', 'unsent', 7, false],
   ['being sent', 'order-confirmation', 'sending', 400, true],
-])('a mail %s', async (_, kind, state, days, stays, sentDays = days) => {
+])('applies the retention period to a mail %s', async (_, kind, state, days, stays, sentDays = days) => {
   const mail = { recipient: 'a@shop.example', subject: '', html: '', text: '', language: 'sv', attempts: 1 }
   const times = { created_at: now - days * day, sent_at: state === 'sent' ? now - sentDays * day : null, due_at: 0 }
   const row = { ...mail, ...times, id: 'm', kind, state, claim: null, last_error: null }
@@ -196,7 +196,7 @@ test.each<[name: string, kind: string, state: string, days: number, stays: boole
   expect(await database.selectFrom('outbox_mail').select('id').execute()).toHaveLength(stays ? 1 : 0)
 })
 
-test('of logs, reports, limits, messages and search events the old ones go', async () => {
+test('deletes old logs, reports, limits, messages and search events', async () => {
   for (const over of [-1, 1]) {
     const name = `${over}`
     const at = (limit: number) => now - (limit + over) * day
@@ -231,13 +231,13 @@ test('of logs, reports, limits, messages and search events the old ones go', asy
     expect(await left.execute()).toEqual([{ name: '-1' }])
 })
 
-describe('many rows', () => {
+describe('many expired rows', () => {
   beforeEach(async () => {
     const rows = Array.from({ length: 500 }, () => ({ user_token: 'u', received_at: 0, body: '{}' }))
     for (let time = 0; time < 2; time++) await database.insertInto('search_event').values(rows).execute()
   })
 
-  test('go in steps between which others have their turn, and are counted before and after', async () => {
+  test('are deleted in steps that let other work run, and are counted before and after', async () => {
     const counted = await countExpiredRows(rules(), now)
     expect(counted.filter(({ rows }) => rows > 0)).toEqual([{ name: 'search events', rows: 1000 }])
     let turns = 0
@@ -249,7 +249,7 @@ describe('many rows', () => {
     expect(formatRetentionLog(await sweep())).toBe('Retention: nothing to remove')
   })
 
-  test('a rule that fails keeps the others from nothing', async () => {
+  test('a failing rule does not affect the others', async () => {
     const broken: RetentionRule = {
       name: 'broken',
       count: async () => 0,
@@ -265,7 +265,7 @@ describe('many rows', () => {
 
 const server = inject('postgresUrl')
 
-test('of all processes one sweeps, and none again before it is time', async () => {
+test('only one of all processes sweeps, and not again before the next run is due', async () => {
   const processes = server ? await openConnectionPools(server, 'empty', 3) : [database]
   const all = [...processes, ...processes, ...processes]
   const claim = async (at: number, what = 'database') =>
@@ -274,7 +274,7 @@ test('of all processes one sweeps, and none again before it is time', async () =
   expect(await claim(now, 'folder a')).toBe(1)
 })
 
-test('a sweeper says in a line what it did, does it once, and stops when it is told to', async () => {
+test('a sweeper logs its work in one line, runs once and stops on request', async () => {
   await database.insertInto('search_event').values({ user_token: 'u', received_at: 0, body: '{}' }).execute()
   const lines: string[] = []
   const parts = createRetentionGroups({ database, folder: 'f', imageDir: '/nonexistent' })
@@ -287,7 +287,7 @@ test('a sweeper says in a line what it did, does it once, and stops when it is t
   expect(lines.toSorted()).toEqual(['Retention: nothing to remove', 'Retention: removed 1 search event'])
 })
 
-test('of scaled pictures the old ones go, and halves that a dead process left, and nothing else', async () => {
+test('deletes only old scaled pictures and partial files of a dead process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sweep-images-'))
   const name = (start: string) => start.padEnd(64, '0')
   const whole = { [name('a')]: 89, [name('b')]: 91, 'notes.txt': 400 }

@@ -25,7 +25,7 @@ async function versionNow(): Promise<string> {
   return (await getCurrentTexts(database)).get('de')?.find(({ page }) => page === 'terms')?.version ?? 'none'
 }
 
-test('each publication is a version that can be read again, with the time that it counted', async () => {
+test('stores each publication as a readable version with its period of validity', async () => {
   await storeTextVersions(database, [terms('one')], 1000)
   const first = await versionNow()
   await storeTextVersions(database, [terms('one')], 2000)
@@ -44,14 +44,14 @@ test('each publication is a version that can be read again, with the time that i
   expect(now).not.toHaveProperty('until')
 })
 
-test('a text that comes back is another version, as it counts at another time', async () => {
+test('a restored text is a new version with its own period of validity', async () => {
   for (const [at, words] of ['one', 'two', 'one'].entries()) await storeTextVersions(database, [terms(words)], at)
   const back = await versionNow()
   expect(back).toMatch(/^3-/)
   expect(await getTextVersion(database, { page: 'terms', language: 'de', version: back })).toMatchObject({ since: 2 })
 })
 
-test('a text that was unpublished counts no more, and its version can still be read', async () => {
+test('an unpublished text is no longer valid, but its version can still be read', async () => {
   await storeTextVersions(database, [terms('one')], 1000)
   const version = await versionNow()
   await storeTextVersions(database, [terms('')], 2000)
@@ -60,12 +60,12 @@ test('a text that was unpublished counts no more, and its version can still be r
   expect(await getTextVersion(database, { page: 'terms', language: 'de', version: '2-000000000000' })).toBeUndefined()
 })
 
-test('two processes that note the same write it once', async () => {
+test('two concurrent processes store the same version once', async () => {
   await Promise.all([storeTextVersions(database, [terms('one')], 1), storeTextVersions(database, [terms('one')], 2)])
   expect(await database.selectFrom('text_version').selectAll().execute()).toHaveLength(1)
 })
 
-test('an order finds the texts it was made on, and no others', async () => {
+test('an order finds exactly the texts that it was placed under', async () => {
   await storeTextVersions(database, [terms('one')], 1000)
   const version = await versionNow()
   await storeTextVersions(database, [terms('two')], 2000)

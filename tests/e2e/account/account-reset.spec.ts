@@ -3,14 +3,20 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { fetchMailsTo, logIn, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
-  test('is replaced by a link in a mail, which works once', async ({ page, shop, visit, text, browserErrors }) => {
+  test('is replaced through a link in an email, which works once', async ({
+    page,
+    shop,
+    visit,
+    text,
+    browserErrors,
+  }) => {
     browserErrors.expect(/40[046].*\/(password-reset|login)/)
     const email = newEmail()
     await registerByHttp(shop, email, 'first secret')
     const main = page.getByRole('main')
     const send = main.getByRole('button', { name: text('account_reset_send') })
 
-    await test.step('the email: missing, no email, a call that is refused, unknown, right', async () => {
+    await test.step('checks the email: missing, invalid, failed call, unknown, valid', async () => {
       await visit('/password-reset')
       await send.click()
       const field = main.getByLabel(text('account_email_label'))
@@ -32,7 +38,7 @@ describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
       await expect.poll(async () => (await fetchMailsTo(shop, email)).length).toBe(1)
     })
 
-    const link = await test.step('the mail holds the link, in the same language', async () => {
+    const link = await test.step('the mail contains the link, in the same language', async () => {
       const [mail] = await fetchMailsTo(shop, email)
       const found = /https?:\/\/\S+password-reset\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
       const url = new URL(found)
@@ -47,7 +53,7 @@ describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
       await main.getByRole('button', { name: text('account_new_password_save') }).click()
     }
 
-    await test.step('a new password, and the account', async () => {
+    await test.step('sets a new password and opens the account', async () => {
       await page.goto(link)
       await expect(page).toHaveURL(`${shop.origin}${localizePath('/password-reset', language)}`)
       await newPassword('abc', 'abc')
@@ -61,7 +67,7 @@ describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
       await expect(page).toHaveURL(`${shop.origin}${localizePath('/account', language)}`)
     })
 
-    await test.step('the link is spent: told at once where it was used, elsewhere by the service', async () => {
+    await test.step('rejects the used link: at once in the same browser, and through the service in another', async () => {
       await page.goto(link)
       await expect(main.getByText(text('account_reset_used'))).toBeVisible()
       await expect(send).toBeVisible()
@@ -71,7 +77,7 @@ describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
       await expect(main.getByRole('alert')).toHaveText(text('error_reset_password'))
     })
 
-    await test.step('only the new password opens the account', async () => {
+    await test.step('accepts only the new password', async () => {
       await visit('/account')
       await main.getByRole('button', { name: text('account_logout') }).click()
       await logIn(main, text, email, 'first secret')

@@ -21,11 +21,11 @@ import {
 } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'de'], 'a customer', (language) => {
-  test('registers, orders, buys again, logs out and in', async ({ page, visit, text, browserErrors }) => {
+  test('registers, orders, buys again, logs out and logs in', async ({ page, visit, text, browserErrors }) => {
     const email = newEmail()
     const main = page.getByRole('main')
 
-    await test.step('register: what is missing is told at its field, the first one gets focus', async () => {
+    await test.step('register: shows missing input at its field and focuses the first one', async () => {
       await visit('/register')
       await main.getByRole('button', { name: text('account_register_submit') }).click()
       const first = main.getByLabel(text('account_email_label'))
@@ -39,12 +39,12 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
       await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
     })
 
-    await test.step('without an order the account says so', async () => {
+    await test.step('shows that the account has no order', async () => {
       await visit('/account/order')
       await expect(main.getByText(text('error_order_not_found'))).toBeVisible()
     })
 
-    const number = await test.step('order while signed in: the checkout knows the customer', async () => {
+    const number = await test.step('order while signed in: the checkout shows the data of the customer', async () => {
       await visit('/nicotine-pouches')
       await addFirstProduct(page, text)
       await visit('/checkout')
@@ -53,7 +53,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
       return payByInvoice(page, text)
     })
 
-    await test.step('the last order, and buying it again', async () => {
+    await test.step('shows the last order and buys it again', async () => {
       const account = await openAccount(page, text, 'account_title')
       await account.getByRole('link', { name: text('account_last_order') }).click()
       // Check the URL first: the receipt shows the order number too.
@@ -67,7 +67,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
       await page.keyboard.press('Escape')
     })
 
-    await test.step('log out: the cart leaves with the customer', async () => {
+    await test.step('log out: removes the cart', async () => {
       const account = await openAccount(page, text, 'account_title')
       await account.getByRole('button', { name: text('account_logout') }).click()
       await expect(page.getByRole('dialog', { name: text('account_title_login'), exact: true })).toBeVisible()
@@ -77,7 +77,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
       await expect(main.getByText(text('account_login_text'))).toBeVisible()
     })
 
-    await test.step('log in: wrong, then right', async () => {
+    await test.step('log in: rejects a wrong password, accepts the right one', async () => {
       browserErrors.expect(/406.*\/login\//)
       const dialog = await openAccount(page, text, 'account_title_login')
       await logIn(dialog, text, email, 'not the secret')
@@ -90,7 +90,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
     })
   })
 
-  test('takes the country the shop is set to, and sets it in the account', async ({ page, shop, visit, text }) => {
+  test('gets the country of the shop, and sets it in the account', async ({ page, shop, visit, text }) => {
     const email = newEmail()
     await registerByHttp(shop, email, 'first secret', 'GB')
     await visit('/login')
@@ -115,7 +115,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
 })
 
 test.describe('a customer', () => {
-  test('changes the password: wrong, then right', async ({ page, shop, visit, text, browserErrors }) => {
+  test('changes the password after a wrong attempt', async ({ page, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/406.*\/password$/)
     const email = newEmail()
     await registerByHttp(shop, email, 'first secret')
@@ -141,7 +141,7 @@ test.describe('a customer', () => {
     await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
   })
 
-  test('is not registered twice, and is led by the fields', async ({ page, shop, visit, text, browserErrors }) => {
+  test('cannot register twice, and gets errors at the fields', async ({ page, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/409.*\/register$/)
     const email = newEmail()
     await registerByHttp(shop, email, 'first secret')
@@ -156,7 +156,7 @@ test.describe('a customer', () => {
     await expect(main.getByText(text('account_problem_taken'))).toBeHidden()
   })
 
-  test('is told what of an order is not sold any more', async ({ page, visit, text, browserErrors }) => {
+  test('sees the items of an order that are no longer sold', async ({ page, visit, text, browserErrors }) => {
     // The API returns 406 for items that may not be sold in the market. The browser logs the 406.
     browserErrors.expect(/406.*\/items$/)
     await visit('/register')
@@ -179,7 +179,7 @@ test.describe('a customer', () => {
   })
 })
 
-test('a page that asks for a login leads on after it', async ({ page, shop, visit, text }) => {
+test('continues to the requested page after the login', async ({ page, shop, visit, text }) => {
   const email = newEmail()
   await registerByHttp(shop, email, 'first secret')
   await visit('/account/order')
@@ -190,7 +190,7 @@ test('a page that asks for a login leads on after it', async ({ page, shop, visi
   await expect(page).toHaveURL(/\/account\/order$/)
 })
 
-test('without a connection the login says so and can be tried again', async ({
+test('sees an error when the login has no connection, and can retry', async ({
   page,
   shop,
   visit,

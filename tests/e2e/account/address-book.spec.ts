@@ -21,7 +21,7 @@ describeEachLanguage(
   ],
   'the address book',
   ({ home }) => {
-    test('is kept in the account, and fills in the checkout', async ({ page, shop, visit, text }) => {
+    test('is saved in the account, and fills in the checkout', async ({ page, shop, visit, text }) => {
       const email = newEmail()
       const main = page.getByRole('main')
       const book = main.getByRole('region', { name: text('account_address_title') })
@@ -30,7 +30,7 @@ describeEachLanguage(
       await visit('/login')
       await logIn(main, text, email, 'first secret')
 
-      await test.step('what is missing is told at its field; the first address is the default', async () => {
+      await test.step('shows missing input at its field; the first address is the default', async () => {
         await add.click()
         await expect(field(book, text('checkout_first_name_label'))).toBeFocused()
         await book.getByRole('button', { name: text('account_address_save') }).click()
@@ -42,7 +42,7 @@ describeEachLanguage(
         await expect(book.getByRole('listitem')).toContainText(text('account_address_default'))
       })
 
-      await test.step('others are added, made the default, changed and deleted', async () => {
+      await test.step('adds other addresses, changes and deletes them, and sets another default', async () => {
         await keep(book, text, { ...home, lastName: 'Work', address1: 'Office street 2' })
         await keep(book, text, {
           country: 'ES',
@@ -64,7 +64,7 @@ describeEachLanguage(
         expect(await wide(page)).toBe(false)
       })
 
-      await test.step('the checkout begins with the default, and takes another one', async () => {
+      await test.step('the checkout starts with the default, and accepts another address', async () => {
         await visit('/nicotine-pouches')
         await addFirstProduct(page, text)
         await visit('/checkout')
@@ -79,7 +79,7 @@ describeEachLanguage(
         await expect(main.getByLabel(text('checkout_country_label'), { exact: true })).toHaveValue(home.country)
       })
 
-      await test.step('the invoice goes to another one, of the same country', async () => {
+      await test.step('sends the invoice to another address in the same country', async () => {
         await main.getByLabel(text('checkout_billing_other')).check()
         const billing = main.getByRole('group', { name: text('checkout_billing_title') })
         const saved = billing.getByLabel(text('checkout_saved_addresses'))
@@ -91,7 +91,7 @@ describeEachLanguage(
         await expect(main).toContainText('Main street 9')
       })
 
-      await test.step('it is among what the customer takes along', async () => {
+      await test.step('the data export includes the address book', async () => {
         await visit('/account')
         const waiting = page.waitForEvent('download')
         await main.getByRole('button', { name: text('account_data_export') }).click()
@@ -103,7 +103,7 @@ describeEachLanguage(
   },
 )
 
-test('where the service keeps no addresses, no book is shown', async ({ page, shop, visit, text, browserErrors }) => {
+test('is not shown when the service does not store addresses', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/404/)
   const email = newEmail()
   await registerByHttp(shop, email, 'first secret')

@@ -2,12 +2,12 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { logIn, newEmail, passwordField, registerByHttp, waitForMailedLink } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'de'], 'a change of email', () => {
-  test('takes effect once the old and the new address confirmed it', async ({ page, shop, visit, text }) => {
+  test('takes effect after confirmation from the old and the new address', async ({ page, shop, visit, text }) => {
     const [before, after, password] = [newEmail(), newEmail(), 'correct horse']
     const main = page.getByRole('main')
     await registerByHttp(shop, before, password)
 
-    await test.step('the account asks for the new address and the password', async () => {
+    await test.step('the account requires the new address and the password', async () => {
       await visit('/login')
       await logIn(main, text, before, password)
       await expect(page).toHaveURL(/\/account$/)
@@ -20,7 +20,7 @@ describeEachLanguage(['en', 'de'], 'a change of email', () => {
       await expect(main.getByText(text('account_email_sent'))).toBeVisible()
     })
 
-    await test.step('each address confirms it by a press', async () => {
+    await test.step('each address confirms the change by a button press', async () => {
       for (const [address, said] of [
         [before, text('server_email_waits')],
         [after, text('server_email_changed', { email: after })],
@@ -32,7 +32,7 @@ describeEachLanguage(['en', 'de'], 'a change of email', () => {
       }
     })
 
-    await test.step('the account has the new one', async () => {
+    await test.step('the account shows the new address', async () => {
       await visit('/account')
       await expect(main.getByText(text('account_logged_in_as', { email: after }))).toBeVisible()
     })

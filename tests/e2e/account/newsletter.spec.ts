@@ -17,7 +17,7 @@ async function hydratedNewsletterForm(page: Page, text: GetText) {
 }
 
 describeEachLanguage(['en', 'el'], 'the newsletter (trade review 7.5)', () => {
-  test('is signed up to at the foot of a page: wrong, then right', async ({ page, shop, visit, text }) => {
+  test('accepts a sign-up at the foot of a page after an invalid attempt', async ({ page, shop, visit, text }) => {
     const email = newEmail()
     await visit('/info/delivery')
     const form = await hydratedNewsletterForm(page, text)
@@ -39,7 +39,7 @@ describeEachLanguage(['en', 'el'], 'the newsletter (trade review 7.5)', () => {
   })
 })
 
-test('a sign-up that fails says so and keeps what was typed', async ({ page, visit, text, browserErrors }) => {
+test('shows an error after a failed sign-up and keeps the input', async ({ page, visit, text, browserErrors }) => {
   browserErrors.expect(/Failed to load resource/)
   await visit('/info/delivery')
   const form = await hydratedNewsletterForm(page, text)
@@ -51,7 +51,7 @@ test('a sign-up that fails says so and keeps what was typed', async ({ page, vis
   await expect(form.getByRole('textbox', { name: text('newsletter_email_label') })).toHaveValue('anna@pouchery.example')
 })
 
-test('a customer signs up to it and leaves it in the account', async ({ page, shop, visit, text }) => {
+test('accepts a sign-up and a cancellation in the account of a customer', async ({ page, shop, visit, text }) => {
   const email = newEmail()
   await visit('/register')
   const main = page.getByRole('main')
@@ -75,11 +75,11 @@ test('a customer signs up to it and leaves it in the account', async ({ page, sh
 describeEachLanguage(['en', 'el'], 'the newsletter without script (trade review 7.5)', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is confirmed on another device, and left again', async ({ page, context, browser, shop, visit, text }) => {
+  test('is confirmed on another device, and cancelled again', async ({ page, context, browser, shop, visit, text }) => {
     await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     const email = newEmail()
 
-    await test.step('the form leads to a page that says what comes', async () => {
+    await test.step('the form leads to a page that explains the next step', async () => {
       await visit('/info/delivery')
       const form = page.getByRole('contentinfo').getByRole('form', { name: text('newsletter_title') })
       await form.getByRole('textbox', { name: text('newsletter_email_label') }).fill(email)
@@ -103,7 +103,7 @@ describeEachLanguage(['en', 'el'], 'the newsletter without script (trade review 
       await expect(title).toHaveText(text('mail_page_link_title'))
     })
 
-    await test.step('the welcome has the way out, which waits for a press, too', async () => {
+    await test.step('the welcome mail has an unsubscribe link, which also requires a button press', async () => {
       await other.goto(await waitForMailedLink(shop, email, stopLink))
       await expect(title).toHaveText(text('mail_unsubscribe'))
       await other.getByRole('button', { name: text('mail_unsubscribe') }).click()
@@ -113,7 +113,7 @@ describeEachLanguage(['en', 'el'], 'the newsletter without script (trade review 
   })
 })
 
-test('an email is never put into the page’s address', async ({ page, visit, text, browserErrors }) => {
+test('never puts an email into the address of the page', async ({ page, visit, text, browserErrors }) => {
   // The app script fails to load, so the browser submits the form natively.
   browserErrors.expect(/Failed to load resource|ERR_FAILED/)
   await page.route('**/assets/index-*.js', (route) => route.abort())

@@ -3,7 +3,7 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { fetchMailsTo, fillRegistration, newEmail, passwordField } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
-  test('are taken along as a file, and deleted with the account', async ({
+  test('can be exported as a file, and deleted with the account', async ({
     page,
     shop,
     visit,
@@ -20,7 +20,7 @@ describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
     await main.getByRole('button', { name: text('account_register_submit') }).click()
     await expect.poll(async () => (await fetchMailsTo(shop, email)).length).toBe(1)
 
-    await test.step('the file has the account and what was agreed to', async () => {
+    await test.step('the file contains the account and the consents', async () => {
       const waiting = page.waitForEvent('download')
       await main.getByRole('button', { name: text('account_data_export') }).click()
       const data: unknown = JSON.parse(await readFile(await (await waiting).path(), 'utf8'))
@@ -31,7 +31,7 @@ describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
       })
     })
 
-    await test.step('another password deletes nothing', async () => {
+    await test.step('a wrong password deletes nothing', async () => {
       const remove = main.getByRole('region', { name: text('account_delete_title') })
       await passwordField(remove, text('account_password_label')).fill('wrong')
       await remove.getByRole('button', { name: text('account_delete_submit') }).click()
@@ -49,7 +49,7 @@ describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
 test.describe('the privacy page', () => {
   test.use({ language: 'el', viewport: { width: 390, height: 844 } })
 
-  test('says who receives data and for how long, without English', async ({ page, visit, text }) => {
+  test('lists the recipients of data and the periods, without English text', async ({ page, visit, text }) => {
     await visit('/info/privacy')
     const main = page.getByRole('main')
     for (const key of ['server_notice_grounds', 'server_notice_recipients', 'server_notice_periods'] as const) {

@@ -14,12 +14,17 @@ const street = 'Zwetschgenweg 7'
 
 test.use({ javaScriptEnabled: false })
 
-test('who was erased is in no table, log, search or cache (7.8)', async ({ page, shop, visit, text }) => {
+test('an erased person does not appear in any table, log, search or cache (7.8)', async ({
+  page,
+  shop,
+  visit,
+  text,
+}) => {
   const { number, email, link } = await placeGuestOrder(shop)
   const me = [email, street]
   await registerByHttp(shop, email, 'first secret')
 
-  await test.step('they write, look for themselves, read their order and withdraw from it', async () => {
+  await test.step('the person writes a message, searches, reads the order and withdraws from it', async () => {
     await writeMessage(page, visit, text, email)
     await visit(`/order?order=${link}`)
     await visit(`/search?query=${encodeURIComponent(email)}`)
@@ -31,10 +36,10 @@ test('who was erased is in no table, log, search or cache (7.8)', async ({ page,
   )
 
   await runOperatorCommand(shop, 'personal-data', 'erase', email)
-  await test.step('what is owed to them stays: the order and its withdrawal, and nothing else', async () => {
+  await test.step('keeps only the order and its withdrawal', async () => {
     expect(await findTables(shop, me)).toEqual(['shop_order', 'withdrawal'])
   })
-  await test.step('pages, lists and the search do not know them', async () => {
+  await test.step('pages, lists and the search do not mention the person', async () => {
     for (const path of ['/search', '/nicotine-pouches', '/contact', '/withdraw', '/']) {
       const answer = await fetch(shop.origin + path)
       expect(mentions(await answer.text(), me), path).toEqual([])

@@ -10,7 +10,7 @@ import {
 } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(['en', 'de'], 'what is stored on this device', () => {
-  test('is shown with its purpose, taken along as a file, and deleted one by one', async ({ page, visit, text }) => {
+  test('is shown with its purpose, exported as a file and deleted item by item', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches/mini')
     await addFirstProduct(page, text)
     await visit('/your-data')
@@ -34,8 +34,8 @@ describeEachLanguage(['en', 'de'], 'what is stored on this device', () => {
   })
 })
 
-test.describe('what is stored on this device', () => {
-  test('shows and deletes the cookie of an age answer', async ({ page, context, shop, visit, text }) => {
+test.describe('data stored on this device', () => {
+  test('includes the cookie of an age answer, which can be deleted', async ({ page, context, shop, visit, text }) => {
     await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     await visit('/your-data')
     const rows = page.getByRole('listitem').filter({ hasText: 'ageConfirmed' })
@@ -48,7 +48,7 @@ test.describe('what is stored on this device', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('is deleted whole, the cart with it', async ({ page, visit, text }) => {
+  test('can be deleted as a whole, including the cart', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches/mini')
     await addFirstProduct(page, text)
     await visit('/your-data')
@@ -64,7 +64,7 @@ test.describe('what is stored on this device', () => {
 test.describe('after a whole journey (trade review 7.10)', () => {
   test.use({ consent: 'both' })
 
-  test('all that is left stands on the page about cookies, with purpose and time', async ({ page, visit, text }) => {
+  test('lists all remaining data on the cookie page, with purpose and duration', async ({ page, visit, text }) => {
     const names = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     await visit('/search?q=mint&gclid=click-1')
     await signalUserIntent(page)

@@ -4,7 +4,11 @@ import { waitUntilSettled } from '../helpers/shop-actions.ts'
 
 test.use({ ageGatePassed: false, consent: 'unanswered' })
 
-test('the page behind the gate is out of reach by pointer, key or screen reader', async ({ page, visit, text }) => {
+test('the page behind the gate is inaccessible to pointer, keyboard and screen reader', async ({
+  page,
+  visit,
+  text,
+}) => {
   await visit('/nicotine-pouches')
   const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
   await expect(gate).toBeVisible()
@@ -23,7 +27,7 @@ test('the page behind the gate is out of reach by pointer, key or screen reader'
   await expect(cart.click({ timeout: 3000 })).rejects.toThrow(/intercepts pointer events/)
 })
 
-test('a gate that somebody takes away has not been answered', async ({ page, visit, text }) => {
+test('removing the gate from the page does not answer it', async ({ page, visit, text }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => document.getElementById('age-gate')?.remove()).observe(document, {
       childList: true,
@@ -41,7 +45,7 @@ test('a gate that somebody takes away has not been answered', async ({ page, vis
   expect(await page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeNull()
 })
 
-test('the answer holds for the session, on pages and reloads', async ({ page, context, shop, visit, text }) => {
+test('the answer applies for the session, across pages and reloads', async ({ page, context, shop, visit, text }) => {
   await visit('/')
   const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
   await gate.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()

@@ -59,10 +59,10 @@ describeEachLanguage(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (l
   })
 })
 
-test.describe('an older age', () => {
+test.describe('a higher minimum age', () => {
   test.use({ language: 'lv', ageGatePassed: false })
 
-  test('is asked for where only a younger one was confirmed', async ({ page, visit, text }) => {
+  test('requires a new answer after a lower age was confirmed', async ({ page, visit, text }) => {
     await page.addInitScript(
       () => sessionStorage.getItem('ageConfirmed') ?? sessionStorage.setItem('ageConfirmed', '18'),
     )

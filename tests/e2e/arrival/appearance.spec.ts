@@ -40,7 +40,7 @@ for (const [key, ground] of [
   })
 }
 
-test('the kept choice is in force before the first paint', async ({ page, visit }) => {
+test('applies the saved choice before the first paint', async ({ page, visit }) => {
   await page.addInitScript(() => {
     localStorage.setItem('appearance', 'dark')
     const look = () => document.documentElement.dataset.scheme && performance.mark('scheme set')
@@ -62,7 +62,7 @@ test('the kept choice is in force before the first paint', async ({ page, visit 
   expect(set).toBeLessThan(painted)
 })
 
-test('the frame of the browser takes the colour of the paper in force', async ({ page, visit, text }) => {
+test('the browser frame takes the background colour of the page', async ({ page, visit, text }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit('/')
   expect(await activeThemeColours(page)).toEqual(['#fbfaf6'])
@@ -84,7 +84,7 @@ for (const look of ['dark', 'contrast'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the system decides, and no choice is offered that would do nothing', async ({ page, visit, text }) => {
+  test('follows the system and offers no choice, which would have no effect', async ({ page, visit, text }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await visit('/')
     await expect(page.locator('html')).toHaveCSS('background-color', backgroundColours.dark)

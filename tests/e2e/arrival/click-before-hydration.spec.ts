@@ -16,7 +16,7 @@ async function openWithoutHydration(page: Page, path: string): Promise<{ goOn: (
   return { goOn: asked.resolve }
 }
 
-test('a can is added, and a dialog opened, once the page is hydrated', async ({ page, shop, text }) => {
+test('adds a can and opens a dialog once the page is hydrated', async ({ page, shop, text }) => {
   const { goOn } = await openWithoutHydration(page, `${shop.origin}/nicotine-pouches/mini`)
   const add = buyableCards(page, text).first().getByRole('button')
   const filter = page.locator('main button[aria-haspopup=dialog]:not([popovertarget])')
@@ -31,10 +31,10 @@ test('a can is added, and a dialog opened, once the page is hydrated', async ({ 
   await expect(page).toHaveURL(/nicotine-pouches\/mini$/)
 })
 
-test.describe('of a first visitor', () => {
+test.describe('for a first-time visitor', () => {
   test.use({ consent: 'unanswered' })
 
-  test('a press without a pointer, as by a screen reader, runs the app', async ({ page, shop, text }) => {
+  test('a press without a pointer, as by a screen reader, starts the app', async ({ page, shop, text }) => {
     // Suppress timers of 8 seconds or longer, so that only the click can start hydration.
     await page.addInitScript(() => {
       const { setTimeout: wait } = window
@@ -48,7 +48,7 @@ test.describe('of a first visitor', () => {
   })
 })
 
-test('where the app does not come, forms and the cart lead to the checkout', async ({
+test('forms and the cart lead to the checkout when the app does not load', async ({
   page,
   shop,
   text,

@@ -31,7 +31,7 @@ describeEachLanguage(
   ],
   'a first visit from abroad',
   ({ language, from, shown, price }) => {
-    test('gets the prices of the country that was detected', async ({ page, proxied }) => {
+    test('shows the prices of the detected country', async ({ page, proxied }) => {
       await page.setExtraHTTPHeaders({ 'x-geo-country': from })
       await page.goto(list(proxied, language))
       await page.keyboard.press('Shift')
@@ -40,7 +40,7 @@ describeEachLanguage(
       expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(from)
     })
 
-    test('moves nobody who has a country already', async ({ page, proxied, text }) => {
+    test('does not change the country of a returning shopper', async ({ page, proxied, text }) => {
       await page.goto(list(proxied, language))
       await addFirstProduct(page, text)
       const home = await page.evaluate(() => localStorage.getItem('country'))
@@ -67,7 +67,7 @@ describeEachLanguage(
   ],
   'a first visit from where nothing is sold or delivered',
   ({ language, from, told }) => {
-    test('is told so, and can choose another country', async ({ page, proxied, text }) => {
+    test('shows a notice, and offers another country', async ({ page, proxied, text }) => {
       await page.setExtraHTTPHeaders({ 'x-geo-country': from })
       await page.goto(list(proxied, language))
       await page.keyboard.press('Shift')
@@ -86,7 +86,7 @@ describeEachLanguage(
   },
 )
 
-test('a first visit where no proxy tells the country keeps the prices of its language', async ({ page, shop }) => {
+test('a first visit keeps the prices of its language when no proxy sends the country', async ({ page, shop }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(list(shop, 'de'))

@@ -3,7 +3,7 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { firstProductPath, openMarketDialog, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(['en', 'de'], 'the menu', () => {
-  test('leads to a flavour, and asks for its links when it is opened', async ({ page, visit, text }) => {
+  test('leads to a flavour, and requests its links only when opened', async ({ page, visit, text }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await visit('/')
@@ -24,7 +24,7 @@ describeEachLanguage(['en', 'de'], 'the menu', () => {
     await expect(menu).not.toHaveAttribute('open')
   })
 
-  test('has country and language in place of the header on a return', async ({ page, shop, visit, text }) => {
+  test('offers country and language in place of the header on a return visit', async ({ page, shop, visit, text }) => {
     const country = page.getByRole('banner').getByRole('button', { name: /^[A-Z]{2} \/ / })
     await visit('/nicotine-pouches')
     await expect(country).toBeVisible()
@@ -41,10 +41,10 @@ describeEachLanguage(['en', 'de'], 'the menu', () => {
   })
 })
 
-test.describe('the links of the header where words are long', () => {
+test.describe('the links of the header in a language with long words', () => {
   test.use({ language: 'el' })
 
-  test('stand in one line beside the search, and are shown by focus', async ({ page, visit, text }) => {
+  test('fit in one line beside the search, and become visible on focus', async ({ page, visit, text }) => {
     await visit('/')
     const header = page.getByRole('banner')
     const links = header

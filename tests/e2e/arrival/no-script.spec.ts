@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
   })
 
-  test('lists and products can be read, and links lead on', async ({ page, visit, text }) => {
+  test('shows lists and products, with working links', async ({ page, visit, text }) => {
     await visit('/')
     await page.getByRole('main').locator('a[href$="/nicotine-pouches"]').first().click()
     await expect(page).toHaveURL(/\/nicotine-pouches$/)
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(text('product_in_stock'))).toBeVisible()
   })
 
-  test('filters in the address are applied, and their chips lead back', async ({ page, visit, text }) => {
+  test('applies filters from the address, and their chips remove them', async ({ page, visit, text }) => {
     await visit(`/nicotine-pouches?filters=${encodeURIComponent('[{"name":"flavor","values":["cola"]}]')}&sort=newest`)
     await expect(page.getByRole('article').first()).toContainText(text('flavour_cola'))
     const chip = text('catalogue_remove_filter', { filter: text('flavour_cola') })
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toHaveCount(48)
   })
 
-  test('a list is filtered, sorted and shown in rows', async ({ page, visit, text }) => {
+  test('filters and sorts a list, and shows it in rows', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     const mint = filterOption(filterSidebar(page, text), text('flavour_mint'))
     const promised = Number(/\d+/.exec((await mint.textContent()) ?? '')?.[0])
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   })
 
   describeEachLanguage(['en', 'de'], 'pages', () => {
-    test('every page that is not personal can be read', async ({ page, shop, visit, browserErrors }) => {
+    test('shows every page that is not personal', async ({ page, shop, visit, browserErrors }) => {
       browserErrors.expect(/404/)
       const paths = pageTypes.filter(({ path }) => !/\.(xml|txt)$/.test(path) && !personalPaths.has(path))
       for (const { path, status = 200 } of paths) {
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
       }
     })
 
-    test('the menu opens and leads on', async ({ page, visit }) => {
+    test('opens the menu, whose links work', async ({ page, visit }) => {
       await visit('/')
       const menu = page.getByRole('banner').locator('details')
       await menu.locator('summary').click()
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
 describeEachLanguage(['en', 'el'], 'the age question without JavaScript', () => {
   const age = 18
 
-  test('covers every page until the answer', async ({ page, context, browser, visit, text }) => {
+  test('covers every page until it is answered', async ({ page, context, browser, visit, text }) => {
     await visit('/nicotine-pouches?sort=newest')
     const { href } = new URL(page.url())
     const question = page.getByRole('region', { name: text('age_title', { age }) })
@@ -130,7 +130,7 @@ describeEachLanguage(['en', 'el'], 'the age question without JavaScript', () => 
     await stranger.close()
   })
 
-  test('answered with "I am under 18" covers every page but those of information', async ({ page, visit, text }) => {
+  test('covers every page except information pages after the answer "I am under 18"', async ({ page, visit, text }) => {
     await visit('/blog')
     const question = page.getByRole('region', { name: text('age_title', { age }) })
     await question.getByRole('button', { name: text('age_minor', { age }) }).click()

@@ -5,7 +5,7 @@ import { waitUntilSettled } from '../helpers/shop-actions.ts'
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href')
 
 describeEachLanguage(['en', 'de'], 'another page', (language) => {
-  test('has its own title and address, and the focus at its heading', async ({ page, shop, visit }) => {
+  test('has its own title and address, and its heading has the focus', async ({ page, shop, visit }) => {
     await visit('/brands')
     const prefix = language === 'en' ? '' : `/${language}`
     const brand = page.getByRole('main').locator(`a[href^="${prefix}/brands/"]`).filter({ visible: true }).first()
@@ -25,7 +25,7 @@ describeEachLanguage(['en', 'de'], 'another page', (language) => {
     await expect(page.locator('head title')).toHaveCount(1)
   })
 
-  test('that is slow to come is announced by a bar, and then by its words', async ({ page, visit }) => {
+  test('shows a progress bar while it loads slowly, and then focuses its heading', async ({ page, visit }) => {
     await visit('/brands')
     await waitUntilSettled(page)
     let answer = () => {}
@@ -45,7 +45,7 @@ describeEachLanguage(['en', 'de'], 'another page', (language) => {
   })
 })
 
-test('the checkout has the brand, the country and the cart above it, and no menu', async ({ page, visit, text }) => {
+test('shows the brand, the country and the cart above the checkout, without a menu', async ({ page, visit, text }) => {
   await visit('/checkout')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: text('shell_home', { brand: 'Pouchery' }) })).toBeVisible()

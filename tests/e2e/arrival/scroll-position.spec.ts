@@ -9,7 +9,7 @@ describeEachLanguage(
   ],
   'the place on a page',
   ({ language, path }) => {
-    test('is kept for who reads on before the code has come', async ({ page, shop }) => {
+    test('is kept when a visitor scrolls before the code has loaded', async ({ page, shop }) => {
       const held = Promise.withResolvers<void>()
       await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
         await held.promise

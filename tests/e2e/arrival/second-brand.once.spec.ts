@@ -16,14 +16,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.stop())
 
-test('the demo’s own files are full of what is looked for', () => {
+test("finds the searched traces in the demo's own files", () => {
   expect(demoBrandTraces.length).toBeGreaterThan(30)
   for (const file of globSync('brand/{brand.ts,colours.ts,logo.tsx}')) {
     expect(findDemoBrandTraces(readFileSync(file, 'utf8')), file).not.toEqual([])
   }
 })
 
-test('nothing of the demo is left in what browsers are sent', () => {
+test('finds no trace of the demo in files sent to browsers', () => {
   const files = globSync(join(shop.folder, 'dist/client/**/*.{js,css,html,svg,json}'))
   expect(files.length).toBeGreaterThan(50)
   const left = files.flatMap((file) =>
@@ -41,7 +41,7 @@ const paths = [
   ...['/embedded/content/v1/auth/providers', '/embedded/content/v1/auth/local.css'],
 ]
 
-test('nothing of the demo is written down in the studio, which is built from the same folder', () => {
+test('finds no trace of the demo in the studio, which is built from the same folder', () => {
   const files = globSync('studio/**/*.{ts,tsx,css,html}', { exclude: ['studio/**/*.test.ts'] })
   expect(files.length).toBeGreaterThan(100)
   expect(
@@ -49,7 +49,7 @@ test('nothing of the demo is written down in the studio, which is built from the
   ).toEqual([])
 })
 
-test('nothing of the demo is left in what the shop answers', async () => {
+test('finds no trace of the demo in responses of the shop', async () => {
   const left: string[] = []
   for (const path of [...paths, ...(await fetchFooterPaths()), studioSignInPath(), ...(await triggerMails())]) {
     const answer = await fetch(shop.origin + path)
@@ -92,7 +92,7 @@ for (const [width, height] of [
   }
 }
 
-test('a can without a picture is the brand’s own drawing, and it can be bought', async ({ browser }) => {
+test('a can without a picture shows the brand’s own drawing, and can be bought', async ({ browser }) => {
   const page = await openVisitorPage(browser, { width: 1280, height: 900 }, 'light')
   await page.goto(`${shop.origin}/havsro-mint`)
   await expect(page.getByRole('main').locator('svg rect[rx="8"]').first()).toBeVisible()

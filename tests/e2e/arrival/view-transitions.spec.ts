@@ -29,13 +29,13 @@ async function recordTransitionNames(page: Page, visit: (path: string) => Promis
   return page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }
 
-test('the can that was pressed goes to its page, and its name goes with it', async ({ page, visit }) => {
+test('animates the pressed can and its name to the product page', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await recordTransitionNames(page, visit)).toEqual(['can'])
   await expect(page.locator(':root[data-can]')).toHaveCount(0)
 })
 
-test('nothing moves for who asked for less motion', async ({ page, visit }) => {
+test('does not animate anything with reduced motion', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await recordTransitionNames(page, visit)).toEqual([])
 })

@@ -19,7 +19,7 @@ describeEachLanguage(['en', 'de'], 'going back in the browser', (language) => {
     await addCanAndFillCheckout(page, visit, text, buyers[language])
   })
 
-  test('from the payment page comes to a checkout that can pay', async ({ page, shop, text }) => {
+  test('from the payment page leads to a checkout that can pay', async ({ page, shop, text }) => {
     const before = countOrders(shop)
     await payButton(page, text).scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => Math.round(scrollY))
@@ -36,7 +36,7 @@ describeEachLanguage(['en', 'de'], 'going back in the browser', (language) => {
   })
 })
 
-test('going back from the receipt orders nothing again, and it says so', async ({ page, shop, visit, text }) => {
+test('going back from the receipt does not order again, and shows a notice', async ({ page, shop, visit, text }) => {
   await addCanAndFillCheckout(page, visit, text)
   const before = countOrders(shop)
   await orderAndRespond(page, text, 'pay')
@@ -52,7 +52,7 @@ test('going back from the receipt orders nothing again, and it says so', async (
 })
 
 describeEachLanguage(['en', 'el'], 'going back and forward in the browser', () => {
-  test('leads through every kind of page as it was left', async ({ page, visit }) => {
+  test('restores every kind of page as it was', async ({ page, visit }) => {
     const heading = page.getByRole('heading', { level: 1 })
     const main = page.getByRole('main')
     const foot = page.getByRole('contentinfo')
@@ -88,7 +88,7 @@ describeEachLanguage(['en', 'el'], 'going back and forward in the browser', () =
 })
 
 test.describe('going back and forward in the browser', () => {
-  test('leads to the page of the address before the code has come', async ({ page, visit }) => {
+  test('leads to the page of the address before the code has loaded', async ({ page, visit }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await visit('/')
     await visit('/brands')
@@ -113,7 +113,7 @@ test.describe('going back and forward in the browser', () => {
     await expect(heading).toHaveText('Fjallvik')
   })
 
-  test('from the checkout comes to the list that was left, with the cart', async ({ page, visit, text }) => {
+  test('from the checkout leads to the previous list, with the cart', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches?sort=newest')
     const drawer = await addFirstProduct(page, text)
     await drawer.getByRole('link', { name: text('cart_checkout') }).click()
@@ -126,7 +126,7 @@ test.describe('going back and forward in the browser', () => {
     await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
   })
 
-  test('from the login comes to the page that was left', async ({ page, shop, visit, text }) => {
+  test('from the login leads to the previous page', async ({ page, shop, visit, text }) => {
     const email = newEmail()
     await registerByHttp(shop, email, 'first secret')
     await visit('/blog')
@@ -139,7 +139,7 @@ test.describe('going back and forward in the browser', () => {
   })
 })
 
-test('the receipt prints without what is only for the screen', async ({ page, visit, text }) => {
+test('the receipt prints without screen-only elements', async ({ page, visit, text }) => {
   await addCanAndFillCheckout(page, visit, text)
   await orderAndRespond(page, text, 'pay')
   await readOrderNumber(page, text)
@@ -149,7 +149,7 @@ test('the receipt prints without what is only for the screen', async ({ page, vi
   await expectOnlyMain(page)
 })
 
-test('a page prints without the cart at its foot', async ({ page, visit, text }) => {
+test('a page prints without the cart bar at its foot', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   await addFirstProduct(page, text)
   await expect(page.locator('body > .cart-dock')).toBeAttached()

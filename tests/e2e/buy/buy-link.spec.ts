@@ -3,7 +3,7 @@ import { clickHydrated, waitForCartDrawer } from '../helpers/shop-actions.ts'
 
 const link = '/buy/nicotine-pouches/fjallvik-spearmint-slim?quantity=3&comment=For%20Anna'
 
-test('a buy link adds what it shows to the cart when it is pressed', async ({ page, visit, text }) => {
+test('a buy link shows its items and adds them to the cart only when pressed', async ({ page, visit, text }) => {
   const changes: { path: string; body: string | null }[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -25,7 +25,7 @@ for (const { language, buyer, currency } of journeys) {
   test.describe(`a visitor buys a can in ${language}`, () => {
     test.use({ language, ageGatePassed: false })
 
-    test('from the age gate to a receipt that can be read again', async ({
+    test('continues from the age gate to a receipt that can be read again', async ({
       page,
       shop,
       visit,
@@ -35,20 +35,20 @@ for (const { language, buyer, currency } of journeys) {
       // Earlier tests can have caused errors in the log.
       const printedBefore = shop.output().length
       await visit('/')
-      await test.step('age gate', async () => {
+      await test.step('confirms the age gate', async () => {
         const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
         await expect(gate).toBeVisible()
         await gate.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
         await expect(gate).toBeHidden()
       })
 
-      await test.step('home to list', async () => {
+      await test.step('opens the list from the home page', async () => {
         await page.getByRole('main').locator('a[href$="/nicotine-pouches"]').first().click()
         await expect(page).toHaveURL(/\/nicotine-pouches$/)
         await expect(page.getByRole('article').first()).toContainText(currency)
       })
 
-      await test.step('filter and sort, kept in the address', async () => {
+      await test.step('filters and sorts, and keeps both in the address', async () => {
         const filters = await openFilters(page, text)
         await filterOption(filters, text('flavour_mint')).click()
         const { button, count } = await filterResultCount(filters)
@@ -61,7 +61,7 @@ for (const { language, buyer, currency } of journeys) {
         await expect(page.getByText(text('catalogue_product_count', { count }), { exact: true })).toBeVisible()
       })
 
-      await test.step('product page with its pack sizes', async () => {
+      await test.step('shows the product page with its pack sizes', async () => {
         await buyableCards(page, text).first().getByRole('link').first().click()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         const packs = page.getByRole('group', { name: text('product_packs') })
@@ -72,7 +72,7 @@ for (const { language, buyer, currency } of journeys) {
         await page.getByRole('button', { name: text('cart_add_named', { name }), exact: true }).click()
       })
 
-      await test.step('cart drawer', async () => {
+      await test.step('uses the cart drawer', async () => {
         const drawer = await waitForCartDrawer(page, text)
         await expectNoAxeFindings(page)
         const name = await firstLineName(drawer)
@@ -82,7 +82,7 @@ for (const { language, buyer, currency } of journeys) {
         await expect(page).toHaveURL(/\/checkout$/)
       })
 
-      await test.step('checkout, with a wrong voucher and a right one', async () => {
+      await test.step('fills in the checkout, with an invalid voucher and a valid one', async () => {
         await fillCheckout(page, text, { ...buyer, email: 'anna.test@pouchery.example' })
         await expandOrderSummary(page, text)
         // The browser logs the 404 response.
@@ -99,7 +99,7 @@ for (const { language, buyer, currency } of journeys) {
         await expectNoAxeFindings(page)
       })
 
-      await test.step('test payment page and receipt', async () => {
+      await test.step('pays on the test payment page and reads the receipt', async () => {
         await payButton(page, text).click()
         await page.waitForURL(/\/embedded\/commerce\/pay\//)
         await expectNoAxeFindings(page)

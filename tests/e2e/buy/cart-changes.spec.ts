@@ -14,7 +14,7 @@ import { stockedPackItem } from '../helpers/shopping/inventory.ts'
 const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 
 describeEachLanguage(['en', 'de'], 'changes of the cart', () => {
-  test('another country removes a line, and undo brings both back', async ({ page, visit, text, language }) => {
+  test('another country removes a line, and undo restores both', async ({ page, visit, text, language }) => {
     await visit(strong)
     const drawer = await addFirstProduct(page, text)
     const name = await firstLineName(drawer)
@@ -34,7 +34,12 @@ describeEachLanguage(['en', 'de'], 'changes of the cart', () => {
 })
 
 test.describe('changes of the cart', () => {
-  test('a discount code: wrong, right, others beside it, removed', async ({ page, visit, text, browserErrors }) => {
+  test('reject an invalid discount code, accept and combine valid ones, and remove them', async ({
+    page,
+    visit,
+    text,
+    browserErrors,
+  }) => {
     browserErrors.expect(/40[49].*\/vouchers$/)
     await visit('/nicotine-pouches')
     const drawer = await addFirstProduct(page, text)
@@ -63,7 +68,7 @@ test.describe('changes of the cart', () => {
       await expect(gone).toHaveCount(0)
   })
 
-  test('made in another tab appear in this one', async ({ page, context, visit, text }) => {
+  test('appear in this tab when made in another', async ({ page, context, visit, text }) => {
     await visit('/nicotine-pouches')
     const other = await context.newPage()
     await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
@@ -83,7 +88,7 @@ test.describe('changes of the cart', () => {
   })
 })
 
-test('a quantity shows at once, and a refusal takes it back', async ({ page, visit, text, browserErrors }) => {
+test('show a quantity at once, and revert it after a refusal', async ({ page, visit, text, browserErrors }) => {
   await visit('/nicotine-pouches')
   const drawer = await addFirstProduct(page, text)
   const name = await firstLineName(drawer)
@@ -109,7 +114,7 @@ test('a quantity shows at once, and a refusal takes it back', async ({ page, vis
   expect(asked).toEqual(['2', '4'])
 })
 
-test('a pack says once what it holds', async ({ page, shop, visit, text }) => {
+test('show the contents of a pack once', async ({ page, shop, visit, text }) => {
   await visit(`/checkout?add=${stockedPackItem(shop)}`)
   const order = await expandOrderSummary(page, text)
   await expect(order.getByText(text('cart_pack_size', { count: 10 }))).toBeVisible()

@@ -5,7 +5,11 @@ import { addFirstProduct, buyableCards, expandOrderSummary, firstLineName, openC
 const { freeShippingFrom } = markets.SE.delivery
 
 test.describe('the cart', () => {
-  test('changes quantities, says what is left until delivery is free, and empties', async ({ page, visit, text }) => {
+  test('changes quantities, shows the amount left until free delivery, and can be emptied', async ({
+    page,
+    visit,
+    text,
+  }) => {
     await visit('/nicotine-pouches')
     const drawer = await addFirstProduct(page, text)
     const name = await firstLineName(drawer)
@@ -32,7 +36,7 @@ test.describe('the cart', () => {
     await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
   })
 
-  test('names a discount without a code, and shows how it can be paid', async ({ page, visit, text }) => {
+  test('shows a discount without a code, and the accepted payment methods', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     const drawer = await addFirstProduct(page, text)
     const name = await firstLineName(drawer)
@@ -43,7 +47,7 @@ test.describe('the cart', () => {
     await expect(drawer.getByText(new RegExp(`^${text('checkout_payment_title')}: .`))).toBeAttached()
   })
 
-  test('takes what was chosen before the page was ready', async ({ page, shop, text }) => {
+  test('keeps a product that is added before the page is ready', async ({ page, shop, text }) => {
     const scripts = Promise.withResolvers<void>()
     await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
       await scripts.promise
@@ -64,7 +68,7 @@ test.describe('the cart', () => {
     await expect(order.getByText(text('cart_line_times', { count: 1 }))).toBeVisible()
   })
 
-  test('under an unknown token is a new one, and the shopper is told', async ({ page, visit, text }) => {
+  test('is replaced when its token is unknown, and shows a notice', async ({ page, visit, text }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('planted')) localStorage.setItem('apiToken', 'zzzzzzzzzzzzzzzzzzzzzzzzzz')
       sessionStorage.setItem('planted', '1')

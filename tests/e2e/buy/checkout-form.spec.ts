@@ -20,7 +20,7 @@ describeEachLanguage(['en', 'de'], 'the checkout form', () => {
     await addCanAndFillCheckout(page, visit, text, { ...buyers.en, email: 'anna.test@pouchery.example' })
   })
 
-  test('takes no letters for a phone number, and shows all that is wrong', async ({ page, text }) => {
+  test('rejects letters in a phone number, and shows all errors', async ({ page, text }) => {
     const main = page.getByRole('main')
     await expect(page.getByLabel(text('checkout_zip_label'), { exact: true })).toHaveAttribute('inputmode', 'numeric')
     const email = main.getByLabel(text('checkout_email_label'), { exact: true })
@@ -45,7 +45,7 @@ test.describe('the checkout form', () => {
     await addCanAndFillCheckout(page, visit, text, { ...buyers.en, email: 'anna.test@pouchery.example' })
   })
 
-  test('keeps what was typed through a reload, another country and a failed payment', async ({ page, text }) => {
+  test('keeps its input after a reload, a change of country and a failed payment', async ({ page, text }) => {
     await page.reload()
     await expectKept(page, text)
     // The declarations about terms and age are not restored after a reload.
@@ -61,7 +61,7 @@ test.describe('the checkout form', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('checkoutForm'))).toBeNull()
   })
 
-  test('holds the postal code to the country, with an example', async ({ page, text }) => {
+  test('validates the postal code for the country, and shows an example', async ({ page, text }) => {
     const zip = page.getByLabel(text('checkout_zip_label'), { exact: true })
     await zip.fill('1234')
     await payButton(page, text).click()
@@ -81,7 +81,7 @@ test.describe('the checkout form', () => {
     expect(Object.keys(address)).not.toContain('email')
   })
 
-  test('sends the invoice to another address', async ({ page, text }) => {
+  test('accepts a separate billing address', async ({ page, text }) => {
     await page.getByLabel(text('checkout_billing_other')).check()
     const billing = page.getByRole('group', { name: text('checkout_billing_title') })
     await payButton(page, text).click()
@@ -103,7 +103,7 @@ test.describe('the checkout form', () => {
     await expect(page.getByRole('region', { name: text('checkout_shipping_title') })).toContainText(time)
   })
 
-  test('asks for what few fill in only who wants it, and keeps it open when it is emptied', async ({ page, text }) => {
+  test('shows an optional field on request, and keeps it open when it is emptied', async ({ page, text }) => {
     const company = page.getByLabel(text('checkout_company_label'))
     await expect(company).toHaveCount(0)
     await page.getByRole('button', { name: text('checkout_company_label') }).press('Enter')
@@ -117,7 +117,7 @@ test.describe('the checkout form', () => {
   })
 })
 
-test('an ad of another country moves the checkout there, then adds its can', async ({ page, visit, text }) => {
+test('a link from an ad switches the checkout to its country, then adds its can', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches/light')
   await addFirstProduct(page, text)
   const item = await page.evaluate(
@@ -134,7 +134,11 @@ test('an ad of another country moves the checkout there, then adds its can', asy
   await expect(order.getByText(text('cart_line_times', { count: 3 }))).toBeVisible()
 })
 
-test('without a way to pay, the shop takes a break', async ({ page, text, openShop }) => {
+test('the checkout shows that the shop takes a break when no payment method is available', async ({
+  page,
+  text,
+  openShop,
+}) => {
   const shop = await openShop({ TEST_PAYMENTS: 'off' })
   await page.goto(`${shop.origin}/nicotine-pouches`)
   await addFirstProduct(page, text)
@@ -151,7 +155,7 @@ async function expectKept(page: Page, text: GetText): Promise<void> {
   await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue('Stockholm')
 }
 
-test('asks for a state where the country has some', async ({ page, text, openShop }) => {
+test('the checkout requires a state in a country that has states', async ({ page, text, openShop }) => {
   const shop = await openShop({ TRADE_RULES: await writeOpenRules('US') })
   await page.goto(`${shop.origin}/nicotine-pouches`)
   await addFirstProduct(page, text)

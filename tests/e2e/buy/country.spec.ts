@@ -21,7 +21,11 @@ describeEachLanguage(
   ({ language, home }) => {
     const homePrice = new RegExp(`\\d\\s${currencies[home].suffix.trim()}`)
 
-    test('removes what may not be sold there, says so, and shows its prices', async ({ page, visit, text }) => {
+    test('removes products that may not be sold there, shows a notice, and shows its prices', async ({
+      page,
+      visit,
+      text,
+    }) => {
       await visit(strong)
       const drawer = await addFirstProduct(page, text)
       await expect(drawer.getByText(homePrice).first()).toBeVisible()
@@ -39,7 +43,7 @@ describeEachLanguage(
       expect(stored).toEqual(['CZ', 'EUR'])
     })
 
-    test('re-prices the page and the cart, with a notice that leads back', async ({ page, visit, text }) => {
+    test('re-prices the page and the cart, and shows a notice with a link back', async ({ page, visit, text }) => {
       await visit('/nicotine-pouches/light')
       const drawer = await addFirstProduct(page, text)
       const name = await firstLineName(drawer)
@@ -68,7 +72,11 @@ describeEachLanguage(
   },
 )
 
-test('a large order to the United Kingdom warns of customs and holds no tax', async ({ page, visit, text }) => {
+test('a large order to the United Kingdom shows a customs warning and includes no tax', async ({
+  page,
+  visit,
+  text,
+}) => {
   await visit('/nicotine-pouches')
   const drawer = await addFirstProduct(page, text)
   const quantity = drawer.getByRole('textbox').first()
@@ -86,7 +94,7 @@ test('a large order to the United Kingdom warns of customs and holds no tax', as
   await expect(british.getByText(tax)).toHaveCount(0)
 })
 
-test('a market in which nothing has a price shows no heading above nothing', async ({ page, visit }) => {
+test('a market without prices shows no headings of empty sections', async ({ page, visit }) => {
   await visit('/')
   const sections = page.getByRole('main').locator('section')
   const withProducts = sections.filter({ has: page.getByRole('article').getByRole('button') })
@@ -104,7 +112,7 @@ test('a market in which nothing has a price shows no heading above nothing', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an ad says where, on any page, once', async ({ page, visit }) => {
+test('the country in an ad link sets the market on any page, and is removed from the URL', async ({ page, visit }) => {
   const shown = (country: string) => page.getByRole('banner').getByRole('button', { name: `${country} / EN` })
   await visit('/nicotine-pouches?sort=newest&country=gb')
   await expect(shown('GB')).toBeVisible()
@@ -120,7 +128,11 @@ test('an ad says where, on any page, once', async ({ page, visit }) => {
 })
 
 describeEachLanguage(['en', 'el'], 'a country that nothing may be sold to (specification section 8)', (language) => {
-  test('is told so in the dialog, and why with the way to another at checkout', async ({ page, visit, text }) => {
+  test('shows a message in the dialog, and the reason with a link to other countries at checkout', async ({
+    page,
+    visit,
+    text,
+  }) => {
     const country = nameOf(language, 'FR')
     const told = text('market_closed', { country })
     const sentence = 'France: we may not sell there. You can look at our range, without prices.'

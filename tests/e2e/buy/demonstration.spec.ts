@@ -29,7 +29,7 @@ const list = '/nicotine-pouches'
 test.describe('a demonstration, in nl', () => {
   test.use({ language: 'nl' })
 
-  test('sells to the Netherlands, and says that the rules would not', async ({ page, visit, text }) => {
+  test('sells to the Netherlands, and shows a notice that the rules forbid it', async ({ page, visit, text }) => {
     await visit(list)
     const main = page.getByRole('main')
     await expect(main.getByText(text('closed_demo', { country: 'Nederland' }))).toBeVisible()
@@ -54,7 +54,7 @@ test('a demonstration sells to the United States, in dollars', async ({ page, vi
   await visit('/checkout')
   const age = 21
   await fillCheckout(page, text, { country: 'US', zipCode: '10001', city: 'New York', age })
-  await test.step('the proof of age that the market asks for', async () => {
+  await test.step('the market requires a proof of age', async () => {
     await page
       .getByRole('region', { name: text('checkout_age_title') })
       .getByRole('button')
@@ -72,7 +72,7 @@ test('a demonstration sells to the United States, in dollars', async ({ page, vi
   await expect(page.getByRole('main').getByText(/\$\d/).first()).toBeVisible()
 })
 
-test('a demonstration says where it delivers nothing to', async ({ page, visit, text }) => {
+test('a demonstration shows a message for a country without delivery', async ({ page, visit, text }) => {
   const sentence = text('market_unsupported', { currentCountry: 'Norway' })
   await visit(list)
   const dialog = await openMarketDialog(page, text)

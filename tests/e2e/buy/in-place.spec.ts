@@ -11,7 +11,11 @@ import {
 } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
-  test('a card and the dock say how many are in the cart, and nothing opens', async ({ page, visit, text }) => {
+  test('a card and the dock show the number of cans in the cart, and no dialog opens', async ({
+    page,
+    visit,
+    text,
+  }) => {
     await visit('/nicotine-pouches')
     const card = buyableCards(page, text).first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
@@ -35,7 +39,7 @@ describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
     await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
   })
 
-  test('what is removed can be put back, from the page and from the cart', async ({ page, visit, text }) => {
+  test('a removed product can be restored from the page and from the cart', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     const card = buyableCards(page, text).first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
@@ -56,7 +60,7 @@ describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
     await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
   })
 
-  test('the button of a product becomes the number, also after a reload', async ({ page, shop, visit, text }) => {
+  test('the button of a product becomes a quantity field, also after a reload', async ({ page, shop, visit, text }) => {
     await visit(await firstProductPath(shop))
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const main = page.getByRole('main')
@@ -72,7 +76,7 @@ describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
   })
 })
 
-test('presses in a row all count, while the first is on its way too', async ({ page, visit, text }) => {
+test('clicks in quick succession all count, even while the first request is pending', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   await waitUntilSettled(page)
   const plus = addButtonOf(buyableCards(page, text).first(), text)
@@ -81,7 +85,7 @@ test('presses in a row all count, while the first is on its way too', async ({ p
   await expect((await openCart(page, text)).getByRole('textbox').first()).toHaveValue('4')
 })
 
-test('by keyboard the focus stays with the button, and comes back to it', async ({ page, visit, text }) => {
+test('the keyboard focus stays on the button, and returns to it', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   await waitUntilSettled(page)
   const card = buyableCards(page, text).first()

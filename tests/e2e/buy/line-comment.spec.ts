@@ -3,14 +3,14 @@ import { addFirstProduct, buyers, fillCheckout, firstLineName, payByInvoice } fr
 import { fetchMailsTo, newEmail } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'de'], 'a note on a line', (language) => {
-  test('is written in the cart and goes with the order', async ({ page, shop, visit, text }) => {
+  test('is written in the cart and is part of the order', async ({ page, shop, visit, text }) => {
     const written = '<b>For Bo</b> & co'
     const shown = text('cart_comment_shown', { text: written })
     await visit('/nicotine-pouches')
     const drawer = await addFirstProduct(page, text)
     const name = await firstLineName(drawer)
 
-    await test.step('written, with how much still fits', async () => {
+    await test.step('the customer writes a note, and the field shows the remaining length', async () => {
       await drawer.getByRole('button', { name: text('cart_comment_add_named', { name }) }).click()
       const field = drawer.getByLabel(text('cart_comment_label', { name }))
       await expect(field).toBeFocused()
@@ -21,7 +21,7 @@ describeEachLanguage(['en', 'de'], 'a note on a line', (language) => {
     })
 
     const email = newEmail()
-    await test.step('shown at the checkout, on the receipt and in the mail', async () => {
+    await test.step('the checkout, the receipt and the mail show the note', async () => {
       await visit('/checkout')
       const order = page.getByRole('complementary', { name: text('checkout_order_title') })
       await expect(order.getByText(shown)).toHaveCount(1)

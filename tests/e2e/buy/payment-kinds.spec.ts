@@ -19,7 +19,7 @@ import { countOrders } from '../helpers/shopping/inventory.ts'
 describeEachLanguage(['en', 'el'], 'a guest pays', (language) => {
   test.beforeEach(({ page, visit, text }) => fillCheckoutFromCart(page, visit, text, buyers[language]))
 
-  test('by invoice, at once, with its fee in the total', async ({ page, text }) => {
+  test('by invoice, immediately, with the fee included in the total', async ({ page, text }) => {
     const before = await payButton(page, text).textContent()
     await choosePayment(page, 'demo-invoice')
     await expect(payButton(page, text)).not.toHaveText(before ?? '')
@@ -28,7 +28,7 @@ describeEachLanguage(['en', 'el'], 'a guest pays', (language) => {
     await expect(page.getByText(text('cart_handling'))).toBeVisible()
   })
 
-  test('in a widget that asks for what is missing, after a refusal too', async ({
+  test('in a widget that requests missing details, also after a refusal', async ({
     page,
     text,
     shop,
@@ -59,7 +59,7 @@ describeEachLanguage(['en', 'el'], 'a guest pays', (language) => {
   })
 })
 
-test('a guest pays by a form that sends itself', async ({ page, visit, text, shop }) => {
+test('a guest pays with a form that submits itself', async ({ page, visit, text, shop }) => {
   await fillCheckoutFromCart(page, visit, text)
   await choosePayment(page, 'dummy')
   const before = countOrders(shop)
@@ -84,7 +84,7 @@ test('a guest pays by another method after a refusal', async ({ page, visit, tex
   expect(countOrders(shop)).toBe(before + 1)
 })
 
-test('a widget stands still while the cart changes, and what is typed in it is kept', async ({ page, visit, text }) => {
+test('a widget is suspended while the cart changes, and keeps its input', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   await goToCheckout(page, text)
   const told = page.waitForResponse(/\/payment-fields$/)
@@ -121,7 +121,7 @@ test('a widget stands still while the cart changes, and what is typed in it is k
   await readOrderNumber(page, text)
 })
 
-test('a checkout shown in the document of another page is loaded anew', async ({ page, visit, text }) => {
+test('a checkout that opens from another page is loaded as a new document', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   await goToCheckout(page, text)
   await visit('/nicotine-pouches')

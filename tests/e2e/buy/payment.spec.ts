@@ -12,7 +12,13 @@ import {
 } from '../helpers/shop-actions.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
 
-test('a shop killed right after "Pay" loses no order', async ({ page, text, language, browserErrors, openShop }) => {
+test('a shop that is killed right after "Pay" does not lose the order', async ({
+  page,
+  text,
+  language,
+  browserErrors,
+  openShop,
+}) => {
   browserErrors.expect(/ERR_|Failed to/)
   const shop = await openShop()
   await page.goto(shop.origin + localizePath('/nicotine-pouches', language))
@@ -48,7 +54,7 @@ for (const answer of ['cancel', 'fail'] as const) {
   })
 }
 
-test('pressing "Order and pay" twice makes one order by invoice', async ({ page, shop, visit, text }) => {
+test('clicking "Order and pay" twice creates one order by invoice', async ({ page, shop, visit, text }) => {
   await addCanAndFillCheckout(page, visit, text)
   await page.getByRole('radio', { name: 'Test invoice' }).check()
   const before = countOrders(shop)
@@ -67,7 +73,7 @@ test('pressing "Order and pay" twice makes one order by invoice', async ({ page,
   expect(await readOrderNumber(page, text)).toBe(number)
 })
 
-test('what is missing is said, and nothing is ordered', async ({ page, shop, visit, text }) => {
+test('the checkout lists missing details, and does not place an order', async ({ page, shop, visit, text }) => {
   await visit('/nicotine-pouches')
   await addFirstProduct(page, text)
   await visit('/checkout')

@@ -13,7 +13,7 @@ import { stockedCan } from '../helpers/shopping/inventory.ts'
 import { runOperatorCommand } from '../helpers/shops/operator.ts'
 
 describeEachLanguage(['en', 'el'], 'a recall', (language) => {
-  test('reaches who bought the batch, by mail', async ({ page, shop, visit, text, browserErrors }) => {
+  test('sends a mail to the buyers of the batch', async ({ page, shop, visit, text, browserErrors }) => {
     // The mail is displayed in a sandboxed frame, where the fixture's init script cannot write the age to the storage.
     browserErrors.expect(/document is sandboxed/)
     const can = stockedCan(shop)
@@ -21,7 +21,7 @@ describeEachLanguage(['en', 'el'], 'a recall', (language) => {
     const main = page.getByRole('main')
     await runOperatorCommand(shop, 'batch', can.sku, batch)
 
-    await test.step('the page says who answers for the can, and what to mind', async () => {
+    await test.step('the page shows the responsible company and the safety information', async () => {
       await visit(can.path)
       const safety = page.getByRole('region', { name: text('product_safety_title') })
       await expect(safety.getByText(text('product_safety_manufacturer'))).toBeVisible()
@@ -30,7 +30,7 @@ describeEachLanguage(['en', 'el'], 'a recall', (language) => {
       await waitUntilSettled(page)
     })
 
-    const number = await test.step('the receipt names the batch', async () => {
+    const number = await test.step('the receipt shows the batch', async () => {
       const add = text('cart_add_named', { name: can.name })
       await clickHydrated(main.getByRole('button', { name: add, exact: true }).first())
       await waitForCartDrawer(page, text)
@@ -41,14 +41,14 @@ describeEachLanguage(['en', 'el'], 'a recall', (language) => {
       return ordered
     })
 
-    await test.step('a dry run names the order and tells nobody', async () => {
+    await test.step('a dry run lists the order and sends no mail', async () => {
       const told = await runOperatorCommand(shop, 'recall', batch)
       expect(told).toMatch(new RegExp(`^${number} .* ${email} .* 1  no$`, 'm'))
       expect(told).toContain('1 order with 1 can; 1 not notified yet. This was a dry run')
       expect(await fetchMailsTo(shop, email)).toHaveLength(1)
     })
 
-    await test.step('the mail stands in the outbox, in the language of the order', async () => {
+    await test.step('the outbox contains the mail in the language of the order', async () => {
       expect(await runOperatorCommand(shop, 'recall', batch, '--mail')).toContain('; 1 email queued.')
       await page.goto(`${shop.origin}/embedded/mail`)
       const mail = page.getByRole('listitem').filter({ hasText: email })

@@ -21,14 +21,14 @@ for (const language of ['en', 'de'] as const) {
     await checkOutWithInvoice(page, visit, text)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lastBought'))).not.toBeNull()
 
-    await test.step('at the head of home', async () => {
+    await test.step('the home page shows earlier products at the top', async () => {
       await visit('/')
       await waitUntilSettled(page)
       const before = page.getByRole('main').getByRole('region', { name: text('again_title') })
       await expect(before.getByRole('link', { name: new RegExp(name) })).toBeVisible()
     })
 
-    await test.step('in the empty cart', async () => {
+    await test.step('the empty cart shows earlier products', async () => {
       const drawer = await openCart(page, text)
       await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
       await expect(drawer.getByRole('link', { name: new RegExp(name) })).toBeVisible()
@@ -36,7 +36,7 @@ for (const language of ['en', 'de'] as const) {
       await expect(drawer).toBeHidden()
     })
 
-    await test.step('with one press', async () => {
+    await test.step('one click adds the products of the last order to the cart again', async () => {
       const before = page.getByRole('main').getByRole('region', { name: text('again_title') })
       await clickHydrated(before.getByRole('button', { name: text('account_order_again') }))
       await expect(before.getByText(text('account_order_added'))).toBeVisible()
@@ -45,7 +45,10 @@ for (const language of ['en', 'de'] as const) {
   })
 }
 
-test('the room of what was before is there from the first paint, but for nobody new', async ({ page, visit }) => {
+test('the space for earlier products is reserved from the first paint, except for a new visitor', async ({
+  page,
+  visit,
+}) => {
   await visit('/')
   await expect(page.locator('.returning')).toBeHidden()
   await page.evaluate(() => localStorage.setItem('recentlyViewed', JSON.stringify(['1001'])))

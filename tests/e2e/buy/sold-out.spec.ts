@@ -20,7 +20,7 @@ import {
 } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-test('sold out: the page and the card say so at once', async ({ page, shop, visit, text }) => {
+test('a sold-out product is marked on its page and its card at once', async ({ page, shop, visit, text }) => {
   const can = stockedCan(shop)
   const cached = async () => (await fetch(shop.origin + can.path)).headers.get('x-page-cache')
   await expect.poll(cached).toBe('hit')
@@ -36,7 +36,7 @@ test('sold out: the page and the card say so at once', async ({ page, shop, visi
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 
-test('sold out while paying: the receipt page says what is gone', async ({
+test('the receipt page lists a product that sells out during payment', async ({
   page,
   shop,
   visit,
@@ -60,7 +60,13 @@ test('sold out while paying: the receipt page says what is gone', async ({
 
 // Before each payment the page fetches the cart again and compares it with the displayed order (specification section
 // 8).
-test('sold out before paying: what is left is ordered', async ({ page, shop, visit, text, browserErrors }) => {
+test('the remaining product is ordered when another one sells out before payment', async ({
+  page,
+  shop,
+  visit,
+  text,
+  browserErrors,
+}) => {
   browserErrors.expect(/410.*\/payment$/)
   const [gone, kept] = stockedCans(shop, 2)
   if (!gone || !kept) throw new Error('The shelves are empty')
@@ -79,7 +85,7 @@ test('sold out before paying: what is left is ordered', async ({ page, shop, vis
   await expect(page.getByRole('main').getByRole('link', { name: gone.name })).toHaveCount(0)
 })
 
-test('sold out before paying: nothing starts again when nothing is left', async ({
+test('the payment is not restarted when the only product sells out before payment', async ({
   page,
   shop,
   visit,

@@ -6,7 +6,7 @@ import { clickHydrated, waitUntilSettled } from '../helpers/shop-actions.ts'
 const strongest = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 
 describeEachLanguage(['en', 'el'], 'less nicotine', () => {
-  test('a can leads to weaker ones of its flavour and none stronger', async ({ page, shop, visit, text }) => {
+  test('a can links to weaker cans of its flavour and to no stronger ones', async ({ page, shop, visit, text }) => {
     await visit(strongest)
     await clickHydrated(page.getByRole('article').first().getByRole('heading').getByRole('link'))
     const ladder = page.getByRole('region', { name: text('product_related_weaker') })

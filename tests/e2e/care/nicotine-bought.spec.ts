@@ -3,7 +3,7 @@ import { checkOutWithInvoice } from '../helpers/shop-actions.ts'
 import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], 'nicotine bought', (language) => {
-  test('the account adds up what was ordered, month by month', async ({ page, shop, visit, text }) => {
+  test('the account shows the total of ordered nicotine for each month', async ({ page, shop, visit, text }) => {
     const email = newEmail()
     const sizes: unknown[] = []
     page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { addCanAndFillCheckout, buyers, namePrefix, payButton } from '../helpers
 import { newEmail, waitForMailedLink } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], 'a break (trade review 7.16)', (language) => {
-  test('from the form through the mail to an order that is refused', async ({
+  test('starts with the form and the mail, and leads to a rejected order', async ({
     page,
     shop,
     visit,
@@ -15,7 +15,7 @@ describeEachLanguage(['en', 'el'], 'a break (trade review 7.16)', (language) => 
     const email = newEmail()
     const main = page.getByRole('main')
 
-    await test.step('the page is led to by the foot, says what a break is, and asks for address and time', async () => {
+    await test.step('the footer links to the page, which explains a break and has an email and a duration field', async () => {
       await visit('/your-data')
       await page
         .getByRole('contentinfo')
@@ -29,7 +29,7 @@ describeEachLanguage(['en', 'el'], 'a break (trade review 7.16)', (language) => 
       await expect(main.getByText(text('care_sent'))).toBeVisible()
     })
 
-    await test.step('the mailed link opens a page that begins nothing by itself', async () => {
+    await test.step('the mailed link opens a page that does not start a break by itself', async () => {
       await page.goto(await waitForMailedLink(shop, email, /https?:\/\/\S+care\?link=\S+/))
       expect(new URL(page.url()).pathname).toBe(localizePath('/care', language))
       await expect(main).toContainText(text('care_text'))
@@ -38,7 +38,7 @@ describeEachLanguage(['en', 'el'], 'a break (trade review 7.16)', (language) => 
       expect(new URL(page.url()).searchParams.get('state')).toBe('begun')
     })
 
-    await test.step('the checkout says until when nothing is sold to the address', async () => {
+    await test.step('the checkout shows the date until which the address cannot order', async () => {
       await addCanAndFillCheckout(page, visit, text, buyers[language])
       await main.getByLabel(text('checkout_email_label'), { exact: true }).fill(email.toUpperCase())
       await payButton(page, text).click()
@@ -47,7 +47,7 @@ describeEachLanguage(['en', 'el'], 'a break (trade review 7.16)', (language) => 
   })
 })
 
-test('a link that is wrong is said to be', async ({ page, visit, text }) => {
+test('an invalid link shows an error', async ({ page, visit, text }) => {
   await visit('/care?link=abc')
   await expect(page.getByRole('alert')).toHaveText(text('care_link_invalid'))
   await expect(page).toHaveURL(/\/care\?state=link$/)
@@ -56,7 +56,7 @@ test('a link that is wrong is said to be', async ({ page, visit, text }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a break is asked for and begun', async ({ page, context, shop, visit, text }) => {
+  test('a break is requested and started', async ({ page, context, shop, visit, text }) => {
     await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     const email = newEmail()
     await visit('/care')
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what no form of the shop sends is refused with a sentence', async ({ shop }) => {
+test('a request that no form of the shop sends is rejected with a message', async ({ shop }) => {
   const email = 'a@pouchery.example'
   const wrongs: Record<string, string>[] = [
     { language: 'en', email },

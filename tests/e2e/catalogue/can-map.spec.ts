@@ -13,7 +13,7 @@ async function scrollToMap(page: Page): Promise<void> {
 }
 
 test.describe('the map of all cans', () => {
-  test('comes when it is near, moves nothing, and every can leads to its page', async ({ page, visit }) => {
+  test('loads when it is near, causes no layout shift, and links each can to its page', async ({ page, visit }) => {
     await recordLayoutShifts(page)
     await visit('/')
     await expect(thumbnailsOf(page)).toHaveCount(0)
@@ -34,7 +34,7 @@ test.describe('the map of all cans', () => {
     ).toBeVisible()
   })
 
-  test('of a browser without script has the cans as dots and leads to the flavours', async ({ browser, shop }) => {
+  test('shows the cans as dots and links to the flavours without JavaScript', async ({ browser, shop }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.context().addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     await page.goto(shop.origin)

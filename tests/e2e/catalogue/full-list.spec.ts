@@ -36,8 +36,8 @@ function isListPageRequest({ pathname, search }: URL): boolean {
   return pathname === list
 }
 
-test.describe('the whole list', () => {
-  test('is asked for once, and no press asks for a page', async ({ page, visit, text }) => {
+test.describe('the full list', () => {
+  test('is requested once, and clicks cause no page requests', async ({ page, visit, text }) => {
     await visit(list)
     await waitUntilSettled(page)
     const all = recordRequests(page)
@@ -55,7 +55,7 @@ test.describe('the whole list', () => {
     expect(all.filter(isListPageRequest).map(String)).toEqual([])
   })
 
-  test('is waited for by a press, which loses nothing', async ({ page, visit, text }) => {
+  test('delays a click until it is loaded, and the click is not lost', async ({ page, visit, text }) => {
     const held = Promise.withResolvers<void>()
     await page.route(listApiPattern, async (route) => {
       await held.promise
@@ -73,7 +73,7 @@ test.describe('the whole list', () => {
     await expect(cardAt(page, 49).getByRole('heading').getByRole('link')).toBeFocused()
   })
 
-  test('the last of two presses counts', async ({ page, visit, text }) => {
+  test('applies the last of two clicks', async ({ page, visit, text }) => {
     const held = Promise.withResolvers<void>()
     await page.route(listApiPattern, async (route) => {
       await held.promise
@@ -90,7 +90,7 @@ test.describe('the whole list', () => {
     await expect.poll(() => countCards(page)).toBe(48)
   })
 
-  test('that cannot be had leads to the page of the server', async ({ page, visit, text, browserErrors }) => {
+  test('falls back to the server page when its request fails', async ({ page, visit, text, browserErrors }) => {
     browserErrors.expect(/ERR_FAILED|Failed to fetch/)
     await page.route(listApiPattern, (route) => route.abort())
     await visit(list)
@@ -102,7 +102,12 @@ test.describe('the whole list', () => {
     await expect.poll(() => countCards(page)).toBe(48)
   })
 
-  test('that cannot be had is said among the filters, with a retry', async ({ page, visit, text, browserErrors }) => {
+  test('shows an error with a retry button among the filters when its request fails', async ({
+    page,
+    visit,
+    text,
+    browserErrors,
+  }) => {
     browserErrors.expect(/ERR_FAILED|Failed to fetch/)
     await page.route(listApiPattern, (route) => route.abort())
     await narrowViewport(page)
@@ -123,7 +128,7 @@ test.describe('the whole list', () => {
     await expect(filterOption(dialog, text('flavour_mint'))).toBeVisible()
   })
 
-  test('is what another market is shown', async ({ page, shop, visit, text }) => {
+  test('is used for another market', async ({ page, shop, visit, text }) => {
     await visit(list)
     await deliverTo(page, text, 'CH')
     const address = page.waitForResponse((answer) => answer.url().includes('/api/list?'))

@@ -34,7 +34,7 @@ describeEachLanguage(['en', 'el'], 'a place in a list', () => {
     await expect(place).toBeInViewport()
   })
 
-  test('is the same for whoever gets the link', async ({ page, context, visit, text }) => {
+  test('is the same for a recipient of the link', async ({ page, context, visit, text }) => {
     await visit(list)
     await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect(page).toHaveURL(/\?show=96#more$/)
@@ -49,7 +49,7 @@ describeEachLanguage(['en', 'el'], 'a place in a list', () => {
 })
 
 test.describe('a place in a list', () => {
-  test('is kept by who turns back while a slow product is on its way', async ({ page, visit, text }) => {
+  test('is kept when the visitor turns back while a slow product loads', async ({ page, visit, text }) => {
     await visit(list)
     await waitForHydration(page.getByRole('link', { name: text('catalogue_show_more') }))
     const link = page.getByRole('article').nth(19).getByRole('heading').getByRole('link')
@@ -63,7 +63,7 @@ test.describe('a place in a list', () => {
     expect(await page.evaluate(() => scrollY)).toBe(place)
   })
 
-  test('is where the keyboard goes on after more was shown', async ({ page, visit, text }) => {
+  test('moves the keyboard focus to the first new product after "show more"', async ({ page, visit, text }) => {
     await visit(list)
     const more = page.getByRole('link', { name: text('catalogue_show_more') })
     await waitForHydration(more)
@@ -73,7 +73,7 @@ test.describe('a place in a list', () => {
     await expect(cardAt(page, 49).getByRole('heading').getByRole('link')).toBeFocused()
   })
 
-  test('far down holds no more than four steps in the page', async ({ page, visit, text }) => {
+  test('renders at most four steps of a long list', async ({ page, visit, text }) => {
     await visit(`${list}?show=240`)
     await expect(page.getByRole('article')).toHaveCount(Math.min(await readProductCount(page, text), 240) - 48)
     await clickHydrated(page.getByRole('link', { name: text('catalogue_show_previous') }))

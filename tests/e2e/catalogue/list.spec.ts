@@ -17,7 +17,7 @@ import {
 const list = '/nicotine-pouches'
 
 test.describe('the product list', () => {
-  test('is narrowed by filters that show their counts, and widened by their chips', async ({ page, visit, text }) => {
+  test('is narrowed by filters with counts, and widened by removing them', async ({ page, visit, text }) => {
     await visit(list)
     const all = await readProductCount(page, text)
     const filters = await openFilters(page, text)
@@ -57,7 +57,7 @@ test.describe('the product list', () => {
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   })
 
-  test('is filtered in a dialog with the keyboard alone, and leaving it loses nothing', async ({
+  test('is filtered in a dialog by keyboard only, and closing the dialog keeps the filters', async ({
     page,
     visit,
     text,
@@ -80,7 +80,7 @@ test.describe('the product list', () => {
     await expect.poll(() => readProductCount(page, text)).toBe(berries)
   })
 
-  test('is filtered beside it on a desk, and the other counts follow', async ({ page, visit, text }) => {
+  test('is filtered in a sidebar on a desktop, and the other counts are updated', async ({ page, visit, text }) => {
     await visit(list)
     const all = await readProductCount(page, text)
     const rail = filterSidebar(page, text)
@@ -99,7 +99,7 @@ test.describe('the product list', () => {
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   })
 
-  test('shows one card for each can when asked, before any script too', async ({ page, visit, text }) => {
+  test('shows one card for each can on request, also before scripts load', async ({ page, visit, text }) => {
     await visit(list)
     const all = await readProductCount(page, text)
     await clickHydrated(filterSidebar(page, text).getByRole('button', { name: new RegExp(text('filter_folded')) }))
@@ -112,7 +112,7 @@ test.describe('the product list', () => {
     await expect.poll(() => readProductCount(page, text)).toBe(all)
   })
 
-  test('is narrowed to a range of milligrams, which the address keeps', async ({ page, visit, text }) => {
+  test('is narrowed to a range of milligrams, which is kept in the URL', async ({ page, visit, text }) => {
     await visit(list)
     const all = await readProductCount(page, text)
     const most = filterSidebar(page, text).getByRole('slider', {
@@ -131,7 +131,7 @@ test.describe('the product list', () => {
     await expect(most).toHaveValue('6')
   })
 
-  test('is shown in rows when asked, on the next page and after a reload too', async ({ page, visit, text }) => {
+  test('is displayed in rows on request, also on the next page and after a reload', async ({ page, visit, text }) => {
     await visit(list)
     const rows = page.getByRole('radio', { name: text('catalogue_show_rows') })
     const height = async () => (await page.getByRole('article').first().boundingBox())?.height ?? 0
@@ -152,7 +152,12 @@ test.describe('the product list', () => {
     expect(await height()).toBeLessThan(before / 2)
   })
 
-  test('is sorted by price and by newest, and a shared link shows the same', async ({ page, context, visit, text }) => {
+  test('is sorted by price and by newest, and a shared link shows the same order', async ({
+    page,
+    context,
+    visit,
+    text,
+  }) => {
     await visit(list)
     await sortBy(page, text, 'sort_popularity', 'sort_price_desc')
     await expect(page).toHaveURL(/\?sort=price-desc$/)
@@ -171,7 +176,7 @@ test.describe('the product list', () => {
     expect(await firstProductNames(friend)).toEqual(dearest)
   })
 
-  test('begins anew in another country, and keeps what a shared link says', async ({ page, visit, text }) => {
+  test('is reset in another country, and keeps the filters of a shared link', async ({ page, visit, text }) => {
     await visit(`${list}?filters=${encodeURIComponent('[{"name":"flavor","values":["berry"]}]')}&sort=newest`)
     await expect(chosenFilters(page, text)).toBeVisible()
     await deliverTo(page, text, 'GB')
@@ -183,7 +188,7 @@ test.describe('the product list', () => {
     await expect(page).toHaveURL(/\?sort=price-asc$/)
   })
 
-  test('says when nothing matches, with a way out', async ({ page, visit, text }) => {
+  test('shows a message when nothing matches, with a link to all products', async ({ page, visit, text }) => {
     const filters = [{ name: 'brand', values: ['no-such-brand'] }]
     await visit(`${list}?filters=${encodeURIComponent(JSON.stringify(filters))}&sort=newest`)
     await expect(page.getByText(text('catalogue_empty_title'))).toBeVisible()

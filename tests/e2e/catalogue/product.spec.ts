@@ -6,7 +6,7 @@ import { clickHydrated, signalUserIntent, waitForHydration } from '../helpers/sh
 import { type StockedCan, soldOutCans, stockedCan, stockedCans, subscribersOf } from '../helpers/shopping/inventory.ts'
 
 describeEachLanguage(['en', 'de'], 'the page of a product', () => {
-  test('shows its pictures large, by keyboard too', async ({ page, shop, visit, text }) => {
+  test('shows enlarged pictures, also by keyboard', async ({ page, shop, visit, text }) => {
     const can = stockedCan(shop)
     await visit(can.path)
     const picture = text('product_picture_top', { name: can.name })
@@ -21,7 +21,12 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     await expect(link).toBeFocused()
   })
 
-  test('says when it arrives, until when it keeps and when its label was read', async ({ page, shop, visit, text }) => {
+  test('shows its delivery date, its best-before date and the date its label was read', async ({
+    page,
+    shop,
+    visit,
+    text,
+  }) => {
     await visit(stockedCan(shop).path)
     const main = page.getByRole('main')
     const date = /\d{1,2}\.? \p{L}+ 20\d\d/u
@@ -39,7 +44,13 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     await expect(note).toHaveText(new RegExp(`^${before} .*\\d.*[–-].*\\d`))
   })
 
-  test('keeps the way to buy at hand on a phone, and covers nothing', async ({ page, shop, visit, text, isMobile }) => {
+  test('keeps the buy button visible on a phone without covering anything', async ({
+    page,
+    shop,
+    visit,
+    text,
+    isMobile,
+  }) => {
     await visit(stockedCan(shop).path)
     const bar = page.getByRole('region', { name: text('product_bar') })
     await expect(bar).toHaveCount(0)
@@ -52,7 +63,7 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
 })
 
 test.describe('the page of a product', () => {
-  test('turns the can, by keyboard, and asks for its pictures only then', async ({ page, shop, visit, text }) => {
+  test('rotates the can by keyboard, and requests its pictures only then', async ({ page, shop, visit, text }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const sheets = () => asked.filter((path) => path.includes('-turn-')).length
@@ -72,7 +83,7 @@ test.describe('the page of a product', () => {
     await expect(turn).toBeFocused()
   })
 
-  test('prices every pack per can and per pouch without asking again', async ({ page, visit, text }) => {
+  test('shows the price per can and per pouch for each pack without another request', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches/fjallvik-peppermint-slim')
     const packs = page.getByRole('group', { name: text('product_packs') }).getByRole('radio')
     await waitForHydration(packs.first())
@@ -89,7 +100,7 @@ test.describe('the page of a product', () => {
     expect(asked.filter((url) => !/\.(js|css|woff2|webp)$/.test(new URL(url).pathname))).toEqual([])
   })
 
-  test('tells by mail when it is back, to whoever gives an address', async ({ page, shop, visit, text }) => {
+  test('notifies a subscriber by mail when the product is back in stock', async ({ page, shop, visit, text }) => {
     const [can] = soldOutCans(shop)
     await visit(can?.path ?? '')
     const form = page.getByRole('region', { name: text('product_stock_title') })
@@ -104,7 +115,7 @@ test.describe('the page of a product', () => {
     expect(subscribersOf(shop, can?.id ?? '')).toContain('ada@pouchery.example')
   })
 
-  test('remembers what was seen before on this device', async ({ page, shop, visit, text }) => {
+  test('shows recently viewed products from this device', async ({ page, shop, visit, text }) => {
     const [first, second] = stockedCans(shop, 2)
     await visit(first?.path ?? '')
     await scrollToEnd(page)
@@ -121,7 +132,7 @@ test.describe('the page of a product', () => {
   })
 })
 
-test('the back button leads from one product to the one before', async ({ page, shop, visit }) => {
+test('the back button leads from one product to the previous one', async ({ page, shop, visit }) => {
   // Related products are never stronger than the can, so a very strong can always has related products.
   const can = stockedCans(shop, 100).find(({ name }) => name.endsWith('Extra Strong')) ?? stockedCan(shop)
   await visit(can.path)

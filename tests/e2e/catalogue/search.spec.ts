@@ -6,7 +6,7 @@ import { openFirstResult, openSearch } from '../helpers/shopping/search-dialog.t
 const searchTerms = { en: 'mint', de: 'minze', el: 'μεντα' } as const
 
 describeEachLanguage(['en', 'de', 'el'], 'the search', (language) => {
-  test('leads from the header to a product by keyboard alone', async ({ page, visit, text }) => {
+  test('leads from the header to a product by keyboard only', async ({ page, visit, text }) => {
     await visit('/')
     await waitUntilSettled(page)
     await openSearch(page, text)
@@ -15,7 +15,7 @@ describeEachLanguage(['en', 'de', 'el'], 'the search', (language) => {
 })
 
 test.describe('the search', () => {
-  test('Enter leads to the results, which are filtered and sorted as every list', async ({ page, visit, text }) => {
+  test('shows the results on Enter, which are filtered and sorted like every list', async ({ page, visit, text }) => {
     await visit('/')
     await waitUntilSettled(page)
     await openSearch(page, text)
@@ -31,7 +31,7 @@ test.describe('the search', () => {
     await expect(names.first()).toBeVisible()
   })
 
-  test('what was searched for is offered again, and forgotten when asked', async ({ page, visit, text }) => {
+  test('offers an earlier query again, and deletes it on request', async ({ page, visit, text }) => {
     await visit('/search?q=liquorice')
     await waitUntilSettled(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).toContain('liquorice')
@@ -43,14 +43,14 @@ test.describe('the search', () => {
     expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
   })
 
-  test('a search that finds nothing helps on, and machines are told to leave it out', async ({ page, visit, text }) => {
+  test('shows help when nothing is found, and excludes the page from search engines', async ({ page, visit, text }) => {
     await visit('/search?q=qqqqzzzz')
     await expect(page.getByText(text('search_help_title', { query: 'qqqqzzzz' }))).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   })
 
-  test('leads to every article it found, also without script', async ({ browser, shop, text }) => {
+  test('lists every article it finds, also without JavaScript', async ({ browser, shop, text }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     const page = await context.newPage()
@@ -70,7 +70,7 @@ test.describe('the search', () => {
   test.describe('with consent', () => {
     test.use({ consent: 'both' })
 
-    test('forgets what a visitor did with the results when the consent goes', async ({ page, visit, text }) => {
+    test("deletes the visitor's actions on results when consent is withdrawn", async ({ page, visit, text }) => {
       const sent = page.waitForRequest(/\/1\/events/)
       await visit('/search?q=mint')
       const { events } = (await sent).postDataJSON()
@@ -88,7 +88,7 @@ test.describe('the search', () => {
     })
   })
 
-  test('an answer that comes late is not shown in place of a later one', async ({ page, visit, text }) => {
+  test('a late response does not replace the response to a later query', async ({ page, visit, text }) => {
     const [held, passed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/1/indexes/*/queries**', async (route) => {
       if (!route.request().postData()?.includes('"lemon"')) return route.continue()

@@ -4,7 +4,7 @@ import { waitUntilSettled } from '../helpers/shop-actions.ts'
 const path = '/nicotine-pouches/fjallvik-cool-mint-slim'
 
 describeEachLanguage(['en', 'de'], 'strengths and formats of a flavour', () => {
-  test('lead to each other, and stand side by side at an address', async ({ page, visit, text }) => {
+  test('link to each other, and are compared side by side at a URL', async ({ page, visit, text }) => {
     await visit(path)
     const choice = page.getByRole('navigation', { name: text('product_siblings') })
     const own = await choice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -26,7 +26,7 @@ describeEachLanguage(['en', 'de'], 'strengths and formats of a flavour', () => {
   })
 })
 
-test('a can is laid beside those compared last', async ({ page, visit, text }) => {
+test('a can is added to the cans of the last comparison', async ({ page, visit, text }) => {
   await visit('/compare?cans=1001+1020')
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('compared'))).toBe('1001 1020')
@@ -37,10 +37,15 @@ test('a can is laid beside those compared last', async ({ page, visit, text }) =
   await expect(link).toHaveAttribute('href', /cans=1001\+1020\+\d+$/)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a comparison is read by its address, which no search engine keeps', async ({ page, context, shop, text }) => {
+  test('a comparison is displayed from its URL, and is excluded from search engines', async ({
+    page,
+    context,
+    shop,
+    text,
+  }) => {
     await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     await page.goto(`${shop.origin}/compare?cans=1001,1002`)
     await expect(page.getByRole('columnheader')).toHaveCount(2)

@@ -56,7 +56,7 @@ for (const { language, where } of [
   test.describe(`an order to Denmark (trade review 7.2), ${where}`, () => {
     test.use({ language })
 
-    test('needs a proof of age, neither failed nor run out', async ({ page, visit, text, shop }) => {
+    test('requires a proof of age that has not failed or expired', async ({ page, visit, text, shop }) => {
       await visit('/nicotine-pouches')
       if (language === 'en') await deliverTo(page, text, 'DK')
       // Denmark allows at most 9 mg per pouch, and only menthol or tobacco flavour.
@@ -66,19 +66,20 @@ for (const { language, where } of [
       await fillCheckout(page, text, dane)
       const before = countOrders(shop)
 
-      await test.step('none', () => expectOrderRefused(page, text, text('checkout_age_explain', { age: 18 })))
-      await test.step('failed, after a reload too', async () => {
+      await test.step('the order is rejected without a proof of age', () =>
+        expectOrderRefused(page, text, text('checkout_age_explain', { age: 18 })))
+      await test.step('the order is rejected after a failed proof, also after a reload', async () => {
         await proveAge(page, text, 'too-young')
         await expectOrderRefused(page, text, text('checkout_age_failed', { age: 18 }))
         await page.reload()
         await expect(ageSection(page, text).getByRole('button', { name: text('checkout_age_again') })).toBeVisible()
       })
-      await test.step('run out', async () => {
+      await test.step('the order is rejected after an expired proof', async () => {
         await proveAge(page, text, 'expire')
         await expectOrderRefused(page, text, text('checkout_age_expired'))
       })
       expect(countOrders(shop)).toBe(before)
-      await test.step('passed', async () => {
+      await test.step('the order is accepted after a successful proof', async () => {
         await proveAge(page, text, 'adult')
         await expectProven(page, text)
       })
@@ -92,7 +93,7 @@ for (const { language, where } of [
 test.describe('an order to Czechia', () => {
   test.use({ language: 'cs' })
 
-  test('needs a proof of age, and one that was left is begun again', async ({ page, visit, text }) => {
+  test('requires a proof of age, and an abandoned proof can be restarted', async ({ page, visit, text }) => {
     await addCanAndFillCheckout(page, visit, text, czech)
     await proveAge(page, text, 'cancel')
     await expectOrderRefused(page, text, text('checkout_age_interrupted'))

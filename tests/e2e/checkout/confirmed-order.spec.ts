@@ -36,7 +36,12 @@ async function firstLine(page: Page, shop: Shop): Promise<string> {
   return selection.items[0]?.line ?? ''
 }
 
-test('an order changed on another device is shown before it is placed', async ({ page, shop, visit, text }) => {
+test('an order that is changed on another device is displayed before it is placed', async ({
+  page,
+  shop,
+  visit,
+  text,
+}) => {
   await fillInvoiceCheckout(page, visit, text)
   const before = countOrders(shop)
   const shown = await payButton(page, text).textContent()
@@ -53,7 +58,7 @@ test('an order changed on another device is shown before it is placed', async ({
   expect(countOrders(shop)).toBe(before + 1)
 })
 
-test('an order whose answer is lost leads to its receipt', async ({ page, shop, visit, text, browserErrors }) => {
+test('an order whose response is lost leads to its receipt', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/ERR_FAILED/)
   await fillInvoiceCheckout(page, visit, text)
   const before = countOrders(shop)
@@ -66,7 +71,7 @@ test('an order whose answer is lost leads to its receipt', async ({ page, shop, 
   expect(countOrders(shop)).toBe(before + 1)
 })
 
-test('of a cart emptied on another device nothing is ordered', async ({ page, shop, visit, text, browserErrors }) => {
+test('a cart that is emptied on another device is not ordered', async ({ page, shop, visit, text, browserErrors }) => {
   // The page requests the receipt to check whether the cart has become an order.
   browserErrors.expect(/404 .*\/receipt$/)
   await fillInvoiceCheckout(page, visit, text)
@@ -86,7 +91,13 @@ for (const language of ['en', 'de'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a payment finished in another browser is an order', async ({ page, browser, shop, visit, text }) => {
+    test('a payment that is completed in another browser creates an order', async ({
+      page,
+      browser,
+      shop,
+      visit,
+      text,
+    }) => {
       await fillInvoiceCheckout(page, visit, text)
       const before = countOrders(shop)
       await choosePayment(page, 'demo-redirect')

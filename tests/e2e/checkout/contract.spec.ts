@@ -13,7 +13,7 @@ import {
 import { fetchMailsTo, newEmail } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language) => {
-  test('is read before the button, kept with the order and mailed', async ({ page, shop, visit, text }) => {
+  test('is displayed before the button, stored with the order and mailed', async ({ page, shop, visit, text }) => {
     const email = newEmail()
     const main = page.getByRole('main')
     await visit('/nicotine-pouches')
@@ -26,7 +26,7 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
     const button = payButton(page, text)
     await expectWarning(main, buyers[language].country, language)
 
-    await test.step('the goods stand open above the button, with what they hold', async () => {
+    await test.step('the products are displayed above the button, with their contents', async () => {
       const goods = page
         .getByText(text('checkout_per_pouch', { amount: '' }).trim())
         .filter({ visible: true })
@@ -50,7 +50,7 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
     await expectWarning(main, buyers[language].country, language)
     await expectQuitLine(main, buyers[language].country)
 
-    await test.step('the receipt leads to each text as it was', async () => {
+    await test.step('the receipt links to each text in its version at the time of the order', async () => {
       const terms = main.locator(`a[href^="${localizePath('/info/terms', language)}?version=1-"]`)
       const [version] = await Promise.all([page.waitForEvent('popup'), terms.click()])
       await expect(version.getByRole('heading', { level: 1 })).toHaveText(text('seed_page_terms'))
@@ -68,7 +68,7 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
     expect(mail?.text).toContain('Pouchery Demo AB')
   })
 
-  test('names who sells', async ({ page, visit, text }) => {
+  test('names the seller', async ({ page, visit, text }) => {
     await visit('/info/imprint')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: text('mail_seller_title'), exact: true })).toBeVisible()

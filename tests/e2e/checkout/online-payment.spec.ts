@@ -35,7 +35,13 @@ for (const { language, where } of [
   test.describe(`paying on the provider's page, ${where}`, () => {
     test.use({ language })
 
-    test('paid: its money follows what is done with the order', async ({ page, visit, text, shop, provider }) => {
+    test('a payment is captured when the order is shipped, and refunded on request', async ({
+      page,
+      visit,
+      text,
+      shop,
+      provider,
+    }) => {
       const before = countOrders(shop)
       await fillCheckoutWithEmail(page, visit, text)
       await expect(page.getByText(text('method_payment_online'))).toBeVisible()
@@ -51,7 +57,13 @@ for (const { language, where } of [
       await expect.poll(() => runOperatorCommand(shop, 'orders', 'show', number)).toMatch(/refund .*done/)
     })
 
-    test('notified late: the page waits until the money is there', async ({ page, visit, text, shop, provider }) => {
+    test('the page waits for a late notification until the money arrives', async ({
+      page,
+      visit,
+      text,
+      shop,
+      provider,
+    }) => {
       const before = countOrders(shop)
       await fillCheckoutWithEmail(page, visit, text)
       const session = await goToProvider(page, text, provider)
@@ -67,7 +79,13 @@ for (const { language, where } of [
   })
 }
 
-test('cancelled: the cart is kept, and that page takes no money', async ({ page, visit, text, shop, provider }) => {
+test('a cancelled payment keeps the cart, and its page accepts no money', async ({
+  page,
+  visit,
+  text,
+  shop,
+  provider,
+}) => {
   const before = countOrders(shop)
   await fillCheckoutWithEmail(page, visit, text)
   const session = await goToProvider(page, text, provider)
@@ -83,7 +101,13 @@ test('cancelled: the cart is kept, and that page takes no money', async ({ page,
   expect(countOrders(shop)).toBe(before + 1)
 })
 
-test('failed: a declined card, and money that never comes', async ({ page, visit, text, shop, provider }) => {
+test('a payment fails when the card is declined or the money never arrives', async ({
+  page,
+  visit,
+  text,
+  shop,
+  provider,
+}) => {
   const before = countOrders(shop)
   await fillCheckoutWithEmail(page, visit, text)
   const session = await goToProvider(page, text, provider)
@@ -97,7 +121,7 @@ test('failed: a declined card, and money that never comes', async ({ page, visit
   expect(countOrders(shop)).toBe(before)
 })
 
-test('a provider that is away: the shopper can try again', async ({
+test('the shopper can try again when the provider is unavailable', async ({
   page,
   visit,
   text,

@@ -5,7 +5,7 @@ import { createContentEditor } from '../helpers/studio/content-editor.ts'
 
 describeEachLanguage(['en', 'el'], 'a row of products on an information page', (language) => {
   // The slideshow's messages are not in the initial bundle, and nothing else on an information page loads them.
-  test('answers once the visitor does something', async ({ page, shop, visit, text }) => {
+  test('responds after the first interaction of the visitor', async ({ page, shop, visit, text }) => {
     const slug = `row-${language}`
     await addInfoPage(shop, slug)
     await visit(`/info/${slug}`)

@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 
-test('the blog is read by topic and by author', async ({ page, visit, text }) => {
+test('the blog can be filtered by topic and by author', async ({ page, visit, text }) => {
   await visit('/blog')
   const articles = page.getByRole('main').getByRole('article')
   await expect(articles).toHaveCount(12)
@@ -26,7 +26,7 @@ test('the blog is read by topic and by author', async ({ page, visit, text }) =>
   await expect(articles.first()).toBeVisible()
 })
 
-test('a post has its parts, its blocks and others to read next, never itself', async ({ page, visit, text }) => {
+test('a post shows its parts and blocks, and related posts without itself', async ({ page, visit, text }) => {
   await visit('/blog/seven-mints-compared')
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const contents = page.getByRole('navigation', { name: text('blog_contents') })
@@ -53,7 +53,7 @@ test('a post has its parts, its blocks and others to read next, never itself', a
 test.describe('in German', () => {
   test.use({ language: 'de' })
 
-  test('a post shows its German text at either address', async ({ page, visit }) => {
+  test('a post shows its German text at both addresses', async ({ page, visit }) => {
     for (const slug of ['the-five-formats', 'slim-mini-large-die-fuenf-formate']) {
       await visit(`/blog/${slug}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slim, Mini, Large: die fünf Formate')
@@ -62,12 +62,7 @@ test.describe('in German', () => {
   })
 })
 
-test('an author nobody knows and a page beyond the last are not found', async ({
-  page,
-  visit,
-  browserErrors,
-  text,
-}) => {
+test('an unknown author and a page beyond the last respond with 404', async ({ page, visit, browserErrors, text }) => {
   browserErrors.expect(/404/)
   for (const path of ['/blog/nobody-at-all', '/blog?page=99']) {
     await visit(path)
@@ -75,7 +70,7 @@ test('an author nobody knows and a page beyond the last are not found', async ({
   }
 })
 
-test('a maker is shown with its products and its story', async ({ page, visit, text }) => {
+test('a brand page shows the products and the story of the brand', async ({ page, visit, text }) => {
   await visit('/brands/elvarn')
   await expect(
     page

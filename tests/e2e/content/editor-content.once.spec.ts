@@ -13,7 +13,7 @@ test.afterAll(() => shop.stop())
 
 const readText = async (path: string) => (await fetch(shop.origin + path)).text()
 
-test('links, pictures and headings of editors are on the site as the studio took them', async () => {
+test('links, pictures and headings of editors appear on the site', async () => {
   const editor = await createContentEditor(shop)
   const mark = { _key: 'm', _type: 'link', href: 'info/terms' }
   const span = { _type: 'span', _key: 's', text: 'the terms', marks: ['m'] }
@@ -48,7 +48,7 @@ test('links, pictures and headings of editors are on the site as the studio took
   expect(main(brands)).toMatch(/<article[\s\S]*href="\/blog\//)
 })
 
-test('the blog of a language has a feed of its posts, which is XML whatever they say', async ({ page }) => {
+test('the blog of each language has a feed of its posts, which is valid XML for any content', async ({ page }) => {
   const editor = await createContentEditor(shop)
   await editor.create({ ...seedPost('odd', 'A & <b>odd</b> \u0008title'), publishedAt: '2026-11-20T08:00:00Z' })
   const feed = async () => (await fetch(`${shop.origin}/feed-en.xml`)).text()
@@ -80,7 +80,7 @@ test('the blog of a language has a feed of its posts, which is XML whatever they
 test.describe('in German', () => {
   test.use({ language: 'de' })
 
-  test('the blog goes on to a second page, with a post that is only English', async ({ page, text }) => {
+  test('the blog has a second page, with a post that exists only in English', async ({ page, text }) => {
     const editor = await createContentEditor(shop)
     const title = 'A thermometer for the cupboard'
     await editor.create({ ...seedPost('thermometer', title), publishedAt: '2020-01-01T08:00:00Z' })

@@ -8,7 +8,7 @@ import { openMarketDialog, waitUntilSettled } from '../helpers/shop-actions.ts'
 import { stockedCan, translateCan } from '../helpers/shopping/inventory.ts'
 
 test.describe('languages', () => {
-  test('every language has its page, marked with its code and linked to the others', async ({ shop }) => {
+  test('each language has a home page, which is marked with its code and linked to the others', async ({ shop }) => {
     for (const code of languageCodes) {
       const path = code === 'en' ? '/' : `/${code}`
       const html = await (await fetch(shop.origin + path)).text()
@@ -20,7 +20,7 @@ test.describe('languages', () => {
     }
   })
 
-  test('a text of a product that is not translated is English, and says so', async ({ shop }) => {
+  test('an untranslated text of a product is in English and marked as English', async ({ shop }) => {
     const can = stockedCan(shop)
     translateCan(shop, can.id, { de: { excerpt: 'Kühl und klar.' } })
     const html = async (prefix: string) => (await fetch(`${shop.origin}${prefix}${can.path}`)).text()
@@ -33,7 +33,7 @@ test.describe('languages', () => {
     expect(await inEnglish('')).toEqual([])
   })
 
-  test('one page view loads one language', async ({ page, visit }) => {
+  test('a page view loads one language', async ({ page, visit }) => {
     const chunks: string[] = []
     page.on('response', (response) => {
       const language = /\/assets\/([a-z]{2})-[\w-]+\.js$/.exec(response.url())?.[1]
@@ -44,7 +44,7 @@ test.describe('languages', () => {
     expect([...new Set(chunks)]).toEqual(['en'])
   })
 
-  test('the dialog changes the language and keeps the page', async ({ page, shop, visit, text }) => {
+  test('the dialog changes the language and stays on the page', async ({ page, shop, visit, text }) => {
     await visit('/nicotine-pouches?sort=newest')
     const dialog = await openMarketDialog(page, text)
     await dialog.getByLabel(text('market_language_label')).selectOption({ label: 'Ελληνικά' })

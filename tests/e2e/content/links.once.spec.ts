@@ -23,7 +23,7 @@ function shouldVisit(url: URL): boolean {
   return language === 'de' || !/^\/nicotine-pouches\/[^n]/.test(path)
 }
 
-test('every link of the shop, in three languages, shows a page in one step', async ({ shop }) => {
+test('every link of the shop, in three languages, leads to a page without redirects', async ({ shop }) => {
   // The test renders about 900 pages for the first time, which takes two minutes on an idle machine.
   test.setTimeout(8 * 60_000)
   const starts = ['/', '/de', '/el', ...languages.map((language) => `/sitemap-${language}.xml`)]

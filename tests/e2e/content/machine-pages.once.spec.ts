@@ -8,7 +8,7 @@ const read = async (shop: Shop, path: string) => {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-test('robots.txt, llms.txt and unknown sitemaps say what they should', async ({ shop }) => {
+test('robots.txt, llms.txt and unknown sitemaps return the expected content', async ({ shop }) => {
   const { status, type, text } = await read(shop, '/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toContain(`Sitemap: ${shop.origin}/sitemap.xml`)
@@ -21,7 +21,7 @@ test('robots.txt, llms.txt and unknown sitemaps say what they should', async ({ 
   for (const part of ['xx', 'en-1', 'en-02', 'xx-2']) expect(await read(shop, `/sitemap-${part}.xml`)).toEqual(none)
 })
 
-test('the index leads to a sitemap of every language, and each lists every kind of page', async ({ shop }) => {
+test('the index links to a sitemap for each language, and each lists every type of page', async ({ shop }) => {
   const sitemaps = locations((await read(shop, '/sitemap.xml')).text)
   expect(sitemaps).toHaveLength(17)
   for (const address of sitemaps.slice(0, 2)) {
@@ -44,7 +44,7 @@ test('the index leads to a sitemap of every language, and each lists every kind 
   }
 })
 
-test('a language with a domain of its own has its pages there, and is told of there only', async ({ openShop }) => {
+test('a language with its own domain has its pages there, and is linked only there', async ({ openShop }) => {
   const shop = await openShop({ SHOP_DOMAINS: '{"sv":"http://sv.localhost:4999"}' })
   const moved = await fetch(`${shop.origin}/sv/nicotine-pouches?sort=newest`, { redirect: 'manual' })
   expect([301, 308]).toContain(moved.status)

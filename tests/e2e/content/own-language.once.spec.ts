@@ -42,7 +42,7 @@ test('every language has as many pages as English', async ({ openShop }) => {
   expect(counts).toEqual(languageCodes.map((language) => [language, english]))
 })
 
-test('a page that cannot be drawn says so in its language', async ({ openShop }) => {
+test('a page that cannot be rendered shows an error in its language', async ({ openShop }) => {
   const shop = await openShop({ FAULTS: 'on', FAULT_COMMERCE: 'off', FAULT_CONTENT: 'off' })
   const paths = languageCodes.flatMap((language) => localizePaths(language, ['/nicotine-pouches', '/info/delivery']))
   expect(await findForeignTexts(shop, paths)).toEqual([])

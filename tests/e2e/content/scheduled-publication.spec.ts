@@ -8,7 +8,7 @@ const publicationDelayMs = 2000
 /** Maximum time until the post is visible on every page of a busy machine, ms. */
 const visibleTimeout = { timeout: publicationDelayMs + 28_000 }
 
-test('a post is nowhere before its moment, and everywhere from then on by itself', async ({ shop }) => {
+test('a post is hidden before its publication time, and appears everywhere automatically', async ({ shop }) => {
   const editor = await createContentEditor(shop)
   const [slug, title] = [`appears-${Date.now()}`, `Appears by itself ${Date.now()}`]
   const address = `/blog/${slug}`
@@ -39,7 +39,7 @@ test('a post is nowhere before its moment, and everywhere from then on by itself
   await expect.poll(async () => (await read('/sitemap-en.xml')).text, visibleTimeout).toContain(`${address}<`)
 })
 
-test('an editor sees a later post in the preview, unless a date before it is chosen', async ({ shop }) => {
+test('an editor sees a later post in the preview, unless an earlier date is chosen', async ({ shop }) => {
   const editor = await createContentEditor(shop)
   const slug = `later-${Date.now()}`
   const post = { ...seedPost(slug, 'Later'), publishedAt: '2037-03-01T09:00:00.000Z' }

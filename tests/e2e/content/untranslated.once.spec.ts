@@ -31,7 +31,7 @@ const body = (text: string) => [
   },
 ]
 
-test('an information page says what is not translated, is the English one for machines, and is itself once it is', async () => {
+test('an untranslated information page is marked, canonical in English, and normal once translated', async () => {
   const editor = await createContentEditor(shop)
   const id = await editor.fetch('*[_type == "infoPage" && uri.current == "info/delivery"][0]._id')
   await editor
@@ -60,7 +60,7 @@ test('an information page says what is not translated, is the English one for ma
   await expect.poll(() => read('/sitemap-de.xml')).toContain('/de/info/delivery<')
 })
 
-test('the texts of a brand and of home are marked where they are English, and not where they are not', async () => {
+test('the texts of a brand and of the home page are marked as English only where they are English', async () => {
   const editor = await createContentEditor(shop)
   const id = await editor.fetch('*[_type == "centraDocument" && uri.current == "brands/fjallvik"][0]._id')
   await editor

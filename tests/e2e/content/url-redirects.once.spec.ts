@@ -14,7 +14,7 @@ async function fetchRedirect({ origin }: Shop, path: string): Promise<string> {
   return location === null ? `${answer.status}` : `${answer.status} ${location.replace(origin, '')}`
 }
 
-test('every spelling of an address leads to the one in a single step, with what was asked of it', async ({ shop }) => {
+test('each variant of a URL redirects to the canonical URL in one step, with its query', async ({ shop }) => {
   const can = stockedCan(shop)
   const name = can?.path.split('/').at(-1)
   for (const [path, answer] of [
@@ -38,7 +38,7 @@ test('every spelling of an address leads to the one in a single step, with what 
   }
 })
 
-test('a product that the operator renames is found at each of its old addresses', async ({ shop }) => {
+test('a renamed product is found at each of its old addresses', async ({ shop }) => {
   const [can] = stockedCans(shop, 40).slice(-1)
   if (!can) throw new Error('The shelves are empty')
   await importFile(shop, `sku,uri\n${skuOf(shop, can.id)},renamed-by-the-operator\n`)

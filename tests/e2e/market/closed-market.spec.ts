@@ -30,7 +30,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
     })
   }
 
-  test('show the range, list no sale, and sort by no price', async ({ page, visit, text }) => {
+  test('show the range, but no sale and no sorting by price', async ({ page, visit, text }) => {
     await visit('/sale')
     await expect(page.getByText(text('catalogue_nothing_title'))).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
@@ -42,7 +42,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
     await expect(orders.getByRole('link', { name: text('sort_price_asc') })).toHaveCount(0)
   })
 
-  test('tell machines of no offer', async ({ shop }) => {
+  test('contain no offers in their structured data', async ({ shop }) => {
     const path = await firstProductPath(shop)
     const [own, open] = await Promise.all([
       fetchDocument(shop.origin, path, 'nl'),
@@ -55,7 +55,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
     expect(open).toContain('hrefLang="nl"')
   })
 
-  test('have prices and buttons for whoever chooses a country that is open', async ({ page, visit, text }) => {
+  test('show prices and buttons after an open country is chosen', async ({ page, visit, text }) => {
     await visit(list)
     await clickHydrated(page.getByRole('main').getByRole('button', { name: text('closed_choose') }))
     const dialog = page.getByRole('dialog', { name: text('market_title') })
@@ -71,7 +71,11 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
   })
 })
 
-test('who chose a closed country sees the range without prices, and why', async ({ page, visit, text }) => {
+test('a visitor who chooses a closed country sees the range without prices, and the reason', async ({
+  page,
+  visit,
+  text,
+}) => {
   await visit(list)
   await expectPrice(page, price)
   const rules = page.waitForResponse(isRulesRequestFor('PL'))

@@ -8,7 +8,7 @@ describeEachLanguage(
   ],
   'pages',
   ({ country, own }) => {
-    test('hydrate without constructing Intl.DisplayNames', async ({ page, shop, text, visit }) => {
+    test('are hydrated without constructing Intl.DisplayNames', async ({ page, shop, text, visit }) => {
       await page.addInitScript(() => {
         const watched = new Proxy(Intl.DisplayNames, {
           construct(platform, given: ConstructorParameters<typeof Intl.DisplayNames>) {

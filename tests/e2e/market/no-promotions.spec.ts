@@ -15,7 +15,7 @@ import { defaultRulesOf, writeRulesFile } from '../helpers/shops/market-rules.ts
 
 test.use({ language: 'pl' })
 
-test('an open market whose rule lets nothing be promoted has prices alone', async ({ page, text, openShop }) => {
+test('an open market that forbids promotions shows prices only', async ({ page, text, openShop }) => {
   // The rules of Poland, which forbid promotions and pictures, but with distance sales allowed.
   const shop = await openShop({
     TRADE_RULES: await writeRulesFile({ ...defaultRulesOf('PL'), distanceSale: 'allowed' }),

@@ -5,7 +5,7 @@ import { addFirstProduct, buyers, fillCheckout, payButton } from '../helpers/sho
 import { countOrders } from '../helpers/shopping/inventory.ts'
 import { defaultRulesOf, writeRulesFile } from '../helpers/shops/market-rules.ts'
 
-test('a rule that begins at the payment page charges nothing', async ({
+test('a rule that takes effect during payment prevents the charge', async ({
   page,
   text,
   language,

@@ -2,8 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
 
-test.describe('what a browser is sent', () => {
-  test('is the same page in every encoding, 304 to who has it already, and no body after HEAD', async ({ shop }) => {
+test.describe('responses to a browser', () => {
+  test('have the same content in every encoding, status 304 for a cached page, and no body for HEAD', async ({
+    shop,
+  }) => {
     const path = '/nicotine-pouches/strong'
     const ask = (headers = {}, method = 'GET') => rawRequest(shop, path, headers, method)
     // Retry, because the page can be rendered again between the requests.
@@ -24,7 +26,7 @@ test.describe('what a browser is sent', () => {
     }).toPass()
   })
 
-  test('assets are kept for ever, compressed at build time, and no answer lacks its guards', async ({ shop }) => {
+  test('make assets immutable and compressed at build time, and always have security headers', async ({ shop }) => {
     const html = (await rawRequest(shop, '/')).body.toString()
     // The HTML also names the assets that the entry script fetches later.
     const assets = [...html.matchAll(/\/assets\/[^" ]+\.(?:js|css)/g)].map(([path]) => path)
@@ -42,7 +44,7 @@ test.describe('what a browser is sent', () => {
     expect((await rawRequest(shop, '/assets/no-such-file.js')).status).toBe(404)
   })
 
-  test('the browser finds no violation of the policy on any kind of page', async ({ page, visit, browserErrors }) => {
+  test('cause no policy violation on any type of page', async ({ page, visit, browserErrors }) => {
     browserErrors.expect(/404/)
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => console.error('policy', event.violatedDirective))

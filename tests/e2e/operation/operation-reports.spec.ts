@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await reports.stop()
 })
 
-test('an error in the browser reaches the service, without personal data', async ({ page, browserErrors }) => {
+test('an error in the browser is sent to the service, without personal data', async ({ page, browserErrors }) => {
   browserErrors.expect(/anna@mail\.example/)
   const others: string[] = []
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ for (const manner of ['silent', 'failing', 'refusing'] as const) {
   })
 }
 
-test('without a service a report is seen at /embedded/monitoring', async ({
+test('a report is displayed at /embedded/monitoring when no service is set', async ({
   page,
   shop: keeping,
   visit,

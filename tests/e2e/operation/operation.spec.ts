@@ -8,7 +8,7 @@ test.describe('the local admin page', () => {
     await setFault(shop, 'search', 'on')
   })
 
-  test('shows services, switches, reports and the log, and axe finds nothing', async ({ page, shop }) => {
+  test('shows services, switches, reports and the log, without axe findings', async ({ page, shop }) => {
     await page.goto(`${shop.origin}/embedded`)
     await expect(page.getByRole('heading', { level: 1, name: 'Local admin pages' })).toBeVisible()
     for (const name of ['Services', 'Failure simulation', 'Error reports', 'Log']) {
@@ -23,7 +23,7 @@ test.describe('the local admin page', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('its buttons switch a service, by keyboard too', async ({ page, shop }) => {
+  test('switches a service with its buttons, also by keyboard', async ({ page, shop }) => {
     await page.goto(`${shop.origin}/embedded`)
     const search = page.getByRole('group', { name: 'search' })
     await expect(search.getByRole('button', { name: 'OK', exact: true })).toHaveAttribute('aria-pressed', 'true')
@@ -41,7 +41,7 @@ test.describe('the local admin page', () => {
     await expect(search.getByRole('button', { name: 'OK', exact: true })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('is as narrow as the window', async ({ page, shop }) => {
+  test('fits the width of the window', async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const path of ['/embedded', '/embedded/monitoring', '/embedded/health']) {
       await page.goto(shop.origin + path)
@@ -52,7 +52,7 @@ test.describe('the local admin page', () => {
     }
   })
 
-  test('links to the health page, which lists the problems; axe finds nothing', async ({ page, shop }) => {
+  test('links to the health page, which lists the problems, without axe findings', async ({ page, shop }) => {
     await setFault(shop, 'search', 'off')
     await page.goto(`${shop.origin}/embedded`)
     await page.getByRole('link', { name: 'Health' }).click()

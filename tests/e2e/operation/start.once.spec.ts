@@ -18,14 +18,14 @@ for (const [what, env, sentences] of [
   })
 }
 
-test('a file of rules that cannot be used stops the start with a sentence', async () => {
+test('an invalid rules file stops the start with a message', async () => {
   const start = startShop({ TRADE_RULES: await writeRulesFile({ ...openRuleRow, country: 'Sweden' }) })
   await expect(start).rejects.toThrow(
     /code 1:\n(.*\n)*The market rules in .* cannot be used: row 1 country: must be a country code of two letters\n$/,
   )
 })
 
-test('the start says which markets are closed, and why', async () => {
+test('the start reports closed markets and the reasons', async () => {
   const overdue = { ...openRuleRow, country: 'GB', reviewBy: '2026-01-02' }
   const shop = await startShop({ TRADE_RULES: await writeRulesFile(overdue, { ...openRuleRow, country: 'NO' }) })
   const closed = /Closed: DE \(sale-banned\), .*LT \(unknown\), .*GB \(overdue\), US \(/

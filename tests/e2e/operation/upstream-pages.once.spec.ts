@@ -16,7 +16,7 @@ const text = createGetText('en')
 /** Internal details that no page is allowed to expose. */
 const internalDetails = /at .+\.js:\d+|fetch failed|switched off|node_modules|SyntaxError|It works/
 
-test.describe('pages that were seen before', { tag: '@waits' }, () => {
+test.describe('cached pages', { tag: '@waits' }, () => {
   test.afterEach(async ({ shop }) => {
     for (const service of services) await setFault(shop, service, 'on')
   })

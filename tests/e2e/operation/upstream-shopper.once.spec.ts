@@ -33,14 +33,14 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
       const drawer = await addFirstProduct(page, text)
       const name = await firstLineName(drawer)
 
-      await test.step('the open cart takes a change back', async () => {
+      await test.step('the open cart reverts a change', async () => {
         await setFault(shop, 'commerce', mode)
         await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
         await expect(drawer.getByText(text(told))).toBeVisible()
         await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('1')
       })
 
-      await test.step('a cart that cannot be read says so and is read again on request', async () => {
+      await test.step('a cart that cannot be loaded shows an error and is loaded again on request', async () => {
         await visit('/nicotine-pouches')
         const cart = await openCart(page, text)
         await expect(cart.getByText(text('cart_failed_title'))).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
       })
 
-      await test.step('a login is refused by the service, not by the password', async () => {
+      await test.step('a failed login is attributed to the service, not to the password', async () => {
         await visit('/login')
         await setFault(shop, 'commerce', mode)
         const main = page.getByRole('main')
@@ -59,7 +59,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         await setFault(shop, 'commerce', 'on')
       })
 
-      await test.step('nothing is ordered, and the form is kept for the next attempt', async () => {
+      await test.step('the order is not placed, and the form is kept for the next attempt', async () => {
         await visit('/checkout')
         await fillCheckout(page, text, buyers.en)
         // The choice is displayed optimistically, so wait until the service has stored it.
@@ -80,7 +80,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         expect(countOrders(shop)).toBe(before + 1)
       })
 
-      await test.step('a receipt that cannot be read says so and is read again on request', async () => {
+      await test.step('a receipt that cannot be loaded shows an error and is loaded again on request', async () => {
         await setFault(shop, 'commerce', mode)
         await visit('/receipt')
         const main = page.getByRole('main')
@@ -92,7 +92,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
     })
   }
 
-  test('takes 5 seconds: what is pressed waits, and happens once', async ({ page, shop, visit, text }) => {
+  test('takes 5 seconds: a click waits, and is applied once', async ({ page, shop, visit, text }) => {
     await visit('/nicotine-pouches')
     await addFirstProduct(page, text)
     await page.keyboard.press('Escape')

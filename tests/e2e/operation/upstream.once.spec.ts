@@ -3,12 +3,12 @@ import { addFirstProduct, buyers, fillCheckout, orderAndRespond, readOrderNumber
 import { stockedCan } from '../helpers/shopping/inventory.ts'
 import { clearPageCache, setFault } from '../helpers/shops/faults.ts'
 
-test.describe('on a bad day', () => {
+test.describe('during an outage', () => {
   test.afterEach(async ({ shop }) => {
     for (const service of ['content', 'commerce', 'search'] as const) await setFault(shop, service, 'on')
   })
 
-  test('without the content service a can is ordered and paid', async ({ page, shop, visit, text, browserErrors }) => {
+  test('a can is ordered and paid without the content service', async ({ page, shop, visit, text, browserErrors }) => {
     // The images on the page also come from the content service, so the browser logs their failures.
     browserErrors.expect(/503.*\/embedded\/content\/images\//)
     await setFault(shop, 'content', 'off')
@@ -28,7 +28,12 @@ test.describe('on a bad day', () => {
     await readOrderNumber(page, text)
   })
 
-  test("an editors' page that nobody has seen is an error for now", async ({ page, text, browserErrors, openShop }) => {
+  test('an editorial page that is not cached shows a temporary error', async ({
+    page,
+    text,
+    browserErrors,
+    openShop,
+  }) => {
     browserErrors.expect(/503|content service|inline script|Content/i)
     // Uses a separate shop, because another test can have cached the page in a shared shop.
     const shop = await openShop({ FAULTS: 'on' })
@@ -42,7 +47,7 @@ test.describe('on a bad day', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('pages answer while the content service takes 5 seconds', async ({ page, shop, visit }) => {
+  test('pages respond while the content service takes 5 seconds', async ({ page, shop, visit }) => {
     await clearPageCache(shop)
     await setFault(shop, 'content', 'slow')
     const can = stockedCan(shop)

@@ -7,7 +7,7 @@ import { runOperatorCommand } from '../helpers/shops/operator.ts'
 test.describe('the invoice of an order, in German', () => {
   test.use({ language: 'de', ageGatePassed: false })
 
-  test('is a PDF, opened from order and mail, as is a credit note', async ({ page, shop, visit, text }) => {
+  test('is a PDF that opens from the order and the mail, like a credit note', async ({ page, shop, visit, text }) => {
     const { number, email, link } = await placeGuestOrder(shop, { '1001-1': 2 }, 'de')
     const main = page.getByRole('main')
     await visit(`/order?order=${link}`)
@@ -40,7 +40,7 @@ test.describe('the invoice of an order, in German', () => {
   })
 })
 
-test('a document of another order is not shown', async ({ shop }) => {
+test('a document of another order is not accessible', async ({ shop }) => {
   const [own, other] = [await placeGuestOrder(shop), await placeGuestOrder(shop)]
   await runOperatorCommand(shop, 'orders', 'ship', other.number)
   const page = await (await fetch(`${shop.origin}/order?order=${other.link}`)).text()

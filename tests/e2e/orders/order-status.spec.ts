@@ -21,7 +21,12 @@ function amountPattern(minor: number): RegExp {
 describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
   test.use({ ageGatePassed: false })
 
-  test('a line is sent, the other cancelled, each step seen and mailed', async ({ page, shop, visit, text }) => {
+  test('one line is sent and the other cancelled, and each step is displayed and mailed', async ({
+    page,
+    shop,
+    visit,
+    text,
+  }) => {
     const [sent, kept] = [await readStock(shop, 'FJA-1001'), await readStock(shop, 'FJA-1002')]
     const { number, email, link } = await placeGuestOrder(shop, { '1001-1': 2, '1002-1': 1 }, language)
     const main = page.getByRole('main')
@@ -75,7 +80,7 @@ describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, ageGatePassed: false })
 
-  test('a guest cancels an order that has not been sent, once', async ({ page, shop, visit, text }) => {
+  test('a guest cancels an order once before it is sent', async ({ page, shop, visit, text }) => {
     const { number, email, link } = await placeGuestOrder(shop, undefined, 'en')
     const main = page.getByRole('main')
     await visit(`/order?order=${link}`)
@@ -91,7 +96,7 @@ test.describe('without JavaScript', () => {
     )
   })
 
-  test('an order that was sent says why it cannot be cancelled', async ({ page, shop, visit, text }) => {
+  test('an order that has been sent shows why it cannot be cancelled', async ({ page, shop, visit, text }) => {
     const { number, link } = await placeGuestOrder(shop)
     const main = page.getByRole('main')
     await visit(`/order?order=${link}`)
@@ -101,7 +106,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what no page of the shop sends is refused', async ({ shop }) => {
+test('a request that no page of the shop sends is rejected', async ({ shop }) => {
   const { link } = await placeGuestOrder(shop)
   const send = (order: string, step: string, origin = shop.origin) =>
     fetch(`${shop.origin}/order?order=${order}`, {

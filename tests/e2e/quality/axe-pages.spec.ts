@@ -37,7 +37,7 @@ test.describe('in German', () => {
 })
 
 test.describe('axe finds nothing', () => {
-  test('in the menu, with all that comes when it is open', async ({ page, visit, text }) => {
+  test('in the open menu after all content has loaded', async ({ page, visit, text }) => {
     await visit('/')
     const banner = page.getByRole('banner')
     await banner.locator('details > summary').click()
@@ -46,7 +46,7 @@ test.describe('axe finds nothing', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('in the dialogs of the country, the account and the empty cart', async ({ page, visit, text, language }) => {
+  test('in the dialogs for the country, the account and the empty cart', async ({ page, visit, text, language }) => {
     await visit('/nicotine-pouches')
     const market = await openMarketDialog(page, text)
     await expectNoAxeFindings(page)
@@ -65,7 +65,7 @@ test.describe('axe finds nothing', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('in the menu of orders, and on a list that the filters leave empty', async ({ page, visit, text }) => {
+  test('in the sort menu, and on a list that the filters leave empty', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     await clickHydrated(page.getByRole('main').getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) }))
     await expect(sortMenu(page, text)).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('axe finds nothing', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('in the large view of a picture', async ({ page, shop, visit, text }) => {
+  test('in the enlarged view of a picture', async ({ page, shop, visit, text }) => {
     const can = stockedCan(shop)
     const name = can?.name ?? ''
     await visit(can?.path ?? '')
@@ -91,7 +91,7 @@ test.describe('axe finds nothing', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('on a product that is sold out, whose sign-up was sent empty', async ({ page, shop, visit, text }) => {
+  test('on a sold-out product whose notification form is submitted empty', async ({ page, shop, visit, text }) => {
     const [can] = soldOutCans(shop)
     await visit(can?.path ?? '')
     await page.keyboard.press('Shift')
@@ -103,7 +103,7 @@ test.describe('axe finds nothing', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('at a checkout where everything is missing', async ({ page, visit, text }) => {
+  test('at a checkout where all details are missing', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     await addFirstProduct(page, text)
     await visit('/checkout')
@@ -118,7 +118,7 @@ test.describe('axe finds nothing', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('where the cart cannot be loaded', async ({ page, shop, visit, text, browserErrors }) => {
+  test('on a page whose cart cannot be loaded', async ({ page, shop, visit, text, browserErrors }) => {
     await visit('/nicotine-pouches')
     await addFirstProduct(page, text)
     browserErrors.expect(/503/)
@@ -131,7 +131,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
   })
 
-  test('on the page that stands in for one that failed', async ({ page, shop, visit, text, browserErrors }) => {
+  test('on the fallback page for a failed page', async ({ page, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/50\d|could not be reached/)
     await clearPageCache(shop)
     await setFault(shop, 'commerce', 'off')
@@ -143,10 +143,10 @@ test.describe('axe finds nothing', () => {
   test.afterEach(({ shop }) => setFault(shop, 'commerce', 'on'))
 })
 
-test.describe('before anything was answered', () => {
+test.describe('before the visitor answers any question', () => {
   test.use({ ageGatePassed: false, consent: 'unanswered' })
 
-  test('axe finds nothing in the shut gate and the question of consent', async ({ page, visit, text }) => {
+  test('axe finds nothing in the closed age gate and the consent banner', async ({ page, visit, text }) => {
     await visit('/')
     const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
     await gate.getByRole('button', { name: text('age_minor', { age: 18 }) }).click()

@@ -72,7 +72,7 @@ for (const [name, { status = 200, hidden = false }] of Object.entries(pages)) {
       expect(found.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)).toEqual([])
     })
 
-    test('has one title, and a description and previews unless it is personal', async ({ shop }) => {
+    test('has one title, and has a description and previews unless it is personal', async ({ shop }) => {
       for (const language of ['en', 'de'] as const) {
         const { html, url } = await fetchPageDocument(shop, name, language)
         expect([...html.matchAll(/<title>([^<]+)<\/title>/g)]).toHaveLength(1)
@@ -101,7 +101,7 @@ for (const [name, { status = 200, hidden = false }] of Object.entries(pages)) {
   })
 }
 
-test('the picture of previews exists', async ({ shop }) => {
+test('the preview picture exists', async ({ shop }) => {
   for (const name of ['list', 'product', 'post']) {
     const picture = firstMatch(
       (await fetchPageDocument(shop, name)).html,
@@ -138,7 +138,7 @@ function firstMatch(html: string, pattern: RegExp): string | undefined {
   return pattern.exec(html)?.[1]
 }
 
-test('the data of a page is in its document once', async ({ shop }) => {
+test('the document of a page contains its data once', async ({ shop }) => {
   for (const [path, field] of [
     ['/nicotine-pouches', 'rows'],
     ['/brands/fjallvik', 'rows'],

@@ -28,14 +28,14 @@ async function backgroundColourOf(place: Locator): Promise<RgbChannels> {
 }
 
 test.describe('the first view of a list on a phone', () => {
-  test('has four whole cards, each with a button large enough to be pressed', async ({ page, visit }) => {
+  test('has four complete cards, each with a sufficiently large button', async ({ page, visit }) => {
     await visit('/nicotine-pouches')
     expect(await countFullyVisibleCards(page)).toBeGreaterThanOrEqual(4)
     const add = await cardsOf(page).first().getByRole('button').boundingBox()
     expect(Math.min(add?.width ?? 0, add?.height ?? 0)).toBeGreaterThanOrEqual(44)
   })
 
-  test('in rows shows seven cans, and takes two thirds of the height', async ({ page, visit }) => {
+  test('shows seven cans as rows, and takes two thirds of the height', async ({ page, visit }) => {
     await visit('/nicotine-pouches')
     const height = () => page.evaluate(() => document.querySelector('.can-grid')?.clientHeight ?? 0)
     await renderOffscreenContent(page)
@@ -45,7 +45,7 @@ test.describe('the first view of a list on a phone', () => {
     expect(await countFullyVisibleCards(page)).toBeGreaterThanOrEqual(7)
   })
 
-  test('keeps filter, order and view in reach far down', async ({ page, visit, text }) => {
+  test('keeps the filter, sort and view buttons accessible further down', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     await cardsOf(page).nth(20).scrollIntoViewIfNeeded()
     const filter = page
@@ -71,7 +71,7 @@ for (const path of ['/nicotine-pouches', '/brands/fjallvik', '/flavours/mint', '
   })
 }
 
-test('no part of the home page ends with a row that is not full, at any width', async ({ page, visit }) => {
+test('no section of the home page ends with an incomplete row, at any width', async ({ page, visit }) => {
   await visit('/')
   for (const width of [390, 820, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
@@ -89,7 +89,7 @@ test('no part of the home page ends with a row that is not full, at any width', 
   }
 })
 
-test('bars of the milligrams that a range leaves stand out from those it leaves out', async ({ page, visit }) => {
+test('bars inside the range of milligrams are distinct from bars outside it', async ({ page, visit }) => {
   await visit('/nicotine-pouches')
   const bar = page.locator('.filter-bars > i')
   // The bars need the full list, which loads when the pointer hovers over the filters.
@@ -102,7 +102,7 @@ test('bars of the milligrams that a range leaves stand out from those it leaves 
 test.describe('the narrowest phone, in de', () => {
   test.use({ language: 'de', viewport: { width: 320, height: 640 } })
 
-  test('shows pages as wide as it is', async ({ page, visit }) => {
+  test('shows pages that fit its width', async ({ page, visit }) => {
     for (const path of ['/', '/nicotine-pouches', '/flavours/mint', '/blog', '/checkout']) {
       await visit(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)

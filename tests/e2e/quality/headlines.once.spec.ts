@@ -8,7 +8,7 @@ const widths = [320, 390, 600, 960, 1024, 1280]
 // JavaScript is off, because line breaks depend only on CSS.
 test.use({ javaScriptEnabled: false })
 
-test('no headline of the home page is broken inside a word, in any language at any width', async ({ page, shop }) => {
+test('no headline of the home page breaks inside a word, in any language at any width', async ({ page, shop }) => {
   const headlines = await Promise.all(languageCodes.map((language) => fetchHeadline(shop, language)))
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

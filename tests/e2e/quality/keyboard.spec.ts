@@ -10,24 +10,24 @@ import {
 } from '../helpers/shop-actions.ts'
 import { openFirstResult, openSearch } from '../helpers/shopping/search-dialog.ts'
 
-test.describe('with the keyboard alone', () => {
+test.describe('by keyboard only', () => {
   test.use({ ageGatePassed: false })
 
-  test('a can is bought, from the age gate to the receipt', async ({ page, visit, text }) => {
+  test('a visitor buys a can, from the age gate to the receipt', async ({ page, visit, text }) => {
     const { keyboard } = page
     await visit('/nicotine-pouches')
     await tabTo(page.getByRole('dialog').getByRole('button', { name: text('age_adult', { age: 18 }) }))
     await keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
 
-    await test.step('skip link', async () => {
+    await test.step('the skip link leads to the content', async () => {
       await visit('/nicotine-pouches')
       await tabTo(page.getByRole('link', { name: text('shell_skip') }))
       await keyboard.press('Enter')
       await expect(page.locator('#main')).toBeFocused()
     })
 
-    await test.step('by the search to a product and its larger pack', async () => {
+    await test.step('the search leads to a product and its larger pack', async () => {
       await visit('/')
       await waitUntilSettled(page)
       await openSearch(page, text)
@@ -40,7 +40,7 @@ test.describe('with the keyboard alone', () => {
     })
 
     const drawer = page.getByRole('dialog', { name: text('cart_title') })
-    await test.step('into the cart, where the focus stays', async () => {
+    await test.step('the product is added to the cart, and the focus stays in the cart', async () => {
       const add = page.getByRole('main').getByRole('button', { name: namePrefix(text('cart_add_named', { name: '' })) })
       await tabTo(add.first())
       await keyboard.press('Enter')
@@ -53,7 +53,7 @@ test.describe('with the keyboard alone', () => {
       await expect(page).toHaveURL(/\/checkout$/)
     })
 
-    await test.step('through the form', async () => {
+    await test.step('the form is completed', async () => {
       const fields = {
         checkout_email_label: 'eva.test@pouchery.example',
         checkout_first_name_label: 'Eva',

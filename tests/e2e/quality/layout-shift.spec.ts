@@ -25,7 +25,7 @@ describeEachLanguage(['en', 'de'], 'layout shift', (language) => {
     })
   }
 
-  test('nothing jumps when a customer registers and logs out', async ({ page, visit, text }) => {
+  test('registration and logout cause no layout shift', async ({ page, visit, text }) => {
     await recordLayoutShifts(page)
     await visit('/register')
     const main = page.getByRole('main')
@@ -43,7 +43,7 @@ describeEachLanguage(['en', 'de'], 'layout shift', (language) => {
     await expectMaxLayoutShift(page, maxLayoutShift)
   })
 
-  test('nothing moves for who comes back with cart and currency', async ({ page, shop, visit, text }) => {
+  test('a returning visitor with a cart and a currency sees no layout shift', async ({ page, shop, visit, text }) => {
     await visit('/nicotine-pouches/mini')
     await addFirstProduct(page, text)
     await page.keyboard.press('Escape')

@@ -46,7 +46,7 @@ for (const language of ['en', 'el'] as const) {
   }
 }
 
-test('the documents of home, a product and a post are small', async ({ shop }) => {
+test('the documents of the home page, a product and a post are small', async ({ shop }) => {
   const linkOn = async (path: string, link: RegExp) =>
     link.exec((await rawRequest(shop, path)).body.toString())?.[1] ?? 'no link'
   const paths = {

@@ -12,7 +12,7 @@ test.describe('broken input', () => {
     await expect(page).toHaveURL(`${shop.origin}/`)
   })
 
-  test('a query that means nothing shows the list at its canonical address', async ({ page, shop }) => {
+  test('an invalid query shows the list at its canonical URL', async ({ page, shop }) => {
     for (const query of ['filters=%7Bbad', 'sort=nonsense', 'filters=%5B%7B%22name%22%3A7%7D%5D&sort=']) {
       const answer = await page.goto(`${shop.origin}/nicotine-pouches?${query}`)
       expect(answer?.status()).toBe(200)
@@ -21,7 +21,7 @@ test.describe('broken input', () => {
     }
   })
 
-  test('/api/addProduct refuses what it cannot read with a sentence', async ({ shop }) => {
+  test('/api/addProduct rejects invalid requests with a message', async ({ shop }) => {
     const token = 'abcdefghijklmnopqrstuvwxyz'
     const json = 'application/json'
     for (const [body, status, type] of [
@@ -40,7 +40,7 @@ test.describe('broken input', () => {
     }
   })
 
-  test('/api/addProduct changes nothing when it refuses, and adds when all is right', async ({ shop }) => {
+  test('/api/addProduct changes nothing when it rejects a request, and adds when it is valid', async ({ shop }) => {
     const can = stockedCan(shop)
     const { token, pieces } = await createHttpBuyer(shop)
     const post = (quantity: number) =>

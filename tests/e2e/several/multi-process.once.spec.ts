@@ -26,7 +26,7 @@ const propagationTimeout = { timeout: 20_000, intervals: [50] }
 /** Timeout for a change to reach all pages, ms. High, because three processes render at the same time on one machine. */
 const renderTimeout = { timeout: 30_000, intervals: [50] }
 
-test.describe('three processes on one database, each request at another one', () => {
+test.describe('three processes on one database, with each request sent to a different process', () => {
   // All tests share one shop, and each test leaves only its own data.
   test.describe.configure({ mode: 'default', timeout: 120_000 })
 
@@ -42,7 +42,7 @@ test.describe('three processes on one database, each request at another one', ()
   const everywhere = (path: string, init?: RequestInit) =>
     Promise.all(shop.processes.map(async ({ origin }) => (await fetch(origin + path, init)).text()))
 
-  test('started together on an empty database they prepared it once, and agree on the secrets', async () => {
+  test('processes that start together on an empty database prepare it once, and share the secrets', async () => {
     const all = shop.prepared.join('')
     for (const step of ['Creating the demo catalogue', 'Storing the product pictures', 'Creating the demo content']) {
       expect(all.split(step), step).toHaveLength(2)
@@ -52,7 +52,7 @@ test.describe('three processes on one database, each request at another one', ()
     expect(values.map(({ name }) => name)).toEqual(['content-write-token', 'secrets'])
   })
 
-  test('a visitor buys, and sees the order again after a reload', async ({ page, text }) => {
+  test('a visitor buys a can, and sees the order again after a reload', async ({ page, text }) => {
     await page.goto(`${shop.shop.origin}/nicotine-pouches`)
     await addFirstProduct(page, text)
     await page.goto(`${shop.shop.origin}/checkout`)
@@ -63,7 +63,7 @@ test.describe('three processes on one database, each request at another one', ()
     expect([...shop.front.given.values()].every((requests) => requests > 10)).toBe(true)
   })
 
-  test('what is published shows at all: page, list, search, and to who listens', async () => {
+  test('a publication reaches every process: page, list, search and listeners', async () => {
     const base = '/embedded/content/v2025-02-19/data'
     const listen = `${base}/listen/production?query=${allPosts}`
     const token = { authorization: `Bearer ${editor.config().token}` }
@@ -92,7 +92,7 @@ test.describe('three processes on one database, each request at another one', ()
     for (const { stop } of streams) stop()
   })
 
-  test('a preview that began at one shows drafts at all, and hears of every change', async () => {
+  test('a preview that starts at one process shows drafts and receives every change at all of them', async () => {
     const [post] = await editor.fetch('*[_type == "blogPost" && language == "en"] | order(_id)[0..0]')
     const path = `/${post.uri.current}`
     const enabled = await fetch(shop.shop.origin + (await previewPath(shop.shop, editor, path)), { redirect: 'manual' })
@@ -110,20 +110,20 @@ test.describe('three processes on one database, each request at another one', ()
     for (const { stop } of streams) stop()
   })
 
-  test('who signed in at one is signed in at all', async () => {
+  test('a user who signs in at one process is signed in at the others', async () => {
     const ingrid = await fetchStudioToken(shop.shop, 'p-ingrid')
     const ids = await everywhere('/embedded/content/v1/auth/id', { headers: { authorization: `Bearer ${ingrid}` } })
     expect(ids.map((answer) => JSON.parse(answer).id)).toEqual(['p-ingrid', 'p-ingrid', 'p-ingrid'])
   })
 
-  test('a customer who registers at one is logged in at the others', async () => {
+  test('a customer who registers at one process is logged in at the others', async () => {
     await registerByHttp(shop.shop, 'anna.three@pouchery.example', 'a long password')
     const token = await fetchCustomerToken(shop.shop, 'anna.three@pouchery.example', 'a long password')
     const customers = await everywhere('/embedded/commerce/customer', { headers: { 'API-Token': token } })
     expect(customers.filter((answer) => answer.includes('anna.three@pouchery.example'))).toHaveLength(3)
   })
 
-  test('guesses of a password and of vouchers are counted together', async () => {
+  test('failed password and voucher attempts are counted across processes', async () => {
     const times = <Answer>(count: number, guess: (number: number) => Promise<Answer>) =>
       Promise.all(Array.from({ length: count }, (_, number) => guess(number)))
     const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length
@@ -134,7 +134,7 @@ test.describe('three processes on one database, each request at another one', ()
     expect([4, 5, 6]).toContain(vouchers)
   })
 
-  test('a picture that is uploaded at one is scaled by another, and products have theirs everywhere', async () => {
+  test('a picture uploaded at one process is scaled by another, and all processes serve product pictures', async () => {
     const picture = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#246' } })
       .png()
       .toBuffer()
@@ -150,7 +150,7 @@ test.describe('three processes on one database, each request at another one', ()
       expect((await fetch(origin + file)).headers.get('content-type')).toBe('image/webp')
   })
 
-  test('connections that listen may break: every process lives, and still shows what is published', async () => {
+  test('every process survives broken listener connections, and still shows publications', async () => {
     await everywhere('/blog')
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'pouchery signals'`.execute(shop.database)
@@ -159,7 +159,7 @@ test.describe('three processes on one database, each request at another one', ()
     await expect.poll(shown, renderTimeout).toBe(3)
   })
 
-  test('one is killed while people buy, another takes up its streams, and a third one joins', async () => {
+  test('one process is killed during purchases, another takes over its streams, and a third joins', async () => {
     const [dying, living] = [shop.processes[0], shop.processes[1]]
     if (!dying || !living) throw new Error('Two processes are needed')
     const stream = `/embedded/content/v2025-02-19/data/listen/production?enableResume=true&query=${allPosts}`

@@ -24,7 +24,7 @@ async function expectResponse({ origin }: Shop, path: string, status: number, lo
   await expect.poll(ask, { intervals: [100] }).toEqual([status, location])
 }
 
-test('a post that gets another address or is deleted leaves an address that leads on', async ({ page, shop }) => {
+test('a post that is moved or deleted leaves a redirect at its old address', async ({ page, shop }) => {
   await enterStudio(page, shop)
   const { mutate } = await createContentApi(page, shop)
   await mutate(

@@ -32,7 +32,7 @@ const blocks = [
   { _type: 'block', _key: 'p', children: [{ _type: 'span', _key: 's', text: 'The words beside them.', marks: [] }] },
 ]
 
-test('what cannot be shown is left out on the site and named in the studio', async ({ page, shop }) => {
+test('invalid content is omitted on the site and listed in the studio', async ({ page, shop }) => {
   await enterStudio(page, shop)
   await expectTitleIsRequired(page, shop)
   const { mutate } = await createContentApi(page, shop)

@@ -12,7 +12,7 @@ import {
 /** The browser logs a 404 response as an error. */
 test.beforeEach(({ browserErrors }) => browserErrors.expect(/404/))
 
-test('an editor is asked before something incomplete is published', async ({ page, shop }) => {
+test('an editor confirms before incomplete content is published', async ({ page, shop }) => {
   await enterStudio(page, shop)
   const { mutate } = await createContentApi(page, shop)
   const button = { _key: 'b', _type: 'blockButton', title: 'Go', link: '/blog/never-written' }

@@ -10,7 +10,7 @@ import {
   seedPost,
 } from '../helpers/studio/studio.ts'
 
-test('what is unpublished leaves the site', async ({ page, shop }) => {
+test('an unpublished document is removed from the site', async ({ page, shop }) => {
   await enterStudio(page, shop)
   const { mutate } = await createContentApi(page, shop)
   await mutate({ create: seedPost('short-lived', 'A short-lived post') })
@@ -45,7 +45,7 @@ test('an older version is restored from the history', async ({ page, shop }) => 
   await expect.poll(async () => (await read(`drafts.${post._id}`))?.title).toBe('The first title')
 })
 
-test('a document that others point at cannot be deleted', async ({ page, shop, browserErrors }) => {
+test('a document that others reference cannot be deleted', async ({ page, shop, browserErrors }) => {
   browserErrors.expect(/409/)
   await enterStudio(page, shop)
   const { act, mutate, read } = await createContentApi(page, shop)

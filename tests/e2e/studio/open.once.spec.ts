@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { demoUsers, enterStudio } from '../helpers/studio/studio.ts'
 
-test('nothing of the studio leaves the shop', async ({ page, shop }) => {
+test('the studio sends no requests to other hosts', async ({ page, shop }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(shop.origin) && /^https?:/.test(request.url())) foreign.push(request.url())
@@ -19,7 +19,7 @@ test('nothing of the studio leaves the shop', async ({ page, shop }) => {
   expect(sockets).toEqual(['/embedded/content/streams'])
 })
 
-test('a list is searched by what its documents say', async ({ page, shop }) => {
+test('a list can be searched by the content of its documents', async ({ page, shop }) => {
   await enterStudio(page, shop)
   await page.goto(`${shop.origin}/studio/structure/blog;posts;en`)
   await page.getByPlaceholder('Search list').fill('formats')
@@ -28,7 +28,7 @@ test('a list is searched by what its documents say', async ({ page, shop }) => {
   await expect(page.getByText('No matches. Try another search term')).toBeVisible()
 })
 
-test('an address the studio does not know says so and leads back', async ({ page, shop }) => {
+test('an unknown studio URL shows an error and a link back', async ({ page, shop }) => {
   await enterStudio(page, shop)
   await page.goto(`${shop.origin}/studio/nowhere`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

@@ -16,7 +16,7 @@ test('two editors in two windows see each other’s edits', async ({ page, shop,
   await other.context().close()
 })
 
-test('a viewer reads everything and changes nothing, not by a direct call either', async ({ page, shop }) => {
+test('a viewer can read everything and change nothing, not even by a direct call', async ({ page, shop }) => {
   await enterStudio(page, shop, 'viewer')
   await openDocument(page, shop, 'post-the-five-formats', 'blogPost')
   await expect(field(page, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from '../helpers/fixtures.ts'
 import { createPost, enterStudio, expectOnPage, field, openGroup, publish } from '../helpers/studio/studio.ts'
 
-test('a post with every block is written, published, and on the site by itself', async ({ page, shop }) => {
+test('a post with every block is written, published, and appears on the site automatically', async ({ page, shop }) => {
   await enterStudio(page, shop)
   await createPost(page, shop)
   await field(page, 'title').getByRole('textbox').fill('Reading a label slowly')

@@ -32,7 +32,7 @@ test.describe('the preview in the studio', () => {
     browserErrors.expect(/Unable to connect to visual editing/)
   })
 
-  test('shows what an editor types, and a click on a text opens its field', async ({ page, shop }) => {
+  test("shows the editor's input, and a click on a text opens its field", async ({ page, shop }) => {
     const frame = await openStudioPreview(page, shop, post)
     const title = page.getByLabel('Title', { exact: true }).first()
     await expect(title).toBeEditable(studioTimeout)
@@ -45,7 +45,7 @@ test.describe('the preview in the studio', () => {
     await expect(page.locator('textarea#excerpt')).toBeFocused()
   })
 
-  test('switches language and market, and knows the page’s document', async ({ page, shop, browserErrors }) => {
+  test('switches language and market, and identifies the page’s document', async ({ page, shop, browserErrors }) => {
     // Pending requests of the previous page fail on navigation.
     browserErrors.expect(/TypeError: Failed to fetch/)
     const frame = await openStudioPreview(page, shop, post)
@@ -64,11 +64,7 @@ test.describe('the preview in the studio', () => {
     await expect(language).toHaveText('sv')
   })
 
-  test('keeps a language that is chosen before the page has told its address', async ({
-    page,
-    shop,
-    browserErrors,
-  }) => {
+  test('keeps a language that is chosen before the page reports its URL', async ({ page, shop, browserErrors }) => {
     browserErrors.expect(/TypeError: Failed to fetch/)
     await page.addInitScript(delayFrameUrl)
     const frame = await openStudioPreview(page, shop, post)

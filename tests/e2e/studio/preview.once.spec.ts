@@ -25,7 +25,7 @@ async function openPreview(shop: Shop, editor: SanityClient): Promise<string> {
 }
 
 test.describe('preview', () => {
-  test('an editor sees drafts, and no visitor ever does', async ({ shop }) => {
+  test('shows drafts to an editor, and never to a visitor', async ({ shop }) => {
     const editor = await createContentEditor(shop)
     const title = 'How to read a can, drafted'
     await draftTitle(editor, title)
@@ -48,7 +48,7 @@ test.describe('preview', () => {
     }
   })
 
-  test('a page in preview is kept by nobody and framed only by the shop itself, others by no one', async ({ shop }) => {
+  test('is never cached and is framed only by the shop itself, and other pages cannot be framed', async ({ shop }) => {
     const editor = await createContentEditor(shop)
     const cookie = await openPreview(shop, editor)
     const drafts = await rawRequest(shop, `/${post}`, { cookie })
@@ -65,7 +65,7 @@ test.describe('preview', () => {
     expect((await rawRequest(shop, '/brands')).headers['x-page-cache']).toBe('hit')
   })
 
-  test('only a secret of the studio opens it, and it leads nowhere but to the shop', async ({ shop }) => {
+  test('opens only with a secret of the studio, and redirects only to the shop', async ({ shop }) => {
     const editor = await createContentEditor(shop)
     const guessed = await rawRequest(shop, '/api/preview/enable?sanity-preview-secret=guessed')
     expect(guessed.status).toBe(401)
@@ -79,7 +79,7 @@ test.describe('preview', () => {
     expect(away.headers.location).toBe('/')
   })
 
-  test('the page follows each edit, says that it shows drafts, and leads back', async ({ shop, page, text }) => {
+  test('follows each edit, shows that it contains drafts, and links back', async ({ shop, page, text }) => {
     const editor = await createContentEditor(shop)
     await draftTitle(editor, 'First draft')
     const stream = page.waitForResponse(/\/api\/preview\/changes/)
@@ -98,7 +98,7 @@ test.describe('preview', () => {
     await expect(heading).not.toHaveText('Third draft')
   })
 
-  test('a text leads to its field in the studio', async ({ shop, page }) => {
+  test('links a text to its field in the studio', async ({ shop, page }) => {
     const editor = await createContentEditor(shop)
     await page.goto(shop.origin + (await previewPath(shop, editor, `/${post}`)))
     const overlays = page.locator('sanity-visual-editing')
@@ -110,7 +110,7 @@ test.describe('preview', () => {
     await expect(field).not.toHaveAttribute('href', /perspective=/)
   })
 
-  test('what is published is on the site at once, the navigation too', async ({ shop }) => {
+  test('shows a publication on the site at once, also in the navigation', async ({ shop }) => {
     const editor = await createContentEditor(shop)
     const title = `Published at ${Date.now()}`
     const newest =

@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import { createContentApi, createPost, enterStudio, field, openDocument, openGroup } from '../helpers/studio/studio.ts'
 
-test('a post is told what is wrong with its address, and cannot be published', async ({ page, shop }) => {
+test('a post shows what is wrong with its address, and cannot be published', async ({ page, shop }) => {
   await enterStudio(page, shop)
   await createPost(page, shop)
   await field(page, 'title').getByRole('textbox').fill('An address')
@@ -43,7 +43,7 @@ const invalidDocuments: { type: string; id: string; fields: Record<string, unkno
   },
 ]
 
-test('what is wrong in a document is told beside its form', async ({ page, shop }) => {
+test('the errors in a document are displayed beside its form', async ({ page, shop }) => {
   await enterStudio(page, shop)
   for (const { type, id, fields, messages } of invalidDocuments) {
     await writeDraft(page, shop, { _id: `drafts.${id}`, _type: type, ...fields })

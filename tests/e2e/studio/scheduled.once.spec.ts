@@ -12,7 +12,7 @@ import {
   seedPost,
 } from '../helpers/studio/studio.ts'
 
-test('a draft is published at its time, and an order is taken back', async ({ page, shop }) => {
+test('a draft is published at its scheduled time, and a schedule can be cancelled', async ({ page, shop }) => {
   await enterStudio(page, shop)
   const content = await createContentApi(page, shop)
   await publishOnSchedule(page, shop, content)

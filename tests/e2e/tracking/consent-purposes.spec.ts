@@ -13,11 +13,16 @@ const kept = (page: Page) =>
 describeEachLanguage(['en', 'de'], 'consent by purpose (trade review 7.10)', () => {
   test.use({ consent: 'unanswered' })
 
-  test('each purpose is allowed and withdrawn for itself, for a year', async ({ page, visit, text, told }) => {
+  test('is granted and withdrawn separately for each purpose, and expires after a year', async ({
+    page,
+    visit,
+    text,
+    told,
+  }) => {
     const banner = page.getByRole('region', { name: text('consent_title') })
     const box = (purpose: string) => page.getByRole('checkbox', { name: text(purpose) })
 
-    await test.step('marketing alone, from the question', async () => {
+    await test.step('the visitor grants consent to marketing only, in the banner', async () => {
       await visit(landing)
       await signalUserIntent(page)
       await clickHydrated(banner.getByRole('button', { name: text('consent_choose') }))
@@ -35,7 +40,7 @@ describeEachLanguage(['en', 'de'], 'consent by purpose (trade review 7.10)', () 
       })
     })
 
-    await test.step('statistics in its place, on the page of choices', async () => {
+    await test.step('the visitor switches to statistics on the page of choices', async () => {
       await clickHydrated(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
       await expect(box('consent_marketing')).toBeChecked()
       await expect(page.getByText('gclid', { exact: true })).toBeVisible()
@@ -46,7 +51,7 @@ describeEachLanguage(['en', 'de'], 'consent by purpose (trade review 7.10)', () 
       expect(await kept(page)).toEqual({ answer: expect.stringMatching(/ analytics$/), gclid: null })
     })
 
-    await test.step('and after a year', async () => {
+    await test.step('the consent expires after a year', async () => {
       const old = serializeConsent('analytics', Date.now() - yearMs)
       await page.evaluate((answer) => localStorage.setItem('consent', answer), old)
       await visit(landing)

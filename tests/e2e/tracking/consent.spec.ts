@@ -25,7 +25,7 @@ const everything = {
 describeEachLanguage(['en', 'el'], 'consent (specification sections 3 and 10.7)', () => {
   test.use({ consent: 'unanswered' })
 
-  test('how the visit began is kept from the answer to a withdrawal', async ({ page, visit, text }) => {
+  test('the source of the visit is kept from consent until withdrawal', async ({ page, visit, text }) => {
     await visit(landing)
     await signalUserIntent(page)
     const banner = page.getByRole('region', { name: text('consent_title') })
@@ -56,7 +56,7 @@ describeEachLanguage(['en', 'el'], 'consent (specification sections 3 and 10.7)'
 test.describe('before the age answer', () => {
   test.use({ ageGatePassed: false, consent: 'unanswered' })
 
-  test('nobody is asked for consent', async ({ page, visit, text }) => {
+  test('the consent banner is hidden', async ({ page, visit, text }) => {
     await visit('/')
     await signalUserIntent(page)
     await page.waitForLoadState('networkidle')
@@ -67,10 +67,10 @@ test.describe('before the age answer', () => {
   })
 })
 
-test.describe('the question', () => {
+test.describe('the consent banner', () => {
   test.use({ consent: 'unanswered' })
 
-  test('who declines is not asked again, and nothing is kept', async ({ page, visit, text }) => {
+  test('is not shown again after a refusal, and nothing is stored', async ({ page, visit, text }) => {
     await visit(landing)
     await signalUserIntent(page)
     const banner = page.getByRole('region', { name: text('consent_title') })
@@ -84,7 +84,7 @@ test.describe('the question', () => {
     expect(await readAttribution(page)).toEqual(nothing)
   })
 
-  test('does not lie over the button that buys', async ({ page, shop, visit, text }) => {
+  test('does not cover the buy button', async ({ page, shop, visit, text }) => {
     const { path, name } = stockedCan(shop)
     await visit(path)
     await signalUserIntent(page)

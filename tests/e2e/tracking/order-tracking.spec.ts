@@ -5,7 +5,7 @@ import { latestOrderComment } from '../helpers/shopping/inventory.ts'
 
 const advert = '/nicotine-pouches?gclid=ad-click-1&utm_source=newsletter&utm_medium=email&utm_campaign=autumn'
 
-test('after consent an order says how the visit began', async ({ page, shop, visit, text }) => {
+test('an order contains the source of the visit after consent', async ({ page, shop, visit, text }) => {
   await page.addInitScript(
     (answer) => localStorage.setItem('consent', answer),
     serializeConsent('marketing', Date.now()),
@@ -23,7 +23,7 @@ test('after consent an order says how the visit began', async ({ page, shop, vis
   })
 })
 
-test('without consent an order says nothing of it', async ({ page, shop, visit, text }) => {
+test('an order does not contain the source of the visit without consent', async ({ page, shop, visit, text }) => {
   await page.addInitScript(
     (answer) => localStorage.setItem('consent', answer),
     serializeConsent('analytics', Date.now()),

@@ -10,7 +10,7 @@ const storedByOthers = ['_ga', '__kla_id']
 test.describe('without an answer', () => {
   test.use({ consent: 'unanswered' })
 
-  test('nothing is loaded or told, and what happened is told after it', async ({ page, visit, text, told }) => {
+  test('nothing is loaded or sent, and earlier events are sent after consent', async ({ page, visit, text, told }) => {
     await visit('/nicotine-pouches/mini')
     await signalUserIntent(page)
     const banner = page.getByRole('region', { name: text('consent_title') })
@@ -28,7 +28,7 @@ test.describe('without an answer', () => {
     await expect.poll(() => told.marketing).toHaveLength(1)
   })
 
-  test('a no throws away what happened, and nothing is loaded', async ({ page, visit, text, told }) => {
+  test('a refusal discards earlier events, and nothing is loaded', async ({ page, visit, text, told }) => {
     await visit('/nicotine-pouches/mini')
     await signalUserIntent(page)
     const banner = page.getByRole('region', { name: text('consent_title') })
@@ -43,7 +43,12 @@ test.describe('without an answer', () => {
 test.describe('with consent', () => {
   test.use({ consent: 'both' })
 
-  test('a withdrawal stops everything at once, and what others kept is gone', async ({ page, visit, text, told }) => {
+  test('a withdrawal stops everything at once, and data stored by third parties is deleted', async ({
+    page,
+    visit,
+    text,
+    told,
+  }) => {
     await visit('/your-data')
     await signalUserIntent(page)
     await expect.poll(() => told.scripts).toHaveLength(2)
@@ -69,7 +74,7 @@ test.describe('with consent', () => {
 test.describe('before the age answer', () => {
   test.use({ ageGatePassed: false, consent: 'both' })
 
-  test('nothing is loaded or told, though consent is remembered', async ({ page, visit, text, told }) => {
+  test('nothing is loaded or sent, although consent is stored', async ({ page, visit, text, told }) => {
     await visit('/nicotine-pouches/mini')
     await signalUserIntent(page)
     await page.waitForLoadState('networkidle')

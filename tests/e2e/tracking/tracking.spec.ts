@@ -21,7 +21,7 @@ test.use({ consent: 'both' })
 
 const listPath = 'nicotine-pouches/mini'
 
-test('home tells each of its rows of products once', async ({ page, visit, told, log }) => {
+test('the home page reports each of its product rows once', async ({ page, visit, told, log }) => {
   log.behave('well')
   await visit('/')
   await signalUserIntent(page)
@@ -33,10 +33,10 @@ test('home tells each of its rows of products once', async ({ page, visit, told,
   for (const name of names) await expect(page.getByRole('heading', { level: 2, name })).toBeAttached()
 })
 
-test('a journey is told step by step, each event exactly', async ({ page, shop, visit, text, told, log }) => {
+test('a visit is reported step by step, with exact events', async ({ page, shop, visit, text, told, log }) => {
   log.behave('well')
 
-  await test.step('a list, and a card of it', async () => {
+  await test.step('a list and a click on a card are reported', async () => {
     await visit(`/${listPath}`)
     await signalUserIntent(page)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -54,7 +54,7 @@ test('a journey is told step by step, each event exactly', async ({ page, shop, 
     )
   })
 
-  const line = await test.step('its product, put into the cart', async () => {
+  const line = await test.step('the product and its addition to the cart are reported', async () => {
     await expect.poll(() => eventsNamed(told, 'view_item')).toHaveLength(1)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const answered = page.waitForResponse((response) => isCart(response, 'POST', /\/items\//))
@@ -72,7 +72,7 @@ test('a journey is told step by step, each event exactly', async ({ page, shop, 
     return added
   })
 
-  await test.step('one more, and one less', async () => {
+  await test.step('an increase and a decrease of the quantity are reported', async () => {
     const drawer = await waitForCartDrawer(page, text)
     await expectEventually(
       () => eventsNamed(told, 'view_cart'),
@@ -91,7 +91,7 @@ test('a journey is told step by step, each event exactly', async ({ page, shop, 
     await drawer.getByRole('link', { name: text('cart_checkout') }).click()
   })
 
-  await test.step('the checkout', async () => {
+  await test.step('the checkout is reported', async () => {
     await fillCheckout(page, text, buyers.en)
     const ecommerce = worth([expectedPaidItem(line)])
     await expectEventually(() => eventsNamed(told, 'begin_checkout'), [{ event: 'begin_checkout', ecommerce }])
@@ -112,7 +112,7 @@ test('a journey is told step by step, each event exactly', async ({ page, shop, 
     await paid
   })
 
-  await test.step('the order, told once however often its receipt is shown', async () => {
+  await test.step('the order is reported once, even if its receipt is displayed again', async () => {
     const number = await readOrderNumber(page, text)
     await expect.poll(() => eventsNamed(told, 'purchase')).toHaveLength(1)
     const shown = page.waitForResponse((response) => isCart(response, 'GET', /\/receipt$/))
@@ -139,8 +139,8 @@ test('a journey is told step by step, each event exactly', async ({ page, shop, 
   expect(told.cleared()).toBe(true)
 })
 
-test('a new customer is told of and known by e-mail', async ({ page, shop, visit, text, told }) => {
-  await test.step('signing up', async () => {
+test('a new customer is reported and identified by email', async ({ page, shop, visit, text, told }) => {
+  await test.step('a registration is reported', async () => {
     const email = newEmail()
     await visit('/register')
     const form = page.getByRole('main')
@@ -151,7 +151,7 @@ test('a new customer is told of and known by e-mail', async ({ page, shop, visit
     await expect.poll(() => told.marketing).toContainEqual(identify)
   })
 
-  await test.step('signing in', async () => {
+  await test.step('a login is reported', async () => {
     const email = newEmail()
     await registerByHttp(shop, email, 'first secret')
     await page.evaluate(() => localStorage.removeItem('apiToken'))
@@ -163,7 +163,7 @@ test('a new customer is told of and known by e-mail', async ({ page, shop, visit
   })
 })
 
-test('a search is told with its words, and the country with everything', async ({ page, visit, told }) => {
+test('a search is reported with its query, and every event with the country', async ({ page, visit, told }) => {
   await page.route('**/_serverFn/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'cf-ipcountry': 'SE' } }),
   )

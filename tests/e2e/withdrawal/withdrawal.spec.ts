@@ -33,11 +33,16 @@ const acknowledgements = async (shop: Shop, text: GetText, { order, email }: Typ
 describeEachLanguage(['en', 'de'], 'withdrawing from an order (trade review 7.3)', (language) => {
   test.use({ ageGatePassed: false })
 
-  test('from the foot of a page to the mail, without an account or an age', async ({ page, shop, visit, text }) => {
+  test('starts in the footer of a page and ends with a mail, without an account or an age check', async ({
+    page,
+    shop,
+    visit,
+    text,
+  }) => {
     const { number, email } = await placeGuestOrder(shop)
     const main = page.getByRole('main')
 
-    await test.step('the foot leads to the form, which asks for no age', async () => {
+    await test.step('the footer links to the form, which does not require an age', async () => {
       await visit('/info/delivery')
       await page
         .getByRole('contentinfo')
@@ -48,7 +53,7 @@ describeEachLanguage(['en', 'de'], 'withdrawing from an order (trade review 7.3)
       await expect(page.getByRole('dialog')).toBeHidden()
     })
 
-    await test.step('a part without goods is asked for again, with what was typed', async () => {
+    await test.step('a partial withdrawal without goods is returned with its input', async () => {
       await main.getByLabel(text('withdraw_part'), { exact: true }).check()
       await state(page, text, { order: number, email })
       const goods = text('withdraw_goods_label')
@@ -58,7 +63,7 @@ describeEachLanguage(['en', 'de'], 'withdrawing from an order (trade review 7.3)
       await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
     })
 
-    await test.step('the check shows it, and leads back', async () => {
+    await test.step('the review page shows the withdrawal, and links back', async () => {
       await expect(main).toContainText('1 × Spearmint')
       await main.getByRole('button', { name: text('server_withdraw_change'), exact: true }).click()
       await main.getByLabel(text('withdraw_whole'), { exact: true }).check()
@@ -67,7 +72,7 @@ describeEachLanguage(['en', 'de'], 'withdrawing from an order (trade review 7.3)
       expect(await acknowledgements(shop, text, { order: number, email })).toEqual([])
     })
 
-    await test.step('it is confirmed, and acknowledged on the page and by mail', async () => {
+    await test.step('the withdrawal is confirmed, and acknowledged on the page and by mail', async () => {
       await confirm(page, text)
       await expect(main).toContainText(number)
       await expect(main).toContainText(/\d\d[:.]\d\d[:.]\d\d UTC/)
@@ -110,7 +115,7 @@ describeEachLanguage(
   },
 )
 
-test('an unknown order gets the same words, and nobody a mail', async ({ page, shop, visit, text }) => {
+test('an unknown order gets the same response, and no mail is sent', async ({ page, shop, visit, text }) => {
   const { number, email } = await placeGuestOrder(shop)
   const words = async (typed: Typed) => {
     await visit('/withdraw')
@@ -150,7 +155,7 @@ test.describe('without JavaScript', () => {
     expect(mail?.text).toMatch(/2 × \S/)
   })
 
-  test('the form for everybody asks for goods that a part lacks', async ({
+  test('the public form requests goods for a partial withdrawal that has none', async ({
     page,
     shop,
     visit,
@@ -171,7 +176,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('after the period the link says so, and the form only by mail', async ({ page, shop, visit, text }) => {
+test('the link shows when the period has ended, and the form reports it only by mail', async ({
+  page,
+  shop,
+  visit,
+  text,
+}) => {
   const { number, email, link } = await placeGuestOrder(shop)
   for (const path of ['/order', '/withdraw']) {
     await visit(`${path}?order=${link}`)
@@ -190,7 +200,7 @@ test('after the period the link says so, and the form only by mail', async ({ pa
   expect(mail?.text).toMatch(new RegExp(late.source.replace('^', '')))
 })
 
-test('what no page of the shop sends is refused with a sentence, and a wrong link is no page', async ({ shop }) => {
+test('a request that no page sends is rejected with a message, and an invalid link with 404', async ({ shop }) => {
   const send = (fields: Record<string, string>, origin = shop.origin) =>
     fetch(`${shop.origin}/withdraw`, { method: 'POST', headers: { origin }, body: new URLSearchParams(fields) })
   const wrongs: Record<string, string>[] = [

@@ -17,7 +17,7 @@ const tables = [...changes, 'content_document', 'content_asset'] as const
 const origin = 'http://shop.test'
 const options = { timeout: 7_200_000 }
 
-test('the calls that are spoiled are right as they stand', async () => {
+test('the requests are valid before they are corrupted', async () => {
   const { service } = await startContentService(documents)
   const refused = await findAlwaysFailingCalls({ make: contentRequest, send: createSender(origin, service.fetch) }, 300)
   expect(refused.filter((call) => !/images|files|auth\/fetch/.test(call))).toEqual([])

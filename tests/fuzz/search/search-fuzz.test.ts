@@ -18,7 +18,7 @@ const witness = 'witness'
 const origin = 'http://shop.test'
 const options = { timeout: 7_200_000 }
 
-test('the calls that are spoiled are right as they stand', async () => {
+test('the requests are valid before they are corrupted', async () => {
   const { service } = await startSearch(records, await openTestDatabase('empty'))
   const calls = { make: searchRequest, send: createSender(origin, service.fetch) }
   expect(await findAlwaysFailingCalls(calls, 400)).toEqual([])

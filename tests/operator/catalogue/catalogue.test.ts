@@ -100,7 +100,7 @@ describe('an export', () => {
 })
 
 describe('an import', () => {
-  test('changes what the file names and nothing else', async () => {
+  test('changes only the fields in the file', async () => {
     const before = await readCatalogueTables()
     const { version } = await folder.withDatabase(readCatalogueVersions)
     const text =
@@ -120,7 +120,7 @@ describe('an import', () => {
     })
   })
 
-  test('gives products texts in other languages, and removes texts of empty cells', async () => {
+  test('adds product texts in other languages, and removes texts of empty cells', async () => {
     const german = () => fetchProduct('1001', { language: 'de' })
     const [english, before] = [await fetchProduct('1001', { language: 'en' }), await german()]
     const first =
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(columns).toEqual(['excerpt:de', 'name:de', 'excerpt:sv'])
   })
 
-  test('names the languages there are for a column in another one', async () => {
+  test('lists the available languages for a column in an unknown language', async () => {
     const { code, err } = await importWithoutChange('xx.csv', 'sku,name:xx,excerpt:en,uri:de\nFJA-1001,A,B,C\n')
     expect(code).toBe(1)
     expect(err).toMatch(/line 1, name:xx: The shop has no language "xx"; it has .*\bde\b/)
@@ -147,7 +147,7 @@ describe('an import', () => {
     expect(err).toContain('line 1, uri:de: Unknown column')
   })
 
-  test('shows in a shop that is running', async () => {
+  test('takes effect in a running shop', async () => {
     await folder.withDatabase(async (database) => {
       const shop = await openShop({ database })
       const name = async () => JSON.stringify((await shop.callAsServer('GET', '/products/1001')).body)
@@ -158,7 +158,7 @@ describe('an import', () => {
     })
   })
 
-  test('makes products with packs that the shop can sell', async () => {
+  test('creates products with packs that the shop can sell', async () => {
     const head = `sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock,price_20_SEK,${manufacturerData.columns}`
     const single = `NEW-1,Nordvik Ice,Nordvik,nicotine-pouches,nicotine-pouches|season/winter,SE|ES,,,40,49.90,${manufacturerData.cells}`
     const pack = 'NEW-1-10,Nordvik Ice 10-pack,Nordvik,nicotine-pouches,,SE|ES,NEW-1,10,,429,,,'
@@ -175,7 +175,7 @@ describe('an import', () => {
     })
   })
 
-  test('lets two products take each other’s address', async () => {
+  test('lets two products swap their addresses', async () => {
     const text = 'sku,uri\nFJA-1001,fjallvik-spearmint-slim-strong\nFJA-1002,fjallvik-spearmint-slim\n'
     expect(await importText('swap.csv', text)).toMatchObject({ code: 0 })
     expect((await fetchProduct('1002')).uri).toBe('fjallvik-spearmint-slim')
@@ -226,7 +226,7 @@ describe('an import', () => {
     expect(await importWithoutChange('wrong.csv', text)).toMatchObject({ code: 1 })
   })
 
-  test('refuses what a rule of sale forbids, with line, product, market and reason', async () => {
+  test('rejects products that a sales rule forbids, with line, product, market and reason', async () => {
     const head = `sku,name,brand,category,markets,price_20_SEK,attribute:nicotine_ratio_text,${manufacturerData.columns}`
     const rows = [
       `N-1,Ice,Brand,nicotine-pouches,SE|DK,1.00,16,${manufacturerData.cells}`,
@@ -247,7 +247,7 @@ describe('an import', () => {
     expect(prepared.err).toContain('not sold until a rule opens the market: NO (1), DE (1)')
   })
 
-  test('refuses a change that a rule forbids where the product is offered already', async () => {
+  test('rejects a change that a rule forbids for a product that is already offered', async () => {
     const strength = (mg: number) =>
       `sku,attribute:nicotine_per_package,attribute:nicotine_ratio_text\nCOOL-1,${mg * 20},${mg}\n`
     await importText(
@@ -261,7 +261,7 @@ describe('an import', () => {
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('in DK: at most 9 mg a pouch') })
   })
 
-  test('refuses products without manufacturer where a rule requires one and unknown hazard codes, and warns', async () => {
+  test('rejects a missing manufacturer where one is required and unknown hazard codes, and warns', async () => {
     const head = `sku,name,brand,category,markets,attribute:hazard_statements_text,${manufacturerData.columns}`
     const row = (codes: string) => `SAFE-1,Safe,Brand,nicotine-pouches,SE,${codes},${manufacturerData.cells}\n`
     for (const [rows, code, said] of [
@@ -278,13 +278,13 @@ describe('an import', () => {
     }
   })
 
-  test('a dry run of a good file only says what would change', async () => {
+  test('reports the changes of a valid file in a dry run, and changes nothing', async () => {
     const { code, out } = await importWithoutChange('good.csv', 'sku,name\nFJA-1001,Renamed\n', '--dry-run')
     const said = '1 rows: 0 new, 1 changed (stock of 0). This was a dry run; nothing was changed.\n'
     expect({ code, out }).toEqual({ code: 0, out: said })
   })
 
-  test('that fails while it writes leaves nothing', async () => {
+  test('changes nothing when it fails while writing', async () => {
     // The trigger makes the write to the last table fail.
     await folder.withDatabase((database) =>
       sql`create trigger full_shelf before update on stock begin select raise(abort, 'the disk is full'); end`.execute(
@@ -300,7 +300,7 @@ describe('an import', () => {
   })
 })
 
-test('an import of 10,000 products that was interrupted is run again, and all of it is there', async () => {
+test('completes 10,000 products when it is run again after an interruption', async () => {
   const lists = ['20_SEK', '21_NOK', '22_DKK', '23_EUR', '24_GBP', '25_USD', '26_CAD']
   const head = [
     'sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock',

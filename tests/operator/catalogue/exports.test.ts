@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true })
 
-test('orders as CSV: a row for each line, sums once an order, no formula, no broken row', async () => {
+test('orders are exported as CSV: a row per line, sums once per order, no formulas or broken rows', async () => {
   const file = folder.file('orders.csv')
   expect(await folder.shop('orders', 'export', file)).toMatchObject({ code: 0, out: '', err: `${file}: 3 orders.\n` })
   const text = await readFile(file, 'utf8')
@@ -45,7 +45,7 @@ test('orders as CSV: a row for each line, sums once an order, no formula, no bro
   expect(sum('line_total') + sum('discount') + sum('delivery') + sum('payment_fee')).toBe(sum('total'))
 })
 
-test('orders as JSON, to the standard output, by day and by state', async () => {
+test('orders are exported as JSON to standard output, by day and by state', async () => {
   const exported = async (...options: string[]) => {
     const { code, out } = await folder.shop('orders', 'export', '--format', 'json', ...options)
     expect(code).toBe(0)
@@ -59,14 +59,14 @@ test('orders as JSON, to the standard output, by day and by state', async () => 
   expect(await exported('--since', '2030-01-01')).toEqual([])
 })
 
-test('the standard output is the CSV alone', async () => {
+test('standard output contains only the CSV', async () => {
   const { out, err } = await folder.shop('orders', 'export', '--state', 'processing')
   expect(out).toMatch(/^order,placed_at[\s\S]*\r\n$/)
   expect(rowsOf(out)).toHaveLength(2)
   expect(err).toBe('Written: 1 orders.\n')
 })
 
-test('shipments and stock', async () => {
+test('shipments and stock are exported', async () => {
   const [order = ''] = numbers
   const shipped = { sku: 'FJA-1001', quantity: '2', country: 'SE' }
   expect(rowsOf((await folder.shop('shipments', 'export')).out)).toMatchObject([
@@ -87,6 +87,6 @@ test.each([
   [['orders', 'export', '--state', 'lost'], 2, '--state must be one of pending'],
   [['orders', 'export', 'nowhere/at/all.csv'], 1, '"nowhere/at/all.csv" cannot be written.'],
   [['stock', 'export', '--since', '2026-01-01'], 2, "Unknown option '--since'"],
-])('%j is refused with a sentence', async (args, code, sentence) => {
+])('%j is rejected with a message', async (args, code, sentence) => {
   expect(await folder.shop(...args)).toMatchObject({ code, err: expect.stringContaining(sentence) })
 })

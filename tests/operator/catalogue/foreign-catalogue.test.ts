@@ -47,7 +47,7 @@ function readStoredProducts(...skus: string[]) {
 const standardPictures = (product: { media: string } | undefined): string[] =>
   JSON.parse(product?.media ?? '{}').standard ?? []
 
-describe('an export of Shopify', () => {
+describe('a Shopify export', () => {
   test('is imported with its pictures: packs, variants, prices and texts', async () => {
     const done = await importExport('shopify')
     expect(done).toMatchObject({ code: 0, out: '4 rows: 4 new, 0 changed (stock of 0). Done.\n' })
@@ -78,14 +78,14 @@ describe('an export of Shopify', () => {
     }
   })
 
-  test('imported again changes nothing and fetches no picture again', async () => {
+  test('changes nothing and fetches no pictures when it is imported again', async () => {
     await importExport('shopify')
     const again = await importExport('shopify')
     expect(again).toMatchObject({ code: 0, out: '4 rows: 0 new, 0 changed (stock of 0). Done.\n' })
     expect(again.err).toContain('4 pictures: 0 new, 0 missing')
   })
 
-  test('imported in a dry run changes nothing and stores no picture', async () => {
+  test('changes nothing and stores no pictures in a dry run', async () => {
     const dry = await importExport('shopify', undefined, '--dry-run')
     expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('This was a dry run') })
     expect(await readStoredProducts('HAV-MINT-1')).toEqual({})
@@ -93,7 +93,7 @@ describe('an export of Shopify', () => {
     expect(await sources).toEqual([])
   })
 
-  test('with errors is refused with the line and column of each', async () => {
+  test('is rejected with the line and column of each error', async () => {
     const refused = await importExport('shopify', (text) =>
       text.replace('4.90,,TRUE', 'free,,TRUE').replace('HAV-MINT-10,', ',').replace('GRY-CIT-9', 'GRY-CIT-3'),
     )
@@ -110,7 +110,7 @@ describe('an export of Shopify', () => {
     ['words', 'is not a JPEG, PNG, WebP, GIF or AVIF image'],
     ['drawing', 'is not a JPEG, PNG, WebP, GIF or AVIF image, but SVG'],
     ['inside', 'was not requested. It points to a private network'],
-  ])('with a picture that is %s is refused, or imported without it', async (kind, sentence) => {
+  ])('is rejected for a picture of type "%s", or imported without it', async (kind, sentence) => {
     const change = (text: string) => text.replace('gryning-citrus.webp', `${kind}.webp`)
     const refused = await importExport('shopify', change)
     expect(refused.code).toBe(1)
@@ -129,7 +129,7 @@ describe('an export of Shopify', () => {
   })
 })
 
-describe('an export of WooCommerce', () => {
+describe('a WooCommerce export', () => {
   test('is imported with its pictures: variations, parents by SKU and by id, sale prices, categories', async () => {
     const done = await importExport('woocommerce')
     expect(done).toMatchObject({ code: 0, out: '3 rows: 3 new, 0 changed (stock of 0). Done.\n' })
@@ -148,14 +148,14 @@ describe('an export of WooCommerce', () => {
     expect(uris.map(({ uri }) => uri)).toEqual(expect.arrayContaining(['pouches/berry', 'pouches/herbs']))
   })
 
-  test('with a variation of an unknown product is refused with its line', async () => {
+  test('is rejected with the line of a variation of an unknown product', async () => {
     const refused = await importExport('woocommerce', (text) => text.replace(',TUN-02,,,,,,1', ',TUN-99,,,,,,1'))
     expect(refused.code).toBe(1)
     expect(refused.err).toContain('line 4, Parent: The row refers to "TUN-99", which is not in the file')
   })
 })
 
-test('a plain list with decimal commas, semicolons and other names is imported', async () => {
+test('a plain list with decimal commas, semicolons and other column names is imported', async () => {
   const csv = 'Artikelnr;Benämning;Brand;Category;Pris;Stock\nX-1;Mint 6 mg;Kall;Nicotine pouches;"1.049,50";12\n'
   await writeFile(folder.file('plain.csv'), `${csv}X-2;Varm Kaffe;Kall;Nicotine pouches;59;0\n`)
   const renamed = ['Artikelnr=SKU', 'Benämning=Name', 'Pris=Price'].flatMap((each) => ['--rename', each])
@@ -166,7 +166,7 @@ test('a plain list with decimal commas, semicolons and other names is imported',
   expect(found['X-2']).toMatchObject({ uri: 'varm-kaffe', price: 5900, stock: 0 })
 })
 
-test('a missing column is named', async () => {
+test('a missing column is reported', async () => {
   await writeFile(folder.file('other.csv'), 'Handle,Title\na,b\n')
   const refused = await importForeign(folder.file('other.csv'), 'shopify')
   expect(refused.err).toContain('line 1: The file has no column "Variant SKU", which the mapping needs for sku')
@@ -177,12 +177,12 @@ test.each([
   [['--mapping', 'own.json'], '--mapping must be one of shopify, woocommerce, plain.'],
   [['--pricelist', '23_EUR'], '--pricelist goes with --mapping'],
   [['--rename', 'Pris'], '--rename must have the form "Their name=Name".'],
-])('%j is refused with a sentence', async (args, sentence) => {
+])('%j is rejected with a message', async (args, sentence) => {
   const refused = await folder.shop('catalogue', 'import', folder.file('some.csv'), ...args)
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(sentence) })
 })
 
-describe('pictures of a folder', () => {
+describe('pictures in a folder', () => {
   const sku = 'FJA-1001'
   const draw = (name: string, red: number) =>
     sharp({ create: { width: 80, height: 80, channels: 3, background: { r: red, g: 0, b: 0 } } })
@@ -191,7 +191,7 @@ describe('pictures of a folder', () => {
 
   const importPictures = (name = '.') => folder.shop('catalogue', 'pictures', '--folder', folder.file(name))
 
-  test('become those of products, and are imported again only if they changed', async () => {
+  test('are assigned to products, and are imported again only if they change', async () => {
     const stored = async () => standardPictures((await readStoredProducts(sku))[sku])
     await draw(`${sku}-1.png`, 10)
     await draw(`${sku}-2.png`, 200)
@@ -204,7 +204,7 @@ describe('pictures of a folder', () => {
     expect(await stored()).not.toEqual(first)
   })
 
-  test('without a product are refused, and so is a folder that does not exist', async () => {
+  test('are rejected without a matching product, as is a missing folder', async () => {
     await draw(`${sku}-1.png`, 10)
     await draw('NOBODY.png', 10)
     const refused = await importPictures()
@@ -214,7 +214,7 @@ describe('pictures of a folder', () => {
   })
 })
 
-test('the column "pictures" of the shop’s own file imports pictures by address', async () => {
+test('the column "pictures" of the shop’s own format imports pictures by URL', async () => {
   const importOwn = async (rows: string) => {
     await writeFile(folder.file('own.csv'), `sku,pictures\n${rows}`)
     return folder.shop('catalogue', 'import', folder.file('own.csv'))

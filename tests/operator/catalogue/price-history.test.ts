@@ -32,7 +32,7 @@ async function importRows(...rows: string[]) {
 const head = 'sku,price_20_SEK,price_before_20_SEK'
 const plain = { showAsOnSale: false, discountPercent: 0 }
 
-test('a regular price alone announces nothing, and the import says so', async () => {
+test('a regular price alone does not announce a reduction, and the import warns', async () => {
   const { code, err } = await importRows('sku,price_before_20_SEK', 'FJA-1003,99.90')
   expect(code).toBe(0)
   const warning = /^Warning: FJA-1003: no reduction is announced in 20_SEK \(the lowest price of the previous 30 days /m
@@ -41,7 +41,7 @@ test('a regular price alone announces nothing, and the import says so', async ()
   expect(found).toMatchObject({ ...plain, priceBeforeDiscountAsNumber: found?.priceAsNumber })
 })
 
-test('a price that is raised and cut again announces nothing', async () => {
+test('a price that is raised and reduced again does not announce a reduction', async () => {
   await importRows(head, 'FJA-1001,39.90,')
   await importRows(head, 'FJA-1001,79.90,')
   const { err } = await importRows(head, 'FJA-1001,39.90,79.90')
@@ -49,7 +49,7 @@ test('a price that is raised and cut again announces nothing', async () => {
   expect(await fetchSwedishPrice('FJA-1001')).toMatchObject({ ...plain, priceAsNumber: 39.9 })
 })
 
-test('a new product that comes reduced announces nothing', async () => {
+test('a new product with a reduced price does not announce a reduction', async () => {
   const makers = ['', '_address', '_contact'].map((name) => `attribute:manufacturer${name}_text`)
   const columns = `sku,name,brand,category,listed_in,markets,created_at,price_20_SEK,price_before_20_SEK,${makers}`
   const maker = 'Nordbeutel GmbH,Hafenstrasse 1; 20457 Hamburg,safety@nordbeutel.example'
@@ -60,7 +60,7 @@ test('a new product that comes reduced announces nothing', async () => {
   expect(await fetchSwedishPrice('NEW-1')).toMatchObject({ ...plain, priceAsNumber: 39.9 })
 })
 
-test('a cut is announced from the lowest price of the 30 days before, whatever is called the regular one', async () => {
+test('a reduction is announced from the lowest price of the past 30 days, not the regular price', async () => {
   const { err } = await importRows(head, 'FJA-1001,39.90,79.90')
   expect(err).not.toContain('Warning')
   const cut = { showAsOnSale: true, priceBeforeDiscountAsNumber: 45.9, discountPercent: 13 }

@@ -17,7 +17,7 @@ const mails = () =>
     return recalls.select(['recipient', 'language', 'subject', 'text']).execute()
   })
 
-test('later orders have the batch, and a recall finds and notifies its buyers once (trade review 7.9)', async () => {
+test('later orders have the batch, and a recall notifies its buyers once (trade review 7.9)', async () => {
   const before = await order('1001-1')
   const said = 'FJA-1001 (Fjallvik Spearmint Slim): no batch before, B-7 now.\n'
   expect(await folder.shop('batch', 'FJA-1001', 'B-7')).toMatchObject({ code: 0, out: said })
@@ -50,7 +50,7 @@ test('later orders have the batch, and a recall finds and notifies its buyers on
   expect(confirmation?.text).toContain('Batch B-7')
 })
 
-test('a batch of two products is recalled by the product', async () => {
+test('a batch of two products is recalled for a selected product', async () => {
   for (const sku of ['FJA-1002', 'FJA-1003']) await folder.shop('batch', sku, 'SAME')
   const err = 'Several products have this batch: FJA-1002, FJA-1003. Select one with --sku.\n'
   expect(await folder.shop('recall', 'SAME')).toMatchObject({ code: 1, err })
@@ -62,11 +62,11 @@ test.each([
   ['batch PACK-100110 B-7', 1, '"PACK-100110" is packed from its product; set the batch of "FJA-1001".\n'],
   ['recall NONE', 1, 'No order and no product has the batch "NONE".\n'],
   ['recall B-7 --page notice', 2, '--page must be a URL that begins with https://.\n'],
-])('%s is refused', async (command, code, err) => {
+])('%s is rejected', async (command, code, err) => {
   expect(await folder.shop(...command.split(' '))).toMatchObject({ code, err })
 })
 
-test('a batch with spaces is refused', async () => {
+test('a batch with spaces is rejected', async () => {
   const err = 'BATCH must be 1 to 40 characters without spaces.\n'
   expect(await folder.shop('batch', 'FJA-1001', 'B 7')).toMatchObject({ code: 2, err })
 })

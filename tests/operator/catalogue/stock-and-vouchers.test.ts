@@ -5,7 +5,7 @@ import { setUpShopFolder } from '../shop-folder.ts'
 const folder = setUpShopFolder('file')
 
 describe('stock set', () => {
-  test('writes the shelf, tells a running shop, and mails who waits for it once', async () => {
+  test('writes the stock, notifies a running shop, and mails waiting customers once', async () => {
     const product = await folder.withDatabase(async (database) => {
       const can = database.selectFrom('product').select(['id', 'item']).where('sku', '=', 'FJA-1001')
       const { id, item } = await can.executeTakeFirstOrThrow()
@@ -31,7 +31,7 @@ describe('stock set', () => {
   test.each([
     ['PACK-100110', '"PACK-100110" is a pack and has no stock of its own; set that of "FJA-1001".\n'],
     ['NO-1', 'There is no product with the SKU "NO-1".\n'],
-  ])('refuses %s', async (sku, err) => {
+  ])('rejects %s', async (sku, err) => {
     expect(await folder.shop('stock', 'set', sku, '5')).toMatchObject({ code: 1, err })
   })
 })
@@ -42,7 +42,7 @@ describe('vouchers create', () => {
       database.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst(),
     )
 
-  test('percent with all limits', async () => {
+  test('creates a percentage voucher with all limits', async () => {
     const args = ['--percent', '15', '--limit', '3', '--starts', '2026-12-01', '--stops', '2027-01-01']
     const more = ['--markets', 'se,DK', '--minimum', 'SEK=300', '--exclusive', '--description', 'Winter']
     const created = await folder.shop('vouchers', 'create', 'winter15', ...args, ...more)
@@ -54,21 +54,21 @@ describe('vouchers create', () => {
     })
   })
 
-  test('amounts in minor units by currency', async () => {
+  test('stores amounts in minor units by currency', async () => {
     const created = await folder.shop('vouchers', 'create', 'OFF', '--amount', 'SEK=50.5', '--amount', 'JPY=800')
     expect(created).toMatchObject({ code: 0 })
     const amounts = '{"SEK":5050,"JPY":800}'
     expect(await voucher('OFF')).toMatchObject({ kind: 'amount', amounts, markets: null, usage_limit: null })
   })
 
-  test('free shipping, and three for two', async () => {
+  test('creates free shipping and three-for-two vouchers', async () => {
     await folder.shopProcess('vouchers', 'create', 'SHIP', '--free-shipping')
     await folder.shop('vouchers', 'create', 'THREE', '--buy', '3', '--pay', '2')
     expect(await voucher('SHIP')).toMatchObject({ kind: 'free-shipping' })
     expect(await voucher('THREE')).toMatchObject({ kind: 'n-for-m', buy: 3, pay: 2 })
   })
 
-  test('a code that exists is left alone', async () => {
+  test('rejects an existing code and leaves its voucher unchanged', async () => {
     const { code, err } = await folder.shop('vouchers', 'create', 'welcome10', '--percent', '90')
     expect({ code, err }).toEqual({ code: 1, err: 'Voucher WELCOME10 already exists; choose another code.\n' })
     expect(await voucher('WELCOME10')).toMatchObject({ percent: 10 })

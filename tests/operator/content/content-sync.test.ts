@@ -10,7 +10,7 @@ function storedIds(): Promise<string[]> {
   })
 }
 
-test('a dry run only tells; a sync makes the documents; the next one has nothing to do', async () => {
+test('a dry run only reports; a sync creates the documents; the next one finds no changes', async () => {
   const dry = await folder.shop('content', 'sync', '--dry-run')
   expect(dry).toMatchObject({ code: 0, err: 'Comparing commerce and content\n' })
   expect(dry.out).toMatch(/^new +brands +brands-fjallvik +Fjallvik$/m)

@@ -35,7 +35,7 @@ const stored = (shop: ShopFolder) =>
     }
   })
 
-test('content goes out in one file, and comes into another shop as it was', async () => {
+test('content is exported to one file, and imported into another shop unchanged', async () => {
   const file = folder.file('content.tar.gz')
   const { code, out } = await folder.shopProcess('content', 'export', file)
   expect([code, out]).toEqual([0, expect.stringMatching(/content\.tar\.gz: 4 documents, 1 picture or file\.\n$/)])
@@ -54,7 +54,7 @@ test('content goes out in one file, and comes into another shop as it was', asyn
   expect(await other.shop('content', 'import', file, '--replace')).toMatchObject({ code: 0 })
 })
 
-test('a file is never written over, and one that is not there is named', async () => {
+test('an existing file is never overwritten, and a missing one is reported', async () => {
   const file = folder.file('there.tar.gz')
   expect(await folder.shop('content', 'export', file)).toMatchObject({ code: 0 })
   const again = await folder.shop('content', 'export', file)
@@ -64,7 +64,7 @@ test('a file is never written over, and one that is not there is named', async (
   expect(await folder.shop('content', 'import', file, '--replace', '--missing')).toMatchObject({ code: 2 })
 })
 
-test('the keys of the embedded services are told', async () => {
+test('the keys of the embedded services are printed', async () => {
   const { code, out } = await folder.shop('service-keys')
   expect(code).toBe(0)
   expect(out).toMatch(/write token +[\da-f]{64}/)

@@ -26,7 +26,7 @@ function indexProducts(options: Pick<IndexAllOptions, 'client' | 'languages'>, l
   return indexAll({ ...options, feeds, prefix: 'shop_', progress: loadIndexProgress(folder, false), report })
 }
 
-test('an index gets the settings and records of the shop in batches, and loses deleted records', async () => {
+test('an index receives the settings and records of the shop in batches, and drops deleted records', async () => {
   const { admin, searcher } = await startSearch([])
   const run = (count: number) => indexProducts({ client: admin, languages: ['sv'] }, () => records(count))
   await run(2300)

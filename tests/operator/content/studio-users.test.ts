@@ -24,7 +24,7 @@ test.each([
   ['an invalid email address', ['not-an-address', 'editor'], 'EMAIL must be an email address.'],
   ['a role that does not exist', ['a@shop.example', 'owner'], 'ROLE must be one of administrator, editor, viewer.'],
   ['no role', ['a@shop.example'], 'ROLE is missing.'],
-])('%s is refused', async (_, args, message) => {
+])('%s is rejected', async (_, args, message) => {
   const { code, err } = await folder.shop('studio', 'user', 'set', ...args)
   expect(code).toBe(2)
   expect(err).toContain(message)

@@ -35,7 +35,7 @@ async function renameProducts(database: Database, name: string): Promise<void> {
   }
 }
 
-test('invoices are listed and shown, as text and as JSON', async () => {
+test('invoices are listed and displayed, as text and as JSON', async () => {
   const { out } = await folder.shop('invoices', 'list')
   expect(out).toMatch(new RegExp(`${creditNote} .*credit note +${orders[0]} +SE +Ada Lind`))
   expect(out).toContain('3 in total.')
@@ -48,7 +48,7 @@ test('invoices are listed and shown, as text and as JSON', async () => {
   expect((await folder.shop('invoices', 'list', '--to', '2001-01-01')).out).toBe('None in this period.\n')
 })
 
-test('an invoice is written as PDF, and all of a period into a folder', async () => {
+test('an invoice is written as a PDF, and all invoices of a period to a folder', async () => {
   const file = folder.file('one.pdf')
   expect(await folder.shop('invoices', 'pdf', invoice, '--out', file)).toMatchObject({ code: 0, err: '' })
   expect((await readFile(file)).toString('latin1')).toMatch(/^%PDF-1\.7/)
@@ -59,7 +59,7 @@ test('an invoice is written as PDF, and all of a period into a folder', async ()
   expect((await readFile(`${period}/${invoice}.pdf`)).equals(await readFile(file))).toBe(true)
 })
 
-test('the export adds up to the tax report, and no cell of it is a formula', async () => {
+test('the export adds up to the tax report, and its cells contain no formulas', async () => {
   const { rows } = JSON.parse((await folder.shop('books', 'tax', ...always, '--json')).out)
   expect(rows).toMatchObject([{ country: 'SE', rate: 25, currency: 'SEK', invoices: 2, creditNotes: 1 }])
   const [file, json] = [folder.file('books.csv'), folder.file('books.json')]
@@ -82,7 +82,7 @@ test('the export adds up to the tax report, and no cell of it is a formula', asy
   expect(exported.tax).toEqual(rows)
 })
 
-test('older orders get their invoices by a command, once', async () => {
+test('older orders get their invoices once, by a command', async () => {
   await folder.withDatabase(async (database) => {
     await database.deleteFrom('book_document').execute()
     await database.deleteFrom('book_series').execute()
@@ -105,6 +105,6 @@ test.each([
   [['books', 'tax', '--from', '2026-02-01', '--to', '2026-01-31'], 2, '--to 2026-01-31 is before --from 2026-02-01.'],
   [['books', 'export', 'a.txt', ...always], 2, 'FILE must end with .csv or .json.'],
   [['books', 'export', '/nonexistent/a.csv', ...always], 1, '"/nonexistent/a.csv" cannot be written.'],
-])('%j is refused with a sentence', async (args, code, sentence) => {
+])('%j is rejected with a message', async (args, code, sentence) => {
   expect(await folder.shop(...args)).toMatchObject({ code, err: expect.stringContaining(sentence) })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   )
 })
 
-test('the history shows an order that is shipped in part, cancelled in part, refunded and noted', async () => {
+test('the history shows partial shipments, partial cancellations, refunds and notes', async () => {
   const by = ['--as', 'Ines', '--reason', 'asked']
   const dry = await folder.shop('orders', 'cancel', number, '--part', 'FJA-1002:1', '--dry-run')
   expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('This was a dry run: nothing was done.') })
@@ -38,7 +38,7 @@ test.each([
   [['ship', 'NUMBER', '--part', 'NO-1'], 1, 'has no line "NO-1".'],
   [['ship', 'NUMBER', '--url', 'ftp://x'], 2, '--url must be a URL that begins with https://'],
   [['refund', 'NUMBER', '999999999'], 1, 'minor units can be refunded'],
-])('orders %j is refused with a sentence', async (args, code, sentence) => {
+])('orders %j is rejected with a message', async (args, code, sentence) => {
   const given = args.map((word) => (word === 'NUMBER' ? number : word))
   expect(await folder.shop('orders', ...given)).toMatchObject({ code, err: expect.stringContaining(sentence) })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
 })
 
-test('orders list shows the newest first, by pages', async () => {
+test('orders list shows the newest first, page by page', async () => {
   const [first = '', second = ''] = numbers
   const all = await folder.shopProcess('orders', 'list')
   expect(all).toMatchObject({ code: 0, err: '' })
@@ -37,7 +37,7 @@ test('orders list shows the newest first, by pages', async () => {
   expect(page.out).not.toContain(`\n${second} `)
 })
 
-test('orders list --status shows payments that are no orders', async () => {
+test('orders list --status shows payments without an order', async () => {
   const { code, out } = await folder.shop('orders', 'list', '--status', 'cancelled')
   expect(code).toBe(0)
   expect(out).toMatch(/\n- .* SE +ada@example\.com +1 .* demo-redirect +18 declaration\n1 to 1 of 1\./)
@@ -45,7 +45,7 @@ test('orders list --status shows payments that are no orders', async () => {
   expect(voided).toMatchObject({ code: 0, out: 'None on this page; 0 in total.\n' })
 })
 
-test('orders show shows lines, totals, address and payment', async () => {
+test('orders show prints lines, totals, address and payment', async () => {
   const [number = ''] = numbers
   const { code, out } = await folder.shopProcess('orders', 'show', number)
   expect(code).toBe(0)

@@ -23,7 +23,7 @@ function declare(name: string, goods: string[] = []) {
   })
 }
 
-test('lists open withdrawals, shows one, and marks it once as done', async () => {
+test('lists open withdrawals, shows one, and marks it as done once', async () => {
   expect(await folder.shop('withdrawals')).toMatchObject({ code: 0, out: 'There are no open withdrawals.\n' })
   await declare('Ada\u001b[31m')
   await declare('Bo', ['1 × Fen Mint', '2 × Fen Frost'])
@@ -52,6 +52,6 @@ test.each([
   [['done', '99'], 1, 'There is no withdrawal 99.'],
   [['remove', '1'], 2, '"remove" must be list, show or done.'],
   [['list', '1'], 2, 'Unexpected argument "1".'],
-])('%s is refused', async (words, code, sentence) => {
+])('%s is rejected', async (words, code, sentence) => {
   expect(await folder.shop('withdrawals', ...words)).toMatchObject({ code, err: expect.stringContaining(sentence) })
 })

@@ -33,14 +33,14 @@ describe('orders list', () => {
     expect([total, orders.map((order: { number: string }) => order.number)]).toEqual(isFound ? [1, [number]] : [0, []])
   })
 
-  test('finds a number, and prints its order as JSON', async () => {
+  test('finds an order by its number, and prints it as JSON', async () => {
     expect(await json('orders', 'list', '--number', number)).toMatchObject({
       total: 1,
       orders: [{ number, state: 'pending', email: address.email, name: 'Ada Lind', units: 2, currency: 'SEK' }],
     })
   })
 
-  test('refuses a filter for payments without an order', async () => {
+  test('rejects a filter for payments without an order', async () => {
     const err = '--sku applies to orders only; payments without an order cannot be filtered.\n'
     expect(await folder.shop('orders', 'list', '--status', 'voided', '--sku', 'A')).toMatchObject({ code: 2, err })
   })
@@ -56,7 +56,7 @@ test('orders resend sends a mail again', async () => {
   expect(err).toContain('No status email was sent for order')
 })
 
-test('stock is listed, added with a reason, and shown with its changes', async () => {
+test('stock is listed, added with a reason, and displayed with its changes', async () => {
   await folder.shop('stock', 'set', 'FJA-1001', '9', '--reason', 'count')
   const dry = await folder.shop('stock', 'add', 'FJA-1001', '5', '--dry-run')
   const said = 'FJA-1001 (Fjallvik Spearmint Slim): 9 before, 14 then. This was a dry run: nothing was changed.\n'
@@ -76,7 +76,7 @@ test('stock is listed, added with a reason, and shown with its changes', async (
   expect((await folder.shop('stock', 'show', 'PACK-100110')).err).toContain('is a pack')
 })
 
-test('vouchers are listed, shown with their orders, and stopped', async () => {
+test('vouchers are listed, displayed with their orders, and stopped', async () => {
   const voucher = { code: 'WELCOME10', used: 1, state: 'in force', orders: [{ order: number, state: 'pending' }] }
   expect(await json('vouchers', 'show', 'welcome10')).toMatchObject(voucher)
   const stop = async (...options: string[]) => (await folder.shop('vouchers', 'stop', 'WELCOME10', ...options)).out
@@ -104,7 +104,7 @@ test('failed emails are listed with their error, and sent again', async () => {
   expect(await folder.shop('mails', 'retry', 'none')).toMatchObject({ code: 1 })
 })
 
-test('a role limits the commands, and the audit log contains who did what', async () => {
+test('a role limits the commands, and the audit log contains every command with its user', async () => {
   const refused = await folder.shop('orders', 'refund', number, '100', '--as', 'Bo', '--role', 'warehouse')
   const reason = 'Bo may not do this as "warehouse" (orders.refund); these roles may: owner, books.\n'
   expect(refused).toEqual({ code: 1, out: '', err: reason })

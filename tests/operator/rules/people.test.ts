@@ -15,7 +15,7 @@ beforeEach(async () => {
   })
 })
 
-test('subscribers are listed, counted and exported with the proof that they agreed', async () => {
+test('subscribers are listed, counted and exported with the proof of their consent', async () => {
   expect(await folder.shop('subscribers', 'count')).toMatchObject({ code: 0, out: '1 subscribed, 1 not confirmed.\n' })
   expect((await folder.shop('subscribers', 'list')).out).toMatch(/ada@shop\.example .*SE .*footer\n1 subscribed\.\n$/)
   const pending = await folder.shop('subscribers', 'list', '--pending', '--json')

@@ -21,7 +21,7 @@ const running = setUpRunningShop({ RATE_LIMITS: 'off', TRADE_RULES: rules })
 const Secrets = v.object({ commerce: v.string() })
 const Report = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() })
 
-test('the contract suite passes on a server that is known only by its address', async () => {
+test('the contract suite passes on a server for which only the address is available', async () => {
   const report = join(folder, 'report.json')
   const tests = files.map((name) => `tests/contract/commerce/${name}.test.ts`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...tests, '--reporter=json', `--outputFile=${report}`]

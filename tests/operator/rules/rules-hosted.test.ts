@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-test('rules asks the catalogue of hosted commerce what it offers', async () => {
+test('rules checks the catalogue of hosted commerce', async () => {
   const hosted = { DATA_DIR: '/nonexistent', CENTRA_API_URL: address, CENTRA_SECRET: secret, ...sellerSettings }
   const { code, out, err } = await runShop(['rules'], hosted)
   expect({ code, err }).toEqual({ code: 0, err: '' })

@@ -7,7 +7,7 @@ import { setUpShopFolder } from '../shop-folder.ts'
 const folder = setUpShopFolder('file')
 
 describe('rules', () => {
-  test('every market: open or closed and why, what it sells and what is hidden', async () => {
+  test('lists every market with its state, the reason, and its sold and hidden products', async () => {
     const { code, out } = await folder.shop('rules')
     expect(code).toBe(0)
     expect(out.trim().split('\n')).toHaveLength(24)
@@ -16,7 +16,7 @@ describe('rules', () => {
     expect(out).toMatch(/^DK Denmark +yes +240 +12 +(\d+ mg-per-pouch, )?\d+ flavour/m)
   })
 
-  test('one market: each product with its reason', async () => {
+  test('lists each product of one market with its reason', async () => {
     const { code, out } = await folder.shop('rules', '--market', 'gr')
     expect(code).toBe(0)
     expect(out.trim().split('\n')).toHaveLength(7)
@@ -24,7 +24,7 @@ describe('rules', () => {
     expect((await folder.shop('rules', '--market', 'SE')).out).toBe('All products offered in SE may be sold there.\n')
   })
 
-  test('as JSON', async () => {
+  test('prints JSON', async () => {
     const reports: unknown = JSON.parse((await folder.shop('rules', '--json')).out)
     expect(reports).toHaveLength(23)
     expect(reports).toContainEqual(expect.objectContaining({ country: 'DE', closed: 'sale-banned', sold: 0 }))
@@ -32,7 +32,7 @@ describe('rules', () => {
     expect(hidden).toHaveLength(30)
   })
 
-  test('the file of the operator applies, and can be checked before', async () => {
+  test('applies the file of the operator, which can be checked in advance', async () => {
     const file = folder.file('rules.json')
     const writeRules = (...rows: object[]) =>
       writeFile(file, JSON.stringify(rows.map((row) => ({ ...openRuleRow, ...row }))))
@@ -47,13 +47,13 @@ describe('rules', () => {
     expect(await folder.shop('rules', '--check', file)).toMatchObject({ code: 1, err })
   })
 
-  test('a demonstration has the same rules, and does not enforce them', async () => {
+  test('reports the same rules for a demonstration, and does not enforce them', async () => {
     const enforced = (await folder.shop('rules')).out
     const { out } = await runShop(['rules'], { DATA_DIR: folder.dataDir, MARKET_RULES: 'demo' })
     expect(out).toBe(`These rules are shown but not enforced (MARKET_RULES): the shop is a demo.\n${enforced}`)
   })
 
-  test('with wrong options it ends with 2', async () => {
+  test('exits with 2 for invalid options', async () => {
     const err = '--market must be the country of a market in app.config.ts.\n'
     expect(await folder.shop('rules', '--market', 'XX')).toMatchObject({ code: 2, err })
     expect(await folder.shop('rules', '--check', 'file.json', '--json')).toMatchObject({ code: 2 })

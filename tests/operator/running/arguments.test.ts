@@ -13,18 +13,18 @@ const shopProcess = (...args: string[]) => runShopProcess(args, { DATA_DIR: fold
 const names = `orders list, orders show, stock set, vouchers create, catalogue import, catalogue export, content sync,
 backup, restore`.split(/,\s/)
 
-test('without a command all of them are listed', async () => {
+test('all commands are listed without a command', async () => {
   const { code, out } = await shopProcess()
   expect(code).toBe(0)
   for (const name of names) expect(out).toContain(`\n  ${name} `)
 })
 
-test('a wrong call ends with 2 and one sentence', async () => {
+test('an invalid call exits with 2 and one sentence', async () => {
   const err = `Unknown option '--colour'; "npm run shop -- orders list --help" explains the command.\n`
   expect(await shopProcess('orders', 'list', '--colour', 'red')).toEqual({ code: 2, out: '', err })
 })
 
-describe('a command that fails ends with 1 and no stack', () => {
+describe('a failed command exits with 1 and without a stack trace', () => {
   test.each([
     ['orders list', /There is no shop in /],
     ['catalogue import nothing.csv', /"nothing\.csv" cannot be read/],
@@ -36,13 +36,13 @@ describe('a command that fails ends with 1 and no stack', () => {
     expect(err).not.toMatch(/\bat .*:\d+/)
   })
 
-  test('an environment that cannot be used', async () => {
+  test('an invalid environment is rejected', async () => {
     const { code, err } = await runShopProcess(['orders', 'list'], { DATA_DIR: folder, PORT: 'high' })
     expect(code).toBe(1)
     expect(err).toContain('PORT: must be a port number')
   })
 
-  test('a hosted commerce service has its own back office', async () => {
+  test('a hosted commerce service uses its own back office', async () => {
     const hosted = { CENTRA_API_URL: 'https://shop.example/api/checkout', CENTRA_SECRET: 'long-enough' }
     const environment = { DATA_DIR: folder, ...hosted, ...sellerSettings }
     const { code, err } = await runShop(['stock', 'set', 'A', '1'], environment)

@@ -25,7 +25,7 @@ function stockOf(product: string): Promise<number | undefined> {
   })
 }
 
-test('a restored backup is the shop as it was', async () => {
+test('a restored backup contains the same shop', async () => {
   const backup = folder.file('backup')
   const stock = await stockOf('1001')
   expect(await folder.shopProcess('backup', backup)).toMatchObject({ code: 0 })
@@ -77,7 +77,7 @@ test('a backup under concurrent writes is consistent', async () => {
   expect(second).toBeLessThan(moves)
 })
 
-test('a backup after an interrupted one is complete, and is never overwritten', async () => {
+test('a backup after an interrupted one is complete, and a backup is never overwritten', async () => {
   const backup = folder.file('backup')
   await mkdir(join(`${backup}.partial`, 'database'), { recursive: true })
   await writeFile(join(`${backup}.partial`, 'database', 'pouchery.sqlite'), 'half')
@@ -97,7 +97,7 @@ function killAtRename(n: number): string {
   return `--import=data:text/javascript,${encodeURIComponent(code)}`
 }
 
-test('after an interrupted restore the shop is complete, or refuses commands until the next restore', async () => {
+test('the shop is complete after an interrupted restore, or rejects commands until the next one', async () => {
   const backup = folder.file('backup')
   await folder.shop('backup', backup)
   const restored = await stockOf('1001')
@@ -122,7 +122,7 @@ test('after an interrupted restore the shop is complete, or refuses commands unt
   expect(shut).toEqual([5, 7, 9])
 })
 
-describe('a restore is refused', () => {
+describe('a restore is rejected', () => {
   let backup = ''
   beforeEach(async () => {
     backup = folder.file('backup')

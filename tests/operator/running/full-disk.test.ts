@@ -23,7 +23,7 @@ async function runOnFullDisk(...args: string[]): Promise<string> {
 const names = () =>
   folder.withDatabase((database) => database.selectFrom('product').select(['sku', 'name']).orderBy('sku').execute())
 
-test('a command on a full disk says so and leaves everything as it was', async () => {
+test('a command reports a full disk and leaves everything unchanged', async () => {
   const before = await names()
   const rows = before.map(({ sku }) => `${sku},Another name of ${sku},${'Long text. '.repeat(40)}`)
   await writeFile(folder.file('all.csv'), ['sku,name,excerpt', ...rows].join('\n'))

@@ -5,7 +5,7 @@ import { createBareData, startBareShop } from '../../security/bare-data.ts'
 import { runShop } from '../run-shop.ts'
 import { createShopFolder } from '../shop-folder.ts'
 
-test('the report is of the running shop, on its own host name and without a token', async () => {
+test('the report comes from the running shop, on its own host name and without a token', async () => {
   const origin = 'https://shop.example'
   const { dataDir, shop } = await startBareShop({ SHOP_ORIGIN: origin, TEST_PAYMENTS: 'off' })
   const environment = { DATA_DIR: dataDir, PORT: new URL(shop.origin).port, SHOP_ORIGIN: origin }
@@ -17,7 +17,7 @@ test('the report is of the running shop, on its own host name and without a toke
   expect([code, err]).toEqual([1, 'Something needs action now.\n'])
 })
 
-test('without a running shop that is reported, and what is known without it', async () => {
+test('the command reports that no shop is running, and the checks that do not need one', async () => {
   const { dataDir, remove } = await createBareData()
   onTestFinished(remove)
   const environment = { DATA_DIR: dataDir, PORT: String(await findFreePort()) }
@@ -28,7 +28,7 @@ test('without a running shop that is reported, and what is known without it', as
   expect(out).not.toContain('Memory')
 })
 
-test('a healthy shop ends the command with 0', async () => {
+test('the command exits with 0 for a healthy shop', async () => {
   const { dataDir, shop } = await startBareShop()
   const environment = { DATA_DIR: dataDir, PORT: new URL(shop.origin).port, SHOP_ORIGIN: shop.origin }
   const healthy = { code: 0, err: '', out: expect.stringMatching(/^✓ Commerce service: /m) }
@@ -36,7 +36,7 @@ test('a healthy shop ends the command with 0', async () => {
   await expect.poll(() => runShop(['health'], environment), { timeout: 60_000 }).toEqual(healthy)
 })
 
-test('a backup is reported, and a failed one is not', async () => {
+test('a successful backup is reported, and a failed one is not', async () => {
   const folder = await createShopFolder()
   onTestFinished(folder.remove)
   const before = Date.now()

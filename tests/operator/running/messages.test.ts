@@ -10,7 +10,7 @@ beforeAll(async () => {
   )
 })
 
-test('messages are listed, shown whole, and leave the list when they are done', async () => {
+test('messages are listed, displayed in full, and removed from the list when they are done', async () => {
   const row = /^ +1 {2}2026-11-23 09:00 UTC {2}accessibility {2}de +ada@shop\.example {2}Der Filter springt\.$/m
   expect(await folder.shop('messages', 'list')).toMatchObject({ code: 0, out: expect.stringMatching(row) })
   const whole = expect.stringContaining('From ada@shop.example\nOpen\nDer Filter\nspringt.\n')

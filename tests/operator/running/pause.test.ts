@@ -5,7 +5,7 @@ const folder = setUpShopFolder('file')
 
 const rows = () => folder.withDatabase((database) => database.selectFrom('self_exclusion').selectAll().execute())
 
-test('excludes an address for some months or until its owner writes, and ends only the latter', async () => {
+test('excludes an address for some months or indefinitely, and ends only an indefinite exclusion', async () => {
   const pause = (length: string) => folder.shop('pause', 'Ada@shop.example', length)
   const until = /^ada@shop\.example: excluded until \d{4}-\d{2}-\d{2}\.\n$/
   expect(await pause('3')).toMatchObject({ code: 0, out: expect.stringMatching(until) })

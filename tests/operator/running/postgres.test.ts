@@ -86,7 +86,7 @@ test('the commands work on PostgreSQL', async () => {
   expect((await importRow('Fjallvik,sale,9,40.00')).out).toContain('1 new, 1 changed (stock of 1)')
 })
 
-test('a dump brings everything back, and orders are numbered on', async () => {
+test('a dump restores everything, and the order numbers continue', async () => {
   const before = await contents()
   const backup = join(root, 'backup')
   expect(await shopProcess('backup', backup)).toMatchObject({ code: 0, out: expect.stringContaining(' rows, ') })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const shoppers = () => folder.withDatabase((database) => database.selectFrom('shopper').select('token').execute())
 
-test('a dry run says what would go and removes nothing; a run removes it, and the next finds nothing', async () => {
+test('a dry run lists expired data, a run removes it, and the next run finds nothing', async () => {
   const dry = await folder.shop('sweep', '--dry-run')
   expect(dry).toMatchObject({ code: 0, err: '' })
   expect(dry.out).toMatch(/^expired shoppers +300$/m)

@@ -9,7 +9,7 @@ const folder = setUpShopFolder('test')
 
 const deliver = () => folder.withDatabase((database) => deliverDueWebhooks({ database, reach: 'loopback' }))
 
-test('a webhook is added, tested, receives the changes of operators, is listed, retried and stopped', async () => {
+test('a webhook is added, tested, notified of operator changes, listed, retried and stopped', async () => {
   let isBroken = false
   const { address, received } = await startRequestRecorder((_, response) => {
     if (isBroken) response.writeHead(500).end('no room')
@@ -48,13 +48,13 @@ test.each([
   ['test x', 2, 'N must be a number', ''],
   ['retry', 2, 'Specify EVENT or --webhook N.', ''],
   ['retry evt_1', 1, 'There are no waiting or given-up deliveries', ''],
-])('webhooks %s is refused', async (command, code, sentence, origin) => {
+])('webhooks %s is rejected', async (command, code, sentence, origin) => {
   vi.stubEnv('SHOP_ORIGIN', origin)
   const refused = await folder.shop('webhooks', ...command.split(' '))
   expect(refused).toMatchObject({ code, err: expect.stringContaining(sentence) })
 })
 
-test('a key is shown once, authorises calls of its scope, and is stopped', async () => {
+test('a key is displayed once, authorises calls within its scope, and is stopped', async () => {
   const added = await folder.shop('keys', 'add', 'warehouse', '--scope', 'stock:write')
   const [, id = '', key = ''] = /^Key (\w+) for warehouse, scopes: stock:write\.\n(pk_\S+)\n/.exec(added.out) ?? []
   expect(key).toMatch(new RegExp(`^pk_${id}_`))
@@ -77,7 +77,7 @@ test('a key is shown once, authorises calls of its scope, and is stopped', async
   expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('--scope must be one of orders:read') })
 })
 
-test('an order of a shop without webhooks writes nothing to the outbox', async () => {
+test('an order in a shop without webhooks writes nothing to the outbox', async () => {
   await folder.withDatabase(async (database) => {
     await placeOrder(await openShop({ database }), ['1001-1'])
     expect(await database.selectFrom('webhook_delivery').selectAll().execute()).toEqual([])

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { run } from '../../../scripts/run.ts'
 import { copyTree } from '../../setup/copied-tree.ts'
 
-test('a shop without the local servers has the commands that need none (decision 88)', async () => {
+test('a shop without the local servers has the commands that do not need them (decision 88)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-hosted-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await copyTree(folder, ['commerce-server', 'content-server', 'search-server', 'demo-data'])

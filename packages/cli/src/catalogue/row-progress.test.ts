@@ -9,7 +9,7 @@ function harness(screen: boolean) {
   return { steps, lines, progress, wait: (ms: number) => (clock += ms) }
 }
 
-test('says rows, part and speed', () => {
+test('reports rows, percentage and speed', () => {
   const { steps, lines, progress, wait } = harness(true)
   wait(2000)
   progress.at(5000)

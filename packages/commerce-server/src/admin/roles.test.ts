@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminRoles, hasPermission, NotAllowedError, type Permission, permissions, requirePermission } from './roles.ts'
 
-describe('what a role may do', () => {
+describe('the permissions of a role', () => {
   test.each<[Permission, readonly string[]]>([
     ['orders.read', ['owner', 'orders', 'warehouse', 'support', 'books']],
     ['orders.confirm', ['owner', 'orders']],
@@ -19,16 +19,16 @@ describe('what a role may do', () => {
     ['mails.retry', ['owner', 'orders', 'support']],
     ['subscribers.read', ['owner']],
     ['audit.read', ['owner', 'books']],
-  ])('%s: %j', (right, who) => {
+  ])('%s is granted to %j', (right, who) => {
     expect(adminRoles.filter((role) => hasPermission(role, right))).toEqual(who)
   })
 
-  test('each right is somebody’s, and an owner has them all', () => {
+  test('grants every right to an owner', () => {
     expect(permissions.filter((right) => !hasPermission('owner', right))).toEqual([])
   })
 })
 
-test('who may not is told who may', () => {
+test('names the permitted roles when a role is refused', () => {
   const refused = () => requirePermission({ name: 'Ines', role: 'warehouse' }, 'orders.refund')
   expect(refused).toThrow(NotAllowedError)
   expect(refused).toThrow('Ines may not do this as "warehouse" (orders.refund); these roles may: owner, books.')

@@ -19,7 +19,7 @@ test.each([
   [1999, 0, 0],
   [0, 25, 0],
   [1, 25, 0],
-])('%i at %f %% holds %i', (amount, percent, tax) => {
+])('%i at %f %% includes %i of tax', (amount, percent, tax) => {
   expect(computeIncludedTax(amount, percent)).toBe(tax)
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['GB', 13_500, 2250],
   ['GB', 13_501, 0],
   ['SE', 1_000_000, 200_000],
-] as const)('to %s for %i in all: %i of tax', (country, total, tax) => {
+] as const)('an order to %s for %i in total includes %i of tax', (country, total, tax) => {
   const lines = one(total)
   const free = { ...marketOf(country), freeShippingFrom: 0 }
   const expected = { grandTotal: total, tax, taxPercent: tax === 0 ? 0 : marketOf(country).vatPercent }
@@ -50,13 +50,13 @@ describe('computeTotals', () => {
     expect(computeTotals({ lines, vouchers, shippingMethod, market })).toMatchObject(expected)
   })
 
-  test('handling is part of the whole, but an empty cart has none', () => {
+  test('adds handling to the total, but not for an empty cart', () => {
     const input = { vouchers: [], shippingMethod: 'standard', market, handlingCost: 1900 }
     expect(computeTotals({ ...input, lines: one(10_000) })).toMatchObject({ handling: 1900, grandTotal: 15_800 })
     expect(computeTotals({ ...input, lines: [] })).toMatchObject({ handling: 0, grandTotal: 0 })
   })
 
-  test('parts always make the whole, no share is lost and nothing is negative', () => {
+  test('parts add up to the total without losing a share, and are never negative', () => {
     fc.assert(
       fc.property(lines, vouchers, fc.constantFrom('standard', 'express'), rows, fc.nat(5000), (...drawn) => {
         const [cart, codes, shippingMethod, row, handlingCost] = drawn

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const load = (language: 'de' | 'sv' | 'el' | 'en') =>
   createCatalogueFeed(database, () => openEverywhereRules, '/media').load(language)
 
-test('each single can of the catalogue is a record, in the language of the index', async () => {
+test('indexes a record for each single can, in the language of the index', async () => {
   const records = await load('de')
   const cans = getSeedCatalogue()
   expect(records.map(({ objectID }) => objectID).toSorted()).toEqual(cans.map(({ id }) => id).toSorted())
@@ -31,7 +31,7 @@ test('each single can of the catalogue is a record, in the language of the index
   expect(record?.prices).toMatchObject({ 20: { priceAsNumber: (can?.prices[20].now ?? 0) / 100 } })
 })
 
-test('a record has the translations of its language, and the same codes in all languages', async () => {
+test('a record contains the translations of its language and the same codes in all languages', async () => {
   const texts = { name: 'Krauseminze', excerpt: 'Kühl.', description: 'Lang.' }
   const german = { ...texts, attributes: { flavour: { '6': 'Minze' } } }
   const attributes = { flavour: { '6': 'Mint' }, strength: { '2': 'Normal' }, format: { '1': 'Slim' } }
@@ -49,7 +49,7 @@ test('a record has the translations of its language, and the same codes in all l
   expect(await record('el')).toMatchObject({ ...english, ...greek })
 })
 
-test('a product that is hidden when sold out is a record only while it is in stock', async () => {
+test('indexes a product that is hidden when sold out only while it is in stock', async () => {
   const [can] = getSeedCatalogue()
   if (!can) throw new Error('the demo sells something')
   const attributes = JSON.stringify({ flavour: {}, strength: '1', out_of_stock_behavior_value: 'hide' })
@@ -61,7 +61,7 @@ test('a product that is hidden when sold out is a record only while it is in sto
   expect([await isFound(1), await isFound(0)]).toEqual([true, false])
 })
 
-test('recently sold products are more popular than others', async () => {
+test('ranks recently sold products as more popular than others', async () => {
   const [least] = getSeedCatalogue().toSorted((a, b) => a.popularity - b.popularity)
   if (!least) throw new Error('The seed is empty')
   await database.insertInto('product_sales').values({ product: least.id, cans: 1 }).execute()

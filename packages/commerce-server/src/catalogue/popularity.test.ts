@@ -30,6 +30,6 @@ test.each([
   expect(order(numbers, sales)).toBe(expected)
 })
 
-test('without sales nothing is written', () => {
+test('writes nothing without sales', () => {
   expect(ranked({ a: '17' }, {})).toEqual([['a', '17']])
 })

@@ -27,10 +27,10 @@ test.each([
   ['a price raised 1 s too late', '2026-01-01: 40, 2026-09-20 09:00:01: 60, 2026-10-20 09:00:00: 50 sale', 40],
   ['a price raised 30 days before', '2026-01-01: 40, 2026-09-20 09:00:00: 60, 2026-10-20 09:00:00: 50 sale', 60],
   ['no earlier price', '2026-10-20: 35', undefined],
-])('the lowest price before, with %s', (_, text, expected) => {
+])('returns the lowest prior price with %s', (_, text, expected) => {
   expect(findLowestPriorPrice(periods(text))).toBe(expected)
 })
 
-test('the lowest price before, without prices', () => {
+test('returns no lowest prior price without prices', () => {
   expect(findLowestPriorPrice([])).toBeUndefined()
 })

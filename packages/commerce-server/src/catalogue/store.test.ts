@@ -31,14 +31,14 @@ async function setStock(quantity: number) {
 }
 
 describe('the catalogue store', () => {
-  test('reads once, however many ask at the same time', async () => {
+  test('reads once for concurrent calls', async () => {
     const store = openStore()
     const [first, ...others] = await Promise.all([store.current(), store.current(), store.current()])
     for (const other of [...others, await store.current()]) expect(other).toBe(first)
     expect(changes).toBe(0)
   })
 
-  test('a change is read by the first call after the version is raised', async () => {
+  test('returns a change on the first call after the version is incremented', async () => {
     const store = openStore()
     const before = await store.current()
     await rename('Renamed')
@@ -49,7 +49,7 @@ describe('the catalogue store', () => {
     expect(changes).toBe(1)
   })
 
-  test('when only the stock changed, the products are kept and the stock is new', async () => {
+  test('keeps the products and updates the stock when only the stock changed', async () => {
     const store = openStore()
     const before = await store.current()
     await setStock(7)
@@ -58,7 +58,7 @@ describe('the catalogue store', () => {
     expect([before.stock.get('1001') === 7, after.stock.get('1001')]).toEqual([false, 7])
   })
 
-  test('a change in the middle of reading is not lost', async () => {
+  test('does not lose a change made during a read', async () => {
     const store = openStore()
     await store.current()
     await incrementVersion(database, 'products')
@@ -69,7 +69,7 @@ describe('the catalogue store', () => {
     await nameIn(store).toBe('Late')
   })
 
-  test('a call after a change of the stock returns it, although an earlier read is not finished', async () => {
+  test('returns a stock change to a later call although an earlier read is not finished', async () => {
     const late: Promise<Catalogue>[] = []
     let changed = 4
     const sell = async () => {

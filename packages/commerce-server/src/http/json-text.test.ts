@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { JsonText, joinJsonTexts, toJsonObject, toJsonText } from './json-text.ts'
 
-test('says the same whether members are ready or not', () => {
+test('returns the same JSON whether members are prepared or not', () => {
   const values = fc.dictionary(fc.string(), fc.tuple(fc.boolean(), fc.dictionary(fc.string(), fc.jsonValue())))
   fc.assert(
     fc.property(values, (members) => {
@@ -16,11 +16,11 @@ test('says the same whether members are ready or not', () => {
   )
 })
 
-test('has a member of any name, also one that objects have by themselves', () => {
+test('accepts a member of any name, including a built-in property of objects', () => {
   expect(toJsonObject(JSON.parse('{"__proto__":{"a":1}}')).text).toBe('{"__proto__":{"a":1}}')
 })
 
-test('leaves out what is not defined and lists what is ready', () => {
+test('omits undefined members and accepts prepared items in a list', () => {
   expect(toJsonObject({ a: undefined, list: joinJsonTexts([toJsonText({ b: 1 }), new JsonText('2')]) }).text).toBe(
     '{"list":[{"b":1},2]}',
   )

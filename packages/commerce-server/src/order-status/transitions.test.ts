@@ -50,7 +50,7 @@ describe('the states of an order', () => {
   })
 })
 
-test('units of a SKU fill its lines in order, without units that are already done', () => {
+test('units of a SKU fill its lines in order and skip units that are already done', () => {
   const placed = createPlacedOrder([2, 3, 1])
   const sameSku = { ...placed, lines: placed.lines.map((line) => ({ ...line, sku: line.line === 'l1' ? 'B' : 'A' })) }
   const life = replayEvents(sameSku, applyActions(sameSku, [cancel(units('l0', 1))]))
@@ -59,7 +59,7 @@ test('units of a SKU fill its lines in order, without units that are already don
   expect(decideEvent(life, ship(unitsOfSku('A', 3)))).toMatchObject({ possible: 2 })
 })
 
-test('the refund for cancelled units is their share of the goods, and delivery only with the whole order', () => {
+test('cancelled units are refunded by their share of the goods, delivery only with the whole order', () => {
   const placed = createPlacedOrder([2, 3], 1000)
   expect(applyActions(placed, [cancel(units('l0', 1))])).toMatchObject([{ kind: 'cancelled', refund: 800 }])
   expect(applyActions(placed, [cancel()])).toMatchObject([{ kind: 'cancelled', refund: 4500 }])
@@ -96,7 +96,7 @@ describe('after any actions in any order', () => {
     )
   })
 
-  test('an order that is cancelled unit by unit is refunded completely', () => {
+  test('an order that is cancelled unit by unit is fully refunded', () => {
     fc.assert(
       fc.property(placedOrders, (placed) => {
         const pieces = placed.lines.flatMap(({ line, quantity }) =>

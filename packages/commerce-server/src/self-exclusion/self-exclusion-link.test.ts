@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-23T12:00:00Z')
 const dayMs = 86_400_000
 const asked = { email: 'ada@example.com', months: 3 } as const
 
-test('a link says what was asked for, for a day, and nobody reads the address in it', () => {
+test('a link contains the request, expires after a day and hides the address', () => {
   const link = createSelfExclusionLink('secret', asked, now)
   expect(parseSelfExclusionLink('secret', link, now + dayMs - 1)).toEqual(asked)
   expect(parseSelfExclusionLink('secret', link, now + dayMs)).toBeUndefined()
@@ -14,7 +14,7 @@ test('a link says what was asked for, for a day, and nobody reads the address in
   expect(Buffer.from(link, 'base64url').toString('latin1')).not.toContain('ada')
 })
 
-test('a link that was changed anywhere is none', () => {
+test('rejects a link with any changed byte', () => {
   const bytes = Buffer.from(createSelfExclusionLink('secret', asked, now), 'base64url')
   for (let place = 0; place < bytes.length; place++) {
     const changed = Buffer.from(bytes)
@@ -23,11 +23,11 @@ test('a link that was changed anywhere is none', () => {
   }
 })
 
-test('any text is a link or none', () => {
+test('rejects arbitrary text as a self-exclusion link', () => {
   fc.assert(fc.property(fc.string(), (text) => parseSelfExclusionLink('secret', text, now) === undefined))
 })
 
-test.each([1, 3, 6, 12, null] as const)('%s months', (months) => {
+test.each([1, 3, 6, 12, null] as const)('a link keeps a period of %s months', (months) => {
   const link = createSelfExclusionLink('secret', { email: 'a@b.example', months }, now)
   expect(parseSelfExclusionLink('secret', link, now)?.months).toBe(months)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distributeAmount } from './distribute-amount.ts'
 
-describe('shareOut', () => {
+describe('distributeAmount', () => {
   test.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [10, [50, 30, 20], [5, 3, 2]],
@@ -10,7 +10,7 @@ describe('shareOut', () => {
     [7, [], []],
     [7, [0, 0], [0, 0]],
     [9, [4, 5], [4, 5]],
-  ])('%i by %j is %j', (amount, weights, expected) => {
+  ])('distributes %i by the weights %j as %j', (amount, weights, expected) => {
     expect(distributeAmount(amount, weights)).toEqual(expected)
   })
 

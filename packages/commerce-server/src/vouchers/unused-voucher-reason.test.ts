@@ -23,7 +23,7 @@ const table: [name: string, rules: Partial<CartVoucher>, UnusedVoucherReason | u
   ['is for another currency', { kind: 'amount', amounts: { EUR: 500 } }, { reason: 'goods' }],
 ]
 
-test('a code where the market allows none, or no free delivery', () => {
+test('returns the market as the reason where it does not allow vouchers or free delivery', () => {
   const silent = { ...markets.SE, promotions: { vouchers: true, freeDelivery: false } }
   const reasonIn = (market: VoucherMarket, rules: Partial<CartVoucher>) => {
     const [effect] = computeVoucherEffects(lines, [{ ...testVoucher, ...rules }], market)
@@ -35,7 +35,7 @@ test('a code where the market allows none, or no free delivery', () => {
   expect(reasonIn(closed, { percent: 10 })).toEqual({ reason: 'market' })
 })
 
-test.each(table)('a code that %s', (_, rules, reason) => {
+test.each(table)('returns the expected reason for a code that %s', (_, rules, reason) => {
   const voucher = { ...testVoucher, ...rules }
   const exclusive = { ...testVoucher, code: 'ALONE', percent: 5, exclusive: true }
   const vouchers = voucher.code === 'ASIDE' ? [voucher, exclusive] : [voucher]

@@ -45,16 +45,16 @@ describe('computeVoucherEffects: what each takes off, in order', () => {
     expect(effects.map(({ voucher, itemDiscount }) => [voucher.code, itemDiscount])).toEqual(Object.entries(expected))
   })
 
-  test('a percentage is divided over the lines without losing a minor unit', () => {
+  test('divides a percentage over the lines without losing a minor unit', () => {
     const lines = [createTestLine(333, 1, 'a'), createTestLine(333, 1, 'b'), createTestLine(334, 1, 'c')]
     const [effect] = computeVoucherEffects(lines, [v('P', { percent: 10 })], market)
     expect(effect?.itemDiscount).toBe(-100)
     expect(Object.fromEntries(effect?.discountByLine ?? [])).toEqual({ a: -33, b: -33, c: -34 })
   })
 
-  test('a pack is in the scope of the product it is made of', () => {
+  test('a pack is in the scope of the product that it contains', () => {
     const pack = createTestLine(9000, 1, 'pack')
-    const product = { ...pack.product, part: { product: createTestLine(1000, 1, 'can').product } }
+    const product = { ...pack.product, bundlePart: { product: createTestLine(1000, 1, 'can').product } }
     const [effect] = computeVoucherEffects(
       [{ ...pack, product }],
       [v('P', { percent: 10, scope: scope(['can']) })],

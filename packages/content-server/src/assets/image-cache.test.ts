@@ -6,7 +6,7 @@ import { createImageCache } from './image-cache.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'image-store-'))
 
-test('what is asked for many times at once, and again by another process, is made once', async () => {
+test('creates an image once for concurrent requests and for a later process', async () => {
   const folder = await newFolder()
   const make = vi.fn(async () => Buffer.from('picture'))
   const store = createImageCache(folder)
@@ -16,7 +16,7 @@ test('what is asked for many times at once, and again by another process, is mad
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('the folder keeps within its room: what was not asked for longest makes way', async () => {
+test('evicts the least recently used images when the folder exceeds its size limit', async () => {
   const folder = await newFolder()
   const make = vi.fn(async () => Buffer.alloc(100))
   const store = createImageCache(folder, 300)
@@ -28,7 +28,7 @@ test('the folder keeps within its room: what was not asked for longest makes way
   expect(make).toHaveBeenCalledTimes(5)
 })
 
-test('a picture that could not be made is tried again', async () => {
+test('retries an image that could not be created', async () => {
   const store = createImageCache(await newFolder())
   const make = vi.fn(async () => Buffer.from('yes')).mockRejectedValueOnce(new Error('no'))
   await expect(store.get('a', make)).rejects.toThrow('no')

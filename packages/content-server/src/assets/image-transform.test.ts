@@ -27,7 +27,7 @@ async function colourAt(image: Buffer, left: number, top: number): Promise<strin
   return r > 150 && b < 100 ? 'red' : b > 150 && r < 100 ? 'blue' : `${r},${g},${b}`
 }
 
-describe('a background behind a picture that is half clear', () => {
+describe('a background behind a semi-transparent picture', () => {
   const half = sharp({ create: { width: 20, height: 10, channels: 4, background: '#0000ff80' } }).png()
   const pixels = async (query: string, format: ImageFormat) => {
     const made = sharp(await transformImage(await half.toBuffer(), parse(query), format)).toColourspace('srgb')
@@ -48,7 +48,7 @@ describe('a background behind a picture that is half clear', () => {
     ['bg=8000ff00', 'jpg', [64, 127, 192], [127, 255, 127]],
     ['bg=8000ff00', 'png', [0, 85, 170, 192], [0, 255, 0, 128]],
     ['bg=0000ff00', 'png', [0, 0, 255, 128], [0, 0, 0, 0]],
-  ] as const)('%s as %s', async (query, format, inside, margin) => {
+  ] as const)('is rendered with %s as %s', async (query, format, inside, margin) => {
     const found = await pixels(`${query}&pad=8`, format)
     expect(found.inside).toEqual(near(inside))
     if (query !== 'bg=0000ff00') expect(found.margin).toEqual(near(margin))
@@ -80,7 +80,7 @@ test.each([
   ['or=90', 40, 60],
   ['pad=5', 70, 50],
   ['blur=50&sharp=20&sat=-100&invert=true&flip=hv', 60, 40],
-])('"%s" makes 60 × 40 to %i × %i', async (query, width, height) => {
+])('"%s" resizes 60 × 40 to %i × %i', async (query, width, height) => {
   const metadata = await sharp(await transformed(query)).metadata()
   expect([metadata.width, metadata.height]).toEqual([width, height])
 })
@@ -95,11 +95,11 @@ test.each([
   ['a filled canvas', 'w=60&h=60&fit=fill&bg=ffffff', 30, 0, 'white'],
   ['a turned image', 'or=180', 0, 0, 'blue'],
   ['a padded image', 'pad=10&bg=fff', 0, 0, 'white'],
-] as const)('%s is seen', async (_, query, left, top, colour) => {
+] as const)('shows %s', async (_, query, left, top, colour) => {
   expect(await colourAt(await transformed(query), left, top)).toBe(colour)
 })
 
-test('a photo that was taken sideways is upright', async () => {
+test('rotates a photo taken sideways upright', async () => {
   const sideways = sharp(await picture()).withMetadata({ orientation: 6 })
   const upright = await transformed('w=20', await sideways.jpeg().toBuffer())
   const { width, height } = await sharp(upright).metadata()
@@ -107,7 +107,7 @@ test('a photo that was taken sideways is upright', async () => {
   expect([await colourAt(upright, 10, 2), await colourAt(upright, 10, 27)]).toEqual(['red', 'blue'])
 })
 
-test('transparent pixels are white in a format without transparency', async () => {
+test('renders transparent pixels white in a format without transparency', async () => {
   const clear = await toPng(sharp({ create: { width: 4, height: 4, channels: 4, background: '#00000000' } }))
   const image = await transformImage(clear, parse('fm=jpg'), 'jpg')
   expect(await colourAt(image, 1, 1)).toBe('white')
@@ -117,7 +117,7 @@ test.each([
   ...['w=0', 'w=99999', 'w=abc', 'h=-1', 'dpr=9', 'w=4000&dpr=3', 'fit=round', 'crop=middle', 'fp-x=2', 'rect=1,2,3'],
   ...['rect=0,0,99,99', 'fm=bmp', 'q=500', 'blur=9999', 'or=45', 'flip=x', 'bg=red', 'pad=-1', 'sat=500', 'frame=7'],
   ...['invert=maybe', 'auto=compress'],
-])('"%s" is refused', async (query) => {
+])('rejects "%s"', async (query) => {
   const refusal: unknown = await transformed(query).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)
   expect(refusal).toMatchObject({ status: 400 })
@@ -137,7 +137,7 @@ const chosen = Object.entries(choices).map(([name, values]) => [name, fc.constan
 const params = { w: size, h: size, ...Object.fromEntries(chosen) }
 const anyParams = fc.record<Record<string, string>>(params, { requiredKeys: [] })
 
-test('any combination of parameters returns an image or a refusal', async () => {
+test('returns an image or a refusal for any combination of parameters', async () => {
   const animation = sharp([await picture(), await picture()], { join: { animated: true } }).gif()
   const sources = [await picture(), await animation.toBuffer()]
   const formats: ImageFormat[] = ['jpg', 'png', 'webp', 'gif']

@@ -32,12 +32,12 @@ async function open({ streams }: Awaited<ReturnType<typeof start>>, token: strin
   return { said: said.promise, ended: ended.promise }
 }
 
-test('a quiet stream is kept alive by comments', async () => {
+test('keeps an idle stream alive with comments', async () => {
   const { said } = await open(await start(), 'write-token', ': heartbeat')
   await said
 })
 
-test('signing out ends the streams of that token, and no others', async () => {
+test('signing out ends the streams of that token and no others', async () => {
   const started = await start()
   const sid = await startSignIn(started.database, 'p-elias', Date.now())
   const token = await finishSignIn(started.database, sid, Date.now())
@@ -50,7 +50,7 @@ test('signing out ends the streams of that token, and no others', async () => {
   expect(first).toBe('mine')
 })
 
-test('without a token there are no document events and no events of drafts', async () => {
+test('rejects streams of documents and of drafts without a token', async () => {
   const started = await start()
   await expect(open(started, undefined, '')).rejects.toMatchObject({ status: 401 })
   const sink = { write: () => {}, end: () => {} }
@@ -60,7 +60,7 @@ test('without a token there are no document events and no events of drafts', asy
   await started.streams.open(live, sink)
 })
 
-test('one person takes many, but not all', async () => {
+test('allows one user 300 streams, but not more', async () => {
   const started = await start()
   for (let count = 0; count < 300; count += 1) await open(started, 'write-token', '')
   await expect(open(started, 'write-token', '')).rejects.toMatchObject({ status: 503 })

@@ -9,7 +9,7 @@ function sources(query: string, params: Record<string, unknown> = {}) {
   })
 }
 
-const none = { equal: [], texts: [] }
+const none = { equalities: [], textQueries: [] }
 const equal = (value: string, ...path: string[]) => ({ path, value })
 const posts = { ...none, types: ['post'], ids: [] }
 
@@ -25,16 +25,16 @@ test.each([
   ['{"a": *[_type == "a"], "b": count(*[_type == "b"])}', ['a', 'b'].map((type) => ({ ...posts, types: [type] }))],
   [
     '*[_type == "post" && language == "en" && uri.current == $type]',
-    [{ ...posts, equal: [equal('en', 'language'), equal('page', 'uri', 'current')] }],
+    [{ ...posts, equalities: [equal('en', 'language'), equal('page', 'uri', 'current')] }],
   ],
   ['*[_type == "post" && references("a", $ids)]', [posts]],
-  ['*[_type == "post" && [@, _id] match text::query("mint")]', [{ ...posts, texts: ['mint'] }]],
+  ['*[_type == "post" && [@, _id] match text::query("mint")]', [{ ...posts, textQueries: ['mint'] }]],
   ['*[_type == "post" && (language == "en" || language == "de")]', [posts]],
 ])('%s', (query, expected) => {
   expect(sources(query, { type: 'page', ids: ['x', 'y'] })).toEqual(expected)
 })
 
-test('each of two nested queries is narrowed on its own', () => {
+test('narrows each of two nested queries separately', () => {
   const query = '*[_type == "tag"]{"posts": *[_type == "post" && references(^._id)]}'
   expect(sources(query)).toEqual([{ ...posts, types: ['tag'] }, posts])
 })
@@ -53,12 +53,12 @@ test.each([
   expect(sources(query)).toEqual([{ everything: true, ...none }])
 })
 
-test('a sub-query that needs everything says so beside one that does not', () => {
+test('distinguishes a sub-query that needs everything from an outer query that does not', () => {
   const [outer, inner] = sources('*[_type == "post"]{"all": *[title == ^.title]}')
   expect([outer, inner]).toEqual([posts, { everything: true, ...none }])
 })
 
-test('types are known where ids restrict more, so that live events can name them', () => {
+test('names the types even where ids restrict more, so that live events can name them', () => {
   const query = '*[_type == "post" && _id in ["a"] && references("b")]'
   expect(planQuery(parse(query)).sources[0]?.selection.namedTypes).toEqual(['post'])
 })

@@ -16,7 +16,7 @@ async function openAnswer() {
   return { answer, sink: await promise, close }
 }
 
-test('what is written is read, in order, until the stream ends', async () => {
+test('reads written events in order until the stream ends', async () => {
   const { answer, sink, close } = await openAnswer()
   sink.write('event: a\n\n')
   sink.write('event: é\n\n')
@@ -25,14 +25,14 @@ test('what is written is read, in order, until the stream ends', async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('a reader that goes away closes the stream', async () => {
+test('a reader that disconnects closes the stream', async () => {
   const { answer, sink, close } = await openAnswer()
   await answer.body?.cancel()
   sink.write('event: late\n\n')
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('a reader that does not keep up is cut off, with what fitted', async () => {
+test('disconnects a slow reader after the data that fitted', async () => {
   const { answer, sink, close } = await openAnswer()
   const megabyte = 'x'.repeat(1024 * 1024)
   for (let count = 0; count < 10; count += 1) sink.write(megabyte)

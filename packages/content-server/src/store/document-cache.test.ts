@@ -16,7 +16,7 @@ async function openMemory() {
   return { database, changes, memory: createDocumentCache(database, changes) }
 }
 
-test('a change during the load of older documents is kept', async () => {
+test('keeps a change made during the load of older documents', async () => {
   const { database, changes } = await openMemory()
   await replaceDocuments(database, [document(0, 1)])
   const [before] = await loadAllDocuments(database)
@@ -35,7 +35,7 @@ test('a change during the load of older documents is kept', async () => {
   expect([memory.get('d0')?.title, memory.ofType('a').get('d0')?.title]).toEqual([2, 2])
 })
 
-test('after concurrent reads and writes the memory equals the database', async () => {
+test('the memory equals the database after concurrent reads and writes', async () => {
   const { database, changes, memory } = await openMemory()
   const stored = [0, 1, 2, 3, 4, 5].map((id) => document(id, 0))
   await replaceDocuments(database, stored)

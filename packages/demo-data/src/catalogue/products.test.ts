@@ -59,7 +59,7 @@ describe('the seeded catalogue', () => {
     expect(all.filter(({ uri }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(uri))).toEqual([])
   })
 
-  test('makes every larger pack cheaper a can than the smaller one, in every pricelist', () => {
+  test('makes every larger pack cheaper per can than the smaller one, in every pricelist', () => {
     for (const { name, prices, packs } of cans) {
       for (const list of [20, 21, 22, 23, 24, 25, 26, 27] as const) {
         const perCan = [prices[list].now, ...packs.map((pack) => pack.prices[list].now / pack.quantity)]
@@ -103,7 +103,7 @@ describe('the seeded catalogue', () => {
     expect([share('H301').length, share('H302').length]).toEqual([67, 173])
   })
 
-  test('relates every can to others that exist, never to itself', () => {
+  test('relates every can to other existing cans, never to itself', () => {
     const ids = new Set(cans.map(({ id }) => id))
     expect(cans.filter(({ id, related }) => related.length < 5 || related.includes(id))).toEqual([])
     expect(cans.flatMap(({ related }) => related).filter((id) => !ids.has(id))).toEqual([])

@@ -8,14 +8,14 @@ vi.mock(import('pouchery/app.config'), async (original) => {
   return { ...config, languages: { ...config.languages, fi: { endonym: 'Suomi', market: 'SE', region: 'FI' } } }
 })
 
-test('a title is given in every language; one that has no words yet shows the English ones', () => {
+test('returns a title in every language, in English where it is not translated', () => {
   const titles = localizeMessage(m.seed_blog_title)
   expect(titles).toHaveLength(18)
   expect(titles).toContainEqual({ _key: 'sv', value: 'Magasin' })
   expect(titles).toContainEqual({ _key: 'fi', value: 'Journal' })
 })
 
-test('a text is given in the languages it was written in, in the order of the shop', () => {
+test('returns a text in the languages it was written in, in the order of the shop', () => {
   const words = (text: string) => ({ frontMatter: {}, text })
   const texts = new Map([
     ['sv' as const, words('Hej')],

@@ -19,12 +19,12 @@ test.each([
   expect(markdownToPortableText(source)).toEqual([expect.objectContaining(block)])
 })
 
-test('a list is one block a line', () => {
+test('converts a list to one block per line', () => {
   const item = { listItem: 'bullet', level: 1 }
   expect(markdownToPortableText('- one\n- two')).toMatchObject([item, item])
 })
 
-test('a numbered list and deeper headings', () => {
+test('converts a numbered list and deeper headings', () => {
   expect(markdownToPortableText('1. one\n2. two\n\n#### Deep')).toMatchObject([
     { listItem: 'number', children: [{ text: 'one' }] },
     { listItem: 'number', children: [{ text: 'two' }] },
@@ -32,7 +32,7 @@ test('a numbered list and deeper headings', () => {
   ])
 })
 
-test('a picture is the asset of its name; one that nobody has drawn is an error', () => {
+test('converts a picture to the asset of its name and rejects an unknown picture', () => {
   const source = 'One\n\n![Four stones](../../pictures/photos/stones.jpg)'
   expect(findStandaloneImageNames(source)).toEqual(['stones'])
   const [, block] = markdownToPortableText(source, new Map([['stones', 'image-a']]))
@@ -40,7 +40,7 @@ test('a picture is the asset of its name; one that nobody has drawn is an error'
   expect(() => markdownToPortableText(source)).toThrow('stones')
 })
 
-test('a link marks its text and keeps its address beside it', () => {
+test('converts a link to a mark on its text and a definition with its address', () => {
   const [block] = markdownToPortableText('see [this](/info/terms)')
   const _key = 'b0s1l'
   const children = [{ text: 'see ' }, { text: 'this', marks: [_key] }]
@@ -50,6 +50,6 @@ test('a link marks its text and keeps its address beside it', () => {
 test.each([
   ...[':::callout\nSee [this](/info/terms).\n:::', '<b>bold</b>', '---', ':::aside\nWords\n:::'],
   ...['- one\n  - two', 'an ![inline](picture.svg)', '**a *b***'],
-])('Markdown that the studio has no field for is refused: %s', (source) => {
+])('rejects Markdown that the studio has no field for: %s', (source) => {
   expect(() => markdownToPortableText(source)).toThrow(/Line \d: .* is not supported/)
 })

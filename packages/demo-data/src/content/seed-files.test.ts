@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { listSeedLanguages, parseSections, readSeedFile, unwrapParagraphs } from './seed-files.ts'
 
-test('a file is its front matter and the text below; front matter that is not as expected names the file', () => {
+test('splits a file into front matter and text, and names a file with invalid front matter', () => {
   const { frontMatter, text } = readSeedFile('pages/terms/en.md', v.strictObject({ description: v.string() }))
   expect(frontMatter.description).toContain('withdrawal')
   expect(text).toMatch(/^This is a demonstration shop/)
@@ -11,12 +11,12 @@ test('a file is its front matter and the text below; front matter that is not as
   )
 })
 
-test('a file of a language that the shop does not have is an error', () => {
+test('rejects a file of a language that the shop does not have', () => {
   expect(listSeedLanguages('blog')).toContain('sv')
   expect(() => listSeedLanguages('pictures')).toThrow('the shop has no such language')
 })
 
-test('line breaks part paragraphs only when a line is empty', () => {
+test('starts a new paragraph only at an empty line', () => {
   expect(unwrapParagraphs('One\nline.\n\nAnother.')).toBe('One line.\n\nAnother.')
   expect(parseSections('## First\n\nOne\nline.\n\n## Second\n\nTwo.')).toEqual([
     { title: 'First', text: 'One line.' },

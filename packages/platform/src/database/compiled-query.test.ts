@@ -22,7 +22,7 @@ const rename = createCompiledQuery((any, param: QueryParam<{ id: string; name: s
 )
 const brands = createCompiledQuery((any) => any.selectFrom('brand').selectAll().orderBy('id'))
 
-test('is built once and run with the values of each call', async () => {
+test('builds a query once and runs it with the values of each call', async () => {
   await addBrand(database, { id: 'a', name: 'A' })
   await addBrand(database, { id: 'b', name: 'B' })
   expect(built).toBe(1)
@@ -33,7 +33,7 @@ test('is built once and run with the values of each call', async () => {
   ])
 })
 
-test('runs in the transaction it is given', async () => {
+test('runs in the given transaction', async () => {
   const undone = database.transaction().execute(async (trx) => {
     await addBrand(trx, { id: 'half', name: 'Half' })
     throw new Error('changed my mind')
@@ -42,7 +42,7 @@ test('runs in the transaction it is given', async () => {
   expect((await brands(database, {})).rows).toEqual([])
 })
 
-test('stores text as both databases can hold it', async () => {
+test('stores text in a form that both databases accept', async () => {
   await addBrand(database, { id: 'a', name: 'with\0nul' })
   expect((await brands(database, {})).rows).toMatchObject([{ name: 'with\uFFFDnul' }])
 })

@@ -38,7 +38,7 @@ async function holdLock(work: (trx: Database) => Promise<unknown> = async () => 
   return { done, end: held.resolve }
 }
 
-test('a writer waits for another process, and meanwhile reads are answered', async () => {
+test('a writer waits for another process while reads are answered', async () => {
   const first = await holdLock((trx) => addBrand(trx, 'first'))
   const second = inTransaction(database, (trx) => addBrand(trx, 'second'))
   expect(await brands()).toEqual([])
@@ -47,7 +47,7 @@ test('a writer waits for another process, and meanwhile reads are answered', asy
   expect(await brands()).toEqual([{ id: 'first' }, { id: 'second' }])
 })
 
-test('a clock change while a transaction waits neither ends nor extends the wait', async () => {
+test('a clock change neither ends nor extends the wait of a transaction', async () => {
   const first = await holdLock()
   const second = inTransaction(database, (trx) => addBrand(trx, 'second'))
   // Meanwhile, the second transaction waits. After the clock change, it retries several times.
@@ -72,7 +72,7 @@ test.each([
   expect(await brands()).toEqual([])
 })
 
-test('observations after the commit are not made before it, and never after a rollback', async () => {
+test('reports observations only after the commit, and never after a rollback', async () => {
   const told: Observations['purchase'][] = []
   const stop = onObservation('purchase', (step) => told.push(step))
   await inTransaction(database, async (trx) => {
@@ -90,7 +90,7 @@ test('observations after the commit are not made before it, and never after a ro
   expect(told).toEqual([{ step: 'completed' }, { step: 'started' }])
 })
 
-test('a transaction that is retried is observed once', async () => {
+test('reports a retried transaction once', async () => {
   const told: Observations['cart'][] = []
   const stop = onObservation('cart', (cart) => told.push(cart))
   let tries = 0
@@ -103,7 +103,7 @@ test('a transaction that is retried is observed once', async () => {
   expect([tries, told]).toEqual([3, [{}]])
 })
 
-test('each statement is observed with its time and without its values', async () => {
+test('reports each statement with its duration and without its values', async () => {
   const told: Observations['query'][] = []
   const stop = onObservation('query', (query) => told.push(query))
   await addBrand(database, 'secret-name')
@@ -119,7 +119,7 @@ test('each statement is observed with its time and without its values', async ()
 /** SQLite rolls back a transaction on its own if the disk is full or fails. */
 const undoneByDatabase = CompiledQuery.raw('ROLLBACK /* by the database */')
 
-test('nothing is stored after the database rolled back a transaction, and the reason is thrown', async () => {
+test('stores nothing after the database rolls back a transaction, and throws the reason', async () => {
   const broken = inTransaction(database, async (trx) => {
     await addBrand(trx, 'before')
     await trx.executeQuery(undoneByDatabase)

@@ -20,7 +20,7 @@ const tables = (cutAfterOne: boolean): Migrations => ({
   },
 })
 
-test('an interrupted migration changes nothing, and runs again at the next start', async () => {
+test('an interrupted migration changes nothing and runs again at the next start', async () => {
   await expect(openSqliteDatabase(folder, tables(true))).rejects.toThrow('power cut')
   const database = await openSqliteDatabase(folder, tables(false))
   const names = (await database.introspection.getTables()).map(({ name }) => name)
@@ -37,12 +37,12 @@ test('a database with all migrations opens while another process writes', async 
   await writer.destroy()
 })
 
-test('processes that start together migrate once', async () => {
+test('concurrent starts run the migrations once', async () => {
   const opened = await Promise.all(Array.from({ length: 4 }, () => openSqliteDatabase(folder, tables(false))))
   for (const database of opened) await database.destroy()
 })
 
-test('a database of a newer version is refused', async () => {
+test('rejects a database of a newer version', async () => {
   const newer = await openSqliteDatabase(folder, { ...tables(false), '2099-01-01-later': { up: async () => {} } })
   await newer.destroy()
   await expect(openSqliteDatabase(folder, tables(false))).rejects.toThrow('2099-01-01-later')

@@ -3,7 +3,7 @@ import { createJobQueue } from './job-queue.ts'
 
 const tooMany = () => new Error('too many')
 
-test('jobs run in order, with other work between them', async () => {
+test('runs jobs in order and lets other work run between them', async () => {
   const turns = createJobQueue(10, tooMany)
   const done: string[] = []
   const all = ['first', 'second', 'third'].map((name) => turns(() => done.push(name)))
@@ -13,7 +13,7 @@ test('jobs run in order, with other work between them', async () => {
   expect(done).toEqual(['first', 'somebody else', 'second', 'third'])
 })
 
-test('a failing job does not stop the next', async () => {
+test('a failing job does not stop the next one', async () => {
   const turns = createJobQueue(10, tooMany)
   const failing = turns(() => {
     throw new Error('its own')
@@ -23,7 +23,7 @@ test('a failing job does not stop the next', async () => {
   await expect(next).resolves.toBe('next')
 })
 
-test('more than may wait is refused', async () => {
+test('rejects more jobs than may wait', async () => {
   const turns = createJobQueue(1, tooMany)
   const first = turns(() => 'first')
   await expect(turns(() => 'second')).rejects.toThrow('too many')

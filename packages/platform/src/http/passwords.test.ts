@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 const cost = { N: 1024, r: 8, p: 1 }
 
-test('the right password is recognised, whatever the cost is by now', async () => {
+test('accepts the right password regardless of the current cost', async () => {
   const stored = await hashPassword('Grüße 1', { N: 512, r: 8, p: 1 })
   expect(await verifyPassword('Grüße 1', stored, cost)).toBe(true)
   expect(await verifyPassword('Gru\u0308ße 1', stored, cost)).toBe(true)
@@ -14,7 +14,7 @@ test('two hashes of one password differ', async () => {
   expect(await hashPassword('same', cost)).not.toBe(await hashPassword('same', cost))
 })
 
-test('an unknown address is never right and takes the time of a known one', async () => {
+test('rejects an unknown address in the same time as a known one', async () => {
   const stored = await hashPassword('known', { N: 16_384, r: 8, p: 1 })
   const timeOf = async (hash: string | undefined) => {
     const times: number[] = []

@@ -53,7 +53,7 @@ const post = (body: string) => ask('/body', { method: 'POST', body })
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-test('a refusal, an unknown path and an error have the response of the service', async () => {
+test('returns the response format of the service for a refusal, an unknown path and an error', async () => {
   expect(await post('[]')).toEqual(failure(400, 'no object'))
   expect(await ask('/nowhere')).toEqual(failure(404, 'no such path'))
   expect(console.error).not.toHaveBeenCalled()
@@ -75,11 +75,11 @@ test.each([
   ['{"inner":[[[1]]]}', failure(400, 'too deep')],
   ['{"name":"[[[[[["}', [200, { name: '[[[[[[' }]],
   [`{"name":"${'x'.repeat(100)}"}`, failure(413, 'too large')],
-])('the body %j is answered with %j', async (body, answer) => {
+])('responds to the body %j with %j', async (body, answer) => {
   expect(await post(body)).toEqual(answer)
 })
 
-test('an address that calls too often gets a time to retry; a call without address is not counted', async () => {
+test('returns a retry time for too many calls of an address and does not count calls without one', async () => {
   const app = makeApp()
   const call = (address?: string) =>
     app.request('/embedded/test/limited', address ? { headers: { 'x-client-address': address } } : {})

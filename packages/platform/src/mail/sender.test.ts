@@ -36,7 +36,7 @@ function collector(): { sent: string[]; send: SendMail } {
 const run = (send: SendMail) => sendDueMails({ database, send, now: () => now })
 const states = async () => (await mails().select('state').execute()).map(({ state }) => state)
 
-test('each mail is sent once, also by several senders at once', async () => {
+test('sends each mail once, even with several concurrent senders', async () => {
   await queue('a@example.com', 'b@example.com', 'c@example.com')
   const { sent, send } = collector()
   await Promise.all([run(send), run(send), run(send)])
@@ -45,7 +45,7 @@ test('each mail is sent once, also by several senders at once', async () => {
   expect(await states()).toEqual(['sent', 'sent', 'sent'])
 })
 
-test('a mail that fails does not delay the others and is retried after growing pauses', async () => {
+test('a failing mail does not delay the others and is retried at growing intervals', async () => {
   await queue('bad@example.com', 'good@example.com')
   const tries: number[] = []
   const { sent, send } = collector()
@@ -61,7 +61,7 @@ test('a mail that fails does not delay the others and is retried after growing p
   expect(unsent).toEqual([{ attempts: 4, last_error: '450 busy' }])
 })
 
-test('a clock that is set back delays no mail', async () => {
+test('a clock that is set back does not delay mails', async () => {
   now += 10 * day
   await queue('new@example.com', 'claimed@example.com')
   const claim = database.updateTable('outbox_mail').set({ state: 'sending', attempts: 1 })
@@ -72,13 +72,13 @@ test('a clock that is set back delays no mail', async () => {
   expect(sent.toSorted()).toEqual(['claimed@example.com', 'new@example.com'])
 })
 
-test('after the last attempt a mail is given up and stays readable', async () => {
+test('gives up a mail after the last attempt and keeps it readable', async () => {
   await queue('bad@example.com')
   for (let days = 0; days < 40; days++, now += day) await run(reject('550 unknown'))
   expect(await mails().select(['state', 'attempts']).execute()).toEqual([{ state: 'failed', attempts: 15 }])
 })
 
-test('a mail is sent, and its failure is logged, with the id of the request that wrote it', async () => {
+test('sends a mail, and logs its failure, with the id of the request that wrote it', async () => {
   await withRequestId('order-0000-0001', () => queue('bad@example.com'))
   await queue('late@example.com')
   const seen: [string, string | undefined][] = []
@@ -96,7 +96,7 @@ test('a mail is sent, and its failure is logged, with the id of the request that
   ])
 })
 
-test('the outcome of each mail is observed, without its recipient', async () => {
+test('reports the outcome of each mail without its recipient', async () => {
   const told: Observations['mail'][] = []
   const stop = onObservation('mail', (mail) => told.push(mail))
   await queue('a@example.com')
@@ -108,7 +108,7 @@ test('the outcome of each mail is observed, without its recipient', async () => 
   expect(told.at(-1)).toEqual({ outcome: 'sent', kind: 'newsletter-welcome', tries: 1, ms: expect.any(Number) })
 })
 
-test('a mail claimed by a process that died is sent by the next, after the claim ran out', async () => {
+test('the next process sends a mail claimed by a process that died, once the claim expires', async () => {
   await queue('a@example.com')
   void run(() => new Promise(() => {}))
   await expect.poll(states).toEqual(['sending'])

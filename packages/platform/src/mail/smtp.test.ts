@@ -55,7 +55,7 @@ async function send(more: object = {}, opened?: Database) {
   return database.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow()
 }
 
-test('a mail is sent as text and HTML, from the shop, with its id in the outbox', async () => {
+test('sends a mail as text and HTML from the shop, with its outbox id', async () => {
   const row = await send()
   expect(row.state).toBe('sent')
   const envelope = ['RCPT TO:<ada@example.com>', 'From: Pouchery <shop@shop.example>', 'Content-Language: el']
@@ -64,14 +64,14 @@ test('a mail is sent as text and HTML, from the shop, with its id in the outbox'
   for (const line of [...envelope, ...headers]) expect(received).toContain(line)
 })
 
-test('a subscribed mail has the headers to unsubscribe with one press (RFC 8058)', async () => {
+test('a subscribed mail has the headers for one-click unsubscribe (RFC 8058)', async () => {
   await send()
   const headers = received.replace(/\r\n[ \t]+/g, ' ')
   expect(headers).toContain(`List-Unsubscribe: <${testUnsubscribeUrl}>`)
   expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
-test('a reply to a forwarded message goes to its writer', async () => {
+test('addresses replies to a forwarded message to its writer', async () => {
   await send({ replyTo: 'ada@example.com' })
   expect(received).toContain('Reply-To: ada@example.com')
   received = ''
@@ -79,14 +79,14 @@ test('a reply to a forwarded message goes to its writer', async () => {
   expect(received).not.toContain('Reply-To')
 })
 
-test('a mail that the server refuses stays unsent, with the error', async () => {
+test('a mail that the server rejects stays unsent, with the error', async () => {
   greeting = '421 too busy\r\n'
   const row = await send()
   expect([row.state, row.attempts]).toEqual(['unsent', 1])
   expect(row.last_error).toContain('421')
 })
 
-test('contract texts are attached as files, in the version of the contract', async () => {
+test('attaches contract texts as files in the version of the contract', async () => {
   const database = await openDatabase(':memory:')
   const terms = (text: string): PublishedText => {
     const body = [{ _type: 'block', children: [{ _type: 'span', text }] }]

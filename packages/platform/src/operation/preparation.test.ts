@@ -2,7 +2,7 @@ import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, test } from 'vitest'
 import { runPreparation } from './preparation.ts'
 
-test('a finished step is not run again, one that failed halfway is', async () => {
+test('does not repeat a finished step, but runs a failed one again', async () => {
   const database = await openDatabase(':memory:')
   const done: string[] = []
   const step = (name: string, run: () => Promise<unknown>) => ({ name, title: `Step ${name}`, run })

@@ -26,7 +26,7 @@ test.each([
   expect(new Date(lastDayOf(computeWithdrawalPeriodEnd(facts))).toISOString().slice(0, 10)).toBe(expected)
 })
 
-test('no period is shorter than 14 whole days, nor longer than 13 months and a weekend', () => {
+test('a period is never shorter than 14 whole days, nor longer than 13 months and a weekend', () => {
   const day = 86_400_000
   const anyTime = fc.integer({ min: 0, max: 4e12 })
   fc.assert(

@@ -12,11 +12,11 @@ const endless: [string, () => unknown][] = [
   ['a comparison while sorting', () => [2, 1].sort(loop)],
 ]
 
-test.for(endless)('%s that takes too long is ended', ([, work]) => {
+test.for(endless)('aborts %s that takes too long', ([, work]) => {
   expect(() => runWithCpuLimit(20, work, tooSlow)).toThrow('too slow')
 })
 
-test('what is done in time answers, and fails as it would', () => {
+test('returns the result of work that finishes in time, and rethrows its error', () => {
   expect(runWithCpuLimit(1000, () => 42, tooSlow)).toBe(42)
   expect(runWithCpuLimit(1000, () => runWithCpuLimit(1000, () => 'inner', tooSlow), tooSlow)).toBe('inner')
   const fail = () => {

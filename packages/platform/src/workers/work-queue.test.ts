@@ -19,7 +19,7 @@ function queue(options: Partial<WorkQueueOptions> = {}) {
   return { run: async (job: string) => read(await made.run(job)), close: made.close }
 }
 
-test('jobs are done in order in one process', async () => {
+test('runs jobs in order in one process', async () => {
   const { run } = queue()
   const all = await Promise.all([run('first'), run('second'), run('third')])
   expect(all.map(({ job }) => job)).toEqual(['first', 'second', 'third'])
@@ -29,37 +29,37 @@ test('jobs are done in order in one process', async () => {
 test.each([
   ['for ever', { jobTimeoutMs: 100 }],
   ['all the memory', { heapMegabytes: 20 }],
-])('a job that takes too much (%s) is ended, and the next is done', async (job, options) => {
+])('ends a job that uses too much (%s) and runs the next one', async (job, options) => {
   const { run } = queue(options)
   await expect(run(job)).rejects.toThrow('too much')
   await expect(run('next')).resolves.toMatchObject({ job: 'next' })
 })
 
-test('a refusal and an error are passed on', async () => {
+test('passes on a refusal and an error', async () => {
   const { run } = queue()
   await expect(run('refused')).rejects.toMatchObject({ status: 400, body: { error: 'no' } })
   await expect(run('failing')).rejects.toThrow('It failed')
 })
 
-test('more jobs than may wait are refused at once', async () => {
+test('immediately rejects more jobs than may wait', async () => {
   const { run } = queue({ maxWaiting: 1 })
   const [doing, waiting] = [run('doing'), run('waiting')]
   await expect(run('too many')).rejects.toThrow('unavailable')
   await Promise.all([doing, waiting])
 })
 
-test('a process that cannot start fails its work', async () => {
+test('rejects a job when the process cannot start', async () => {
   await expect(queue({ file: '/nonexistent.js' }).run('some')).rejects.toThrow('before it was ready')
 })
 
-test('a process without work ends, and another one starts with the next', async () => {
+test('an idle process ends, and another one starts with the next job', async () => {
   const { run } = queue({ idleTimeoutMs: 1 })
   const { pid } = await run('first')
   await expect.poll(() => isRunning(pid)).toBe(false)
   expect((await run('next')).pid).not.toBe(pid)
 })
 
-test('closing ends the running job and refuses waiting jobs', async () => {
+test('closing ends the running job and rejects waiting jobs', async () => {
   const { run, close } = queue()
   await run('first')
   const refused = expect(Promise.all([run('for ever'), run('waiting')])).rejects.toThrow('unavailable')

@@ -40,11 +40,11 @@ test.each([
 test.each([
   ...['brand:', 'brand:a AND', 'AND brand:a', '(brand:a', 'brand:a)', 'NOT (brand:a OR brand:b)', 'brand', 'brand:"a'],
   ...['(brand:a AND brand:b) OR brand:c', 'price < a', 'price:1 TO b', 'brand:a OR price = 1', 'brand:a brand:b'],
-])('%s is refused', (expression) => {
+])('rejects %s', (expression) => {
   expect(() => parseFilterExpression(expression)).toThrow(Refusal)
 })
 
-test('what is written is what is read, whatever the names and values', () => {
+test('parses a written filter back, whatever the names and values', () => {
   const word = fc.string({ minLength: 1, maxLength: 8 })
   const facet = fc.record({ kind: fc.constant('facet' as const), attribute: word, negated: fc.boolean(), value: word })
   const group = fc.array(facet, { minLength: 1, maxLength: 3 })
@@ -55,7 +55,7 @@ test('what is written is what is read, whatever the names and values', () => {
   )
 })
 
-test('no text makes it fail in any way but a refusal', () => {
+test('fails for arbitrary text only with a refusal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       try {

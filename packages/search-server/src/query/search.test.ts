@@ -15,7 +15,7 @@ async function order(query: string, records: Records, settings: object = product
 const plain = (title: string, popularity = 1) =>
   createProductRecord(title, { title, popularity, flavour: [], flavourLabel: [], category: '' })
 
-describe('the best hit is first', () => {
+describe('the ranking of hits', () => {
   test.each([
     ['a word as typed, a beginning, a typing error', 'lemon', ['Lemon', 'Lemonade', 'Lemom']],
     ['one typing error before two', 'peppermintt', ['Peppermint', 'Pepperminds']],
@@ -27,7 +27,7 @@ describe('the best hit is first', () => {
     expect(await order(query, records)).toEqual(titles)
   })
 
-  test('a word in the title before one in a later attribute, and that of the excerpt, which no hit has', async () => {
+  test('puts a title match before later attributes and omits the excerpt from hits', async () => {
     const inTitle = createProductRecord('title', { title: 'Spearmint', popularity: 1 })
     const inFlavour = createProductRecord('flavour', { title: 'Other', flavour: ['spearmint'], popularity: 2 })
     const excerpt = 'Cool spearmint, a little salt.'
@@ -39,7 +39,7 @@ describe('the best hit is first', () => {
   })
 })
 
-describe('what a query finds', () => {
+describe('the matching of a query', () => {
   const pairs = [
     ['blabar', 'Blåbär'],
     ['ΚΟΛΑ', 'Κόλα και λεμόνι'],
@@ -68,7 +68,7 @@ describe('what a query finds', () => {
     expect(await order(query, [plain(title)])).toEqual([])
   })
 
-  test('a compound is found by its last part where the settings say so', async () => {
+  test('finds a compound by its last part where the settings allow it', async () => {
     const find = (decompoundedAttributes: object) => {
       const records = ['Saltlakrits', 'Lakrits', 'Mynta'].map((title) => plain(title))
       return order('lakrits', records, { ...productIndexSettings, decompoundedAttributes })
@@ -79,7 +79,7 @@ describe('what a query finds', () => {
   })
 })
 
-test('a number and the same number as text are one value of a facet', async () => {
+test('treats a number and the same number as text as one facet value', async () => {
   const records = [12, '12', [12, '12'], 13].map((price, at) => ({ objectID: String(at), title: 'Product', price }))
   const index = await buildIndex(records, { attributesForFaceting: ['price'] })
   expect(searchIndex(index, 'all', { facets: ['price'] }).facets).toEqual({ price: { 12: 3, 13: 1 } })
@@ -91,11 +91,11 @@ test.each([
   ['mint', 'mnt', 1, 1],
   ['mint', 'mnit', 1, 1],
   ['mint', 'lemon', 2, undefined],
-])('%s and %s', (a, b, limit, expected) => {
+])('returns the edit distance of %s and %s', (a, b, limit, expected) => {
   expect(computeEditDistance(a, b, limit)).toBe(expected)
 })
 
-test('a wrong first letter counts twice', () => {
+test('counts a wrong first letter twice', () => {
   expect(countTypos('mint', 'hint', 1)).toBeUndefined()
   expect(countTypos('mint', 'hint', 2)).toBe(2)
 })

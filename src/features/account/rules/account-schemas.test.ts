@@ -27,11 +27,11 @@ it.each([
   ['anna@example.com', '', { password: 'password-missing' }],
   ['anna@example.com', ' ', {}],
   ['', '', { email: 'email', password: 'password-missing' }],
-])('log in: "%s" with the password "%s" has the problems %o', (email, password, expected) => {
+])('login: "%s" with the password "%s" has the problems %o', (email, password, expected) => {
   expect(problems(loginSchema, { email, password })).toEqual(expected)
 })
 
-it('register: takes a person without an address, and trims what was typed', () => {
+it('register: accepts a person without an address and trims the input', () => {
   expect(v.parse(registerSchema, { ...person, firstName: ' Anna ' })).toEqual(person)
 })
 
@@ -57,11 +57,11 @@ it.each([
   ['SE', 'se-11122', '111 22'],
   ['GB', 'bfpo61', 'BFPO 61'],
   ['SE', '', ''],
-])('a postal code of %s is written as there: %s', (country, zipCode, written) => {
+])('formats a postal code of %s as usual there: %s', (country, zipCode, written) => {
   expect(v.parse(registerSchema, { ...person, country, zipCode }).zipCode).toBe(written)
 })
 
-it('a postal code of another country is a problem of its field', () => {
+it('rejects a postal code of another country on its field', () => {
   expect(problems(registerSchema, { ...person, zipCode: '10115-1' })).toEqual({ zipCode: 'zip' })
 })
 
@@ -70,7 +70,7 @@ it.each([
   [' ', { email: 'email-empty' }],
   ['anna', { email: 'email' }],
   ['anna@example.com', {}],
-])('reset: for "%s" has the problems %o', (email, expected) => {
+])('reset: "%s" has the problems %o', (email, expected) => {
   expect(problems(resetRequestSchema, { email })).toEqual(expected)
 })
 
@@ -84,7 +84,7 @@ it.each([
   expect(problems(changePasswordSchema, { password: 'old', newPassword, repeat })).toEqual(expected)
 })
 
-it('a new password needs the one it replaces', () => {
+it('requires the current password for a new one', () => {
   const values = { password: '', newPassword: 'abcd', repeat: 'abce' }
   expect(problems(changePasswordSchema, values)).toEqual({ password: 'password-missing', repeat: 'mismatch' })
 })

@@ -11,4 +11,6 @@ it.each([
   [{ newPassword: 'invalid' }, { newPassword: 'password-length' }],
   [{ city: 'invalid', zipCode: 'invalid' }, { city: 'refused' }],
   [{ zipCode: 'invalid' }, {}],
-] as const)('%o is about %o', (faults, fields) => expect(toFieldProblems(faults, form)).toEqual(fields))
+] as const)('maps the faults %o to the fields %o', (faults, fields) =>
+  expect(toFieldProblems(faults, form)).toEqual(fields),
+)

@@ -4,13 +4,13 @@ import { hasMoreMonths, listLastMonths, sumNicotineByMonth } from './nicotine-mo
 const now = Date.parse('2026-02-01T00:30:00Z')
 const order = (date: string, cans: number, mg?: number) => ({ date, lines: [{ cans, ...(mg && { mg }) }] })
 
-test('the last twelve months begin with this one and cross the year', () => {
+test('lists the last twelve months from the current one across the year boundary', () => {
   const months = listLastMonths(now)
   const shown = [months.length, ...months.slice(0, 3), months.at(-1)]
   expect(shown).toEqual([12, '2026-02', '2026-01', '2025-12', '2025-03'])
 })
 
-test('adds up the orders of a month, and shows those without', () => {
+test('adds up the orders of a month and includes months without orders', () => {
   const orders = [
     order('2026-02-01 00:10:00', 2, 400.4),
     order('2026-01-31 23:50:00', 1, 100),
@@ -31,4 +31,6 @@ test.each([
   ['a full page of these months', [order('2025-03-01 10:00:00', 1)], 1, true],
   ['a full page that ends before them', [order('2025-02-28 23:59:59', 1)], 1, false],
   ['none', [], 0, false],
-])('%s leads on: %#', (_name, page, size, expected) => expect(hasMoreMonths(page, size, now)).toBe(expected))
+])('decides whether %s needs another page: %#', (_name, page, size, expected) =>
+  expect(hasMoreMonths(page, size, now)).toBe(expected),
+)

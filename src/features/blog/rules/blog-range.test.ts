@@ -5,7 +5,7 @@ import { countBlogPages, getBlogRange } from './blog-range.ts'
 test.each([
   [1, { from: 0, to: 12 }],
   [3, { from: 24, to: 36 }],
-])('page %i', (page, range) => expect(getBlogRange(page)).toEqual(range))
+])('returns the range of page %i', (page, range) => expect(getBlogRange(page)).toEqual(range))
 
 test.each([
   [0, 1],

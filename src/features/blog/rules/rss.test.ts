@@ -13,7 +13,7 @@ const feed: BlogFeed = {
   ...{ url: 'https://shop.test/de/blog', feedUrl: 'https://shop.test/feed-de.xml', posts: [post] },
 }
 
-test('a post has its address, a date as RSS writes it, its language, and an id that outlives its address', () => {
+test('a post has its address, an RSS date, its language and a permanent id', () => {
   const text = renderRss(feed)
   expect(text).toContain('<link>https://shop.test/de/blog/formate?a=1&amp;b=2</link>')
   expect(text).toContain('<title>Schmal &amp; &lt;klein&gt;</title>')
@@ -24,19 +24,19 @@ test('a post has its address, a date as RSS writes it, its language, and an id t
   expect(text).toContain('<category>Ratgeber</category>')
 })
 
-test('an excerpt is a text, which readers of feeds take for HTML', () => {
+test('escapes an excerpt as text for feed readers that expect HTML', () => {
   const described = (excerpt: string) =>
     /<description>(?!Was)(.*)<\/description>/.exec(renderRss({ ...feed, posts: [{ ...post, excerpt }] }))?.[1]
   expect([described('a<b and c'), described('R&D &amp;')]).toEqual(['a&amp;lt;b and c', 'R&amp;amp;D &amp;amp;amp;'])
 })
 
-test('the feed is as old as its latest post, wherever that was dated', () => {
+test('dates the feed by its latest post, whatever its time zone', () => {
   const dates = ['2026-11-27T19:19:00Z', '2026-11-28T00:30:00+14:00', '2026-11-27T18:00:00-05:00', 'soon']
   const text = renderRss({ ...feed, posts: dates.map((publishedAt) => ({ ...post, publishedAt })) })
   expect(text).toContain('<lastBuildDate>Fri, 27 Nov 2026 23:00:00 GMT</lastBuildDate>')
 })
 
-test('a blog without posts, and a post without date and excerpt, are still a feed', () => {
+test('renders a feed for a blog without posts and for a post without date and excerpt', () => {
   expect(renderRss({ ...feed, posts: [] })).not.toContain('lastBuildDate')
   const { publishedAt: _, ...undated } = post
   const text = renderRss({ ...feed, posts: [{ ...undated, excerpt: '', categories: [] }] })
@@ -45,7 +45,7 @@ test('a blog without posts, and a post without date and excerpt, are still a fee
   expect(text.match(/<description>/g)).toHaveLength(1)
 })
 
-test('whatever editors write, nothing but the feed’s own elements are in it', () => {
+test('contains only its own elements, whatever editors write', () => {
   forAll(fc.string({ unit: 'binary' }), fc.string(), (title, excerpt) => {
     const text = renderRss({ ...feed, posts: [{ ...post, title, excerpt: `<b>${excerpt}` }] })
     const shape = renderRss({ ...feed, posts: [{ ...post, title: '', excerpt: 'x' }] })

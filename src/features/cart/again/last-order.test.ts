@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was ordered is kept without its comments, and read again', () => {
+test('stores the ordered items without comments and reads them back', () => {
   storage()
   storeLastOrderLines([{ id: 'l1', item: '11-1', quantity: 3, comment: 'for Bo', product: { name: 'Mint' } }])
   expect(kept).not.toContain('for Bo')
@@ -29,13 +29,13 @@ test.each([
   ['no JSON', '{'],
   ['something else', '{"item":"11-1"}'],
   ['a quantity that is none', '[{"item":"11-1","quantity":0,"name":"Mint"}]'],
-])('of %s nothing is offered again', (_name, stored) => {
+])('offers nothing to reorder for %s', (_name, stored) => {
   kept = stored
   storage()
   expect(readLastOrderLines()).toEqual([])
 })
 
-test('a line that cannot be read loses only itself, and no more lines than an order is kept of are read', () => {
+test('skips an unreadable line and reads at most as many lines as an order stores', () => {
   const lines = Array.from({ length: 40 }, () => ({ item: '1', quantity: 1, name: '' }))
   kept = JSON.stringify([{ item: '2', quantity: 1, name: 'x'.repeat(301) }, ...lines])
   storage()

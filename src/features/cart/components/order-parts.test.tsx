@@ -18,7 +18,7 @@ test.each<{ page: LanguageCode; order: LanguageCode; href: string }>([
   { page: 'en', order: 'sv', href: '/sv/info/terms?version=1-a' },
   { page: 'sv', order: 'en', href: '/info/terms?version=1-a' },
   { page: 'sv', order: 'de', href: '/de/info/terms?version=1-a' },
-])('on a page in $page an order in $order leads to $href', async ({ page, order, href }) => {
+])('on a page in $page an order in $order links to $href', async ({ page, order, href }) => {
   overwriteGetLocale(() => page)
   const pathname = page === 'en' ? '/account/order' : `/${page}/account/order`
   vi.stubGlobal('location', { pathname })

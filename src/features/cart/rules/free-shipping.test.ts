@@ -15,7 +15,7 @@ it.each([
   expect(computeFreeShipping({ threshold, goods, discount })).toEqual({ threshold, remaining, progress })
 })
 
-it('never asks for more than the threshold and ends where the goods reach it', () => {
+it('never requires more than the threshold and ends where the goods reach it', () => {
   const money = fc.integer({ min: 0, max: 1_000_000 })
   forAll(money, money, (threshold, goods) => {
     const { remaining, progress } = computeFreeShipping({ threshold, goods, discount: 0 })

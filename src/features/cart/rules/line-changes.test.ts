@@ -15,12 +15,12 @@ it.each([
   ['an item with fewer pieces', 'a3', 'a1', 'Can a 3 to 1'],
   ['lines of one item together', 'a1 a2', 'a2', 'Can a 3 to 2'],
   ['everything of an emptied cart, in order', 'b1 a1', '', 'Can b 1 to 0, Can a 1 to 0'],
-])('tells %s', (_, before, after, expected) => {
+])('reports %s', (_, before, after, expected) => {
   const changes = findLostLines(cartOf(before), cartOf(after))
   expect(changes.map((change) => `${change.name} ${change.before} to ${change.after}`).join(', ')).toBe(expected)
 })
 
-it('accounts for every piece that went missing', () => {
+it('accounts for every missing piece', () => {
   const lines = (rows: { item: string; quantity: number }[]) => rows.map(({ item, quantity }) => line(item, quantity))
   const pieces = (rows: { item: string; quantity: number }[], item: string) =>
     rows.filter((row) => row.item === item).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -34,7 +34,7 @@ it('accounts for every piece that went missing', () => {
   })
 })
 
-it('names what is short from the lines it is given, else by item', () => {
+it('names short items from the given lines, otherwise by item', () => {
   const short = [
     { item: 'a', wanted: 3, available: 1 },
     { item: 'z', wanted: 2, available: 0 },
@@ -52,7 +52,7 @@ const before = [
 ]
 const berryGone = { item: '2', name: 'Berry', before: 4, after: 0 }
 
-it('a country change puts back every line that is gone, with its comment', () => {
+it('restores every line lost by a country change, with its comment', () => {
   expect(planCountryUndo('SE', before, [berryGone])).toEqual({
     country: 'SE',
     items: [
@@ -65,7 +65,7 @@ it('a country change puts back every line that is gone, with its comment', () =>
 it.each([
   ['no country was known before', undefined, [berryGone]],
   ['nothing is gone altogether', 'SE', [{ item: '1', name: 'Mint', before: 2, after: 1 }]],
-])('a country change has no way back where %s', (_, country, changes) => {
+])('does not offer to undo a country change where %s', (_, country, changes) => {
   expect(planCountryUndo(country, before, changes)).toBeUndefined()
 })
 
@@ -77,12 +77,12 @@ it.each([
   ['a line gone', 'a5 b1', 'b1', 'a-5'],
   ['one gone, one come', 'a1', 'b2', 'a-1 b2'],
   ['two lines of one item', 'a1 a2', 'a4', 'a1'],
-])('what a change brought and took: %s', (_, before, after, expected) => {
+])('returns the line differences: %s', (_, before, after, expected) => {
   const changes = computeLineDeltas(cartOf(before), cartOf(after))
   expect(changes.map(({ item, quantity }) => `${item}${quantity}`).join(' ')).toBe(expected)
 })
 
-it('what a change brought and took: leads from the one cart to the other', () => {
+it('returns line differences that lead from one cart to the other', () => {
   const total = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
   forAll(anyCart, anyCart, (before, after) => {
     expect(total(before) + total(computeLineDeltas(before, after))).toBe(total(after))

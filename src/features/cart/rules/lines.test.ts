@@ -14,12 +14,12 @@ function line(item: string, quantity: number, now: number, lowest30 = now): Coun
   return { item, quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
-it('joins what the service split', () => {
+it('merges lines that the service split', () => {
   const lines = [line('a', 1, 10), line('b', 1, 500), line('a', 1, 20), line('a', 1, 30)]
   expect(mergeLines(lines)).toEqual([line('a', 3, 60), line('b', 1, 500)])
 })
 
-it('keeps lines with other comments apart', () => {
+it('keeps lines with different comments separate', () => {
   const gift = { ...line('a', 1, 20), comment: 'gift' }
   expect(mergeLines([line('a', 1, 10), gift, line('a', 1, 30), gift])).toEqual([
     line('a', 2, 40),
@@ -27,7 +27,7 @@ it('keeps lines with other comments apart', () => {
   ])
 })
 
-it('keeps lines of other batches apart', () => {
+it('keeps lines of different batches separate', () => {
   const packed = { ...line('a', 1, 20), batch: 'B-7' }
   expect(mergeLines([packed, line('a', 1, 10), packed])).toEqual([
     { ...packed, quantity: 2, total: { now: 40 } },
@@ -35,11 +35,11 @@ it('keeps lines of other batches apart', () => {
   ])
 })
 
-it('adds the prices before a campaign up too, where only some pieces have one', () => {
+it('adds up the prices before a campaign, even where only some pieces have one', () => {
   expect(mergeLines([line('a', 1, 80, 100), line('a', 1, 100)])).toEqual([line('a', 2, 180, 200)])
 })
 
-it('loses no piece and nothing of a price', () => {
+it('does not lose a piece or any part of a price', () => {
   const rows = fc.array(
     fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 9 }), fc.nat(100_000), fc.nat(1000)),
   )
@@ -56,7 +56,7 @@ it('loses no piece and nothing of a price', () => {
   })
 })
 
-it('names lines by item, so that another comment keeps the name', () => {
+it('keys lines by item, so that a changed comment keeps the key', () => {
   expect(createLineKeys([{ item: 'a' }, { item: 'b' }, { item: 'a' }])).toEqual(['a 1', 'b 1', 'a 2'])
 })
 
@@ -68,23 +68,23 @@ it.each([
   ['a mixed pack', of(1, 3, 2), 5],
 ])('counts the cans of %s', (_, { parts }, cans) => expect(countCansPerUnit({ parts })).toBe(cans))
 
-it('counts the pieces of an item, those with a comment apart', () => {
+it('counts the pieces of an item, excluding those with a comment', () => {
   const lines = [line('a', 1, 10), line('b', 2, 10), line('a', 3, 10), { ...line('a', 9, 10), comment: 'gift' }]
   expect(['a', 'b', 'c'].map((item) => getUncommentedQuantity(lines, item))).toEqual([4, 2, 0])
 })
 
-it('counts cans, of packs as many as they hold', () => expect(countCansInCart([of(2), of(3, 10)])).toBe(32))
+it('counts cans, including those in packs', () => expect(countCansInCart([of(2), of(3, 10)])).toBe(32))
 
 const mint = { sku: '1', name: 'Fjord Mint', brand: 'Fjord', quantity: 10, each: 3900 }
 const berry = { sku: '2', name: 'Fjord Berry', brand: 'Fjord', quantity: 5, each: 4200 }
 const saidOf = (name: string, parts: (typeof mint)[]) => getDisplayedParts({ product: { name }, parts })
 
-it('a line says nothing that the name says', () => {
+it('does not list contents that the name of a line already contains', () => {
   expect(saidOf('Fjord Mint 10-pack', [mint])).toEqual([])
   expect(saidOf('Fjord Mint', [])).toEqual([])
 })
 
-it('a line says what is in a mixed pack, or in one that is called otherwise', () => {
+it('lists the contents of a mixed pack and of a pack with a different name', () => {
   expect(saidOf('Fjord Mint and Berry', [mint, berry])).toEqual([mint, berry])
   expect(saidOf('Winter box', [mint])).toEqual([mint])
 })

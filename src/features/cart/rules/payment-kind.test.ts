@@ -7,8 +7,8 @@ test.each([
   ['invoice', ['demo_invoice', 'klarna_payments']],
   ['card', ['demo_dropin', 'adyen_drop_in', 'online']],
   ['wallet', ['paypal']],
-])('a method is one of %s by a type of %j', (kind, types) => {
+])('classifies a method as %s by a type of %j', (kind, types) => {
   for (const type of types) expect(getPaymentKind({ id: 'any', type }), type).toBe(kind)
 })
 
-test('a method without a type goes by its id', () => expect(getPaymentKind({ id: 'Invoice-30' })).toBe('invoice'))
+test('classifies a method without a type by its id', () => expect(getPaymentKind({ id: 'Invoice-30' })).toBe('invoice'))

@@ -7,14 +7,14 @@ const line = (item: string, quantity: number, comment?: string): BoughtLine => (
   ...(comment !== undefined && { comment }),
 })
 
-it('the changes add to a line there is and begin a new one for what has none', () => {
+it('adds to an existing line and creates a line for a new item', () => {
   expect(planCartAdditions([line('1', 2), line('2', 3)], [line('1', 5)])).toEqual({
     lines: [{ line: 'line-1', quantity: 7 }],
     items: [{ item: '2', quantity: 3 }],
   })
 })
 
-it('the changes count split lines of an item together, and leave lines with a comment alone', () => {
+it('counts split lines of an item together and ignores lines with a comment', () => {
   expect(planCartAdditions([line('1', 1), line('1', 2)], [line('1', 5, 'gift')])).toEqual({
     lines: [],
     items: [{ item: '1', quantity: 3 }],
@@ -27,11 +27,11 @@ it.each([
   ['all of what is not sold', [line('1', 2)], [], [], [['1', 2]]],
   ['the pieces that are not in stock', [line('1', 5)], [line('1', 1)], [line('1', 3)], [['1', 3]]],
   ['all when the cart shrank', [line('1', 2)], [line('1', 4)], [line('1', 1)], [['1', 2]]],
-] as const)('what is missing is %s', (_, order, before, after, expected) => {
+] as const)('reports missing units: %s', (_, order, before, after, expected) => {
   expect(findUnitsNotAdded(order, before, after).map((each) => [each.item, each.missing])).toEqual(expected)
 })
 
-it('what is missing is nothing when every change is carried out', () => {
+it('reports no missing units when every change is carried out', () => {
   const lines = fc.uniqueArray(
     fc.record({ item: fc.integer({ min: 1, max: 9 }).map(String), quantity: fc.integer({ min: 1, max: 99 }) }),
     { selector: ({ item }) => item },

@@ -23,7 +23,7 @@ it.each([
   ['the shipping method is gone', { ...card, ...post, shippingMethods: offered('boat', 'van') }, { shipping: 'boat' }],
   ['none chosen', { ...card, ...post, paymentMethod: '', shippingMethod: '' }, { payment: 'card', shipping: 'post' }],
   ['none is offered', { ...card, ...post, paymentMethods: [], shippingMethods: [] }, {}],
-])('methods after a start or a country change (specification section 4): %s', (_, methods, expected) => {
+])('chooses methods after a start or a country change (specification section 4): %s', (_, methods, expected) => {
   expect(chooseReplacementMethods(methods)).toEqual(expected)
 })
 
@@ -33,4 +33,6 @@ it.each<[string, CustomerAndLocation, string | undefined]>([
   ['the selection moved', { customer: { country: 'SE' }, location: { country: 'AT' } }, 'AT'],
   ['the customer has none yet', { customer: { country: '' }, location: { country: 'AT' } }, 'AT'],
   ['the selection has none', { customer: { country: 'SE' }, location: {} }, undefined],
-])("the customer's country, when %s", (_, place, country) => expect(getNewCustomerCountry(place)).toBe(country))
+])('returns the new country of the customer when %s', (_, place, country) =>
+  expect(getNewCustomerCountry(place)).toBe(country),
+)

@@ -9,7 +9,7 @@ let refusesDetection = false
 let made = 0
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  saleRules: async ({ data: { country, items } }: { data: SaleRequest }) => {
+  getSaleRules: async ({ data: { country, items } }: { data: SaleRequest }) => {
     calls.push(`rules of ${country} for ${items}`)
     return { refused: new Map(), ageCheck: 'declaration' }
   },
@@ -48,7 +48,7 @@ beforeEach(() => {
   getQueryClient().clear()
 })
 
-it('puts a can that is added meanwhile into the selection of the detected country', async () => {
+it('puts a can added during detection into the selection of the detected country', async () => {
   const { beginWhereDetected, addToCart } = await page()
   const begun = beginWhereDetected((detected) => detected ?? 'SE')
   const added = addToCart({ item: '1', quantity: 1 })
@@ -61,7 +61,7 @@ it('puts a can that is added meanwhile into the selection of the detected countr
   expect(memory.get('apiToken')).toBe('made-1')
 })
 
-it('leaves who added first in the country that was shown', async () => {
+it('keeps the shown country for a shopper who adds first', async () => {
   const { beginWhereDetected, addToCart } = await page()
   const added = addToCart({ item: '1', quantity: 1 })
   expect(await beginWhereDetected((detected) => detected ?? 'SE')).toBeUndefined()
@@ -70,7 +70,7 @@ it('leaves who added first in the country that was shown', async () => {
   expect(memory.get('apiToken')).toBe('made-1')
 })
 
-it('tells the country by the selection where the service has no such call', async () => {
+it('detects the country by the selection where the service has no detection call', async () => {
   refusesDetection = true
   const { beginWhereDetected } = await page()
   expect(await beginWhereDetected((detected) => detected ?? 'DK')).toBe('SE')

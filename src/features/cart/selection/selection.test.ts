@@ -34,7 +34,7 @@ beforeEach(() => {
   globalThis.CentraCheckout = undefined
 })
 
-it('chooses another method after a country change that took the chosen one (specification section 4)', async () => {
+it('chooses another method when a country change removes the chosen one (specification section 4)', async () => {
   replies.push(
     cart({ paymentMethod: 'gone', methods: ['invoice', 'card'] }),
     cart({ paymentMethod: 'invoice', methods: ['invoice', 'card'] }),
@@ -44,7 +44,7 @@ it('chooses another method after a country change that took the chosen one (spec
   expect(getCachedSelection()?.paymentMethod).toBe('invoice')
 })
 
-it('chooses another method after payment fields too, which a country may be among (specification section 7.1)', async () => {
+it('chooses another method after payment fields that may set a country (specification section 7.1)', async () => {
   replies.push(cart({}), cart({ paymentMethod: 'gone', methods: ['invoice'] }), cart({ paymentMethod: 'invoice' }))
   await changeSelection('refresh', (client) => client.selection())
   setPaymentInProgress({ html: 'card' })
@@ -54,14 +54,14 @@ it('chooses another method after payment fields too, which a country may be amon
   expect(paymentInProgressAtom.get()).toBeNull()
 })
 
-it('asks for no other method where the chosen ones are offered, or after another change', async () => {
+it('does not choose other methods where the chosen ones are offered, or after another change', async () => {
   replies.push(cart({}), cart({ paymentMethod: 'gone' }))
   await changeSelection('country', (client) => client.setCountry('SE', 'en'))
   await changeSelection('voucher', (client) => client.addVoucher('X'))
   expect(events).toEqual(['PUT /countries/SE', 'POST /vouchers'])
 })
 
-it('suspends the checkout before a call and resumes it after, also when the call fails', async () => {
+it('suspends the checkout during a call and resumes it afterwards, even when the call fails', async () => {
   globalThis.CentraCheckout = {
     suspend: (ignore) => events.push(`suspend ${ignore ?? ''}`),
     resume: (ignore) => events.push(`resume ${ignore ?? ''}`),
@@ -83,7 +83,7 @@ it('suspends the checkout before a call and resumes it after, also when the call
   ])
 })
 
-it('counts a change as made that the cart shows after a lost answer', async () => {
+it('treats a change as made when the cart shows it after a lost response', async () => {
   replies.push(cart({}), {}, cart({ quantity: 2 }))
   await changeSelection('refresh', (client) => client.selection())
   const answer = await changeSelection('quantity', (client) => client.setLineQuantity('l1', 2))
@@ -91,14 +91,14 @@ it('counts a change as made that the cart shows after a lost answer', async () =
   expect(getCachedSelection()?.lines).toMatchObject([{ quantity: 2 }])
 })
 
-it('tells of a lost answer where the cart is as before', async () => {
+it('reports a lost response when the cart is unchanged', async () => {
   replies.push(cart({}), {}, cart({}))
   await changeSelection('refresh', (client) => client.selection())
   expect(await changeSelection('quantity', (client) => client.setLineQuantity('l1', 2))).toMatchObject({ ok: false })
   expect(getCachedSelection()?.lines).toMatchObject([{ quantity: 1 }])
 })
 
-it('reads the cart again where a refusal proves it stale', async () => {
+it('reads the cart again when a refusal shows that it is stale', async () => {
   const gone: Reply = { status: 404, body: { token: 't', errors: { line: 'not found' } } }
   replies.push(cart({}), gone, cart({ quantity: 7 }))
   await changeSelection('refresh', (client) => client.selection())
@@ -107,7 +107,7 @@ it('reads the cart again where a refusal proves it stale', async () => {
   expect(getCachedSelection()?.lines).toMatchObject([{ quantity: 7 }])
 })
 
-it('tells other tabs of a change, not of a look', async () => {
+it('notifies other tabs of a change but not of a read', async () => {
   memory.delete('cartChanged')
   replies.push(cart({}), cart({}))
   await changeSelection('refresh', (client) => client.selection())
@@ -116,7 +116,7 @@ it('tells other tabs of a change, not of a look', async () => {
   expect(Number(memory.get('cartChanged'))).toBeGreaterThan(0)
 })
 
-it('shows a quantity at once and sends the last of several', async () => {
+it('shows a quantity immediately and sends the last of several', async () => {
   replies.push(cart({}), cart({ quantity: 2 }), cart({ quantity: 5 }))
   await changeSelection('refresh', (client) => client.selection())
   const changes = [2, 3, 5].map((quantity) => setCartLineQuantity('l1', quantity))
@@ -126,7 +126,7 @@ it('shows a quantity at once and sends the last of several', async () => {
   expect(getPendingQuantity('l1')).toBeUndefined()
 })
 
-it('takes a quantity back that could not be set, and says why', async () => {
+it('reverts a quantity that could not be set and shows the reason', async () => {
   replies.push(cart({}))
   await changeSelection('refresh', (client) => client.selection())
   const change = setCartLineQuantity('l1', 4)
@@ -136,11 +136,11 @@ it('takes a quantity back that could not be set, and says why', async () => {
   expect(noticesAtom.get()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
 })
 
-it('flags a code that fails until one works or is taken out; a removal that fails changes nothing (specification section 4)', async () => {
+it('flags a failed code until one works or is removed, not a failed removal (specification section 4)', async () => {
   const unknown = { status: 404, body: { errors: { voucher: 'not found' } } }
   replies.push(unknown, unknown, cart({}), unknown)
   await addVoucher('NOPE')
-  expect(voucherFailureAtom.get()).toMatchObject({ reason: 'voucher', fault: 'unknown' })
+  expect(voucherFailureAtom.get()).toMatchObject({ reason: 'voucher', problem: 'unknown' })
   await removeVoucher('OLD')
   expect(voucherFailureAtom.get()).toMatchObject({ reason: 'voucher' })
   await removeVoucher('OLD')
@@ -149,7 +149,7 @@ it('flags a code that fails until one works or is taken out; a removal that fail
   expect(voucherFailureAtom.get()).toBeNull()
 })
 
-it('runs one after the other in the order requested, also after one that failed', async () => {
+it('runs changes in the order requested, even after a failed one', async () => {
   const work =
     (name: string, fails = false) =>
     async () => {
@@ -170,7 +170,7 @@ it('runs one after the other in the order requested, also after one that failed'
   await vi.waitFor(() => expect(getQueryClient().getMutationCache().getAll()).toEqual([]))
 })
 
-it('sends a quantity that was set before more pieces were added', async () => {
+it('sends a pending quantity before more pieces are added', async () => {
   replies.push(cart({}), cart({ quantity: 3 }), cart({ quantity: 4 }))
   await changeSelection('refresh', (client) => client.selection())
   const changes = [setCartLineQuantity('l1', 3), addToCart({ item: '1', quantity: 1 })]
@@ -180,7 +180,7 @@ it('sends a quantity that was set before more pieces were added', async () => {
   expect(sent).toEqual(['PUT /lines/l1/quantity/3', 'POST /items/1/quantity/1'])
 })
 
-it('takes along what is cached of a customer who signs out, here or in another tab', async () => {
+it('clears cached customer data on sign-out in this or another tab', async () => {
   const signedIn = cart({})
   Object.assign(signedIn.body, { loggedIn: { email: 'ada@example.com', firstName: 'Ada', country: 'SE' } })
   replies.push(signedIn, signedIn, cart({}))
@@ -194,7 +194,7 @@ it('takes along what is cached of a customer who signs out, here or in another t
   expect(getQueryClient().getQueryData(key)).toBeUndefined()
 })
 
-it('fetches the cart once for all who need it, and again after a failure that may pass', async () => {
+it('fetches the cart once for concurrent callers, and again after a temporary failure', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const preloaded = Promise.all([preloadSelection(), preloadSelection()])
   await vi.advanceTimersByTimeAsync(999)

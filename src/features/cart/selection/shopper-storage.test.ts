@@ -15,7 +15,7 @@ const refused = () => {
 const getItem = (key: string) => stored.get(key) ?? null
 const setItem = (key: string, value: string) => void stored.set(key, value)
 
-test('a token that is kept is known to the next document', () => {
+test('a stored token is available to the next document', () => {
   vi.stubGlobal('localStorage', { getItem, setItem })
   storage.storeToken('first')
   expect([storage.readToken(), stored.get('apiToken'), storage.isTokenInMemory()]).toEqual(['first', 'first', false])
@@ -24,14 +24,14 @@ test('a token that is kept is known to the next document', () => {
   expect(storage.readToken()).toBe('second')
 })
 
-test('a browser that has no storage at all ends the cart with the document', () => {
+test('a browser without storage keeps the cart only until the document ends', () => {
   vi.stubGlobal('localStorage', { getItem: refused, setItem: refused })
   expect([storage.readToken(), storage.isTokenInMemory()]).toEqual([undefined, false])
   storage.storeToken('first')
   expect([storage.readToken(), storage.isTokenInMemory()]).toEqual(['first', true])
 })
 
-test('a full storage does not bring an old token back', () => {
+test('a full storage does not restore an old token', () => {
   stored.set('apiToken', 'old')
   vi.stubGlobal('localStorage', { getItem, setItem: refused })
   storage.storeToken('new')

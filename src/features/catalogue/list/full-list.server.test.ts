@@ -17,7 +17,7 @@ const ask = (address: string, headers: Record<string, string> = {}, method = 'GE
 
 const present = getFullListUrl(source, 'en', list.version)
 
-test('all products of a list, popular first, to be kept for ever', async () => {
+test('returns all products of a list, popular first, with a permanent cache lifetime', async () => {
   const answer = await ask(present)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
   expect([answer.headers.get('vary'), answer.headers.has('content-encoding')]).toEqual(['accept-encoding', false])
@@ -27,7 +27,7 @@ test('all products of a list, popular first, to be kept for ever', async () => {
 test.each([
   ['br', promisify(brotliDecompress)],
   ['gzip', promisify(gunzip)],
-] as const)('as %s for who takes it, with its length', async (encoding, unpacked) => {
+] as const)('returns %s to a client that accepts it, with its length', async (encoding, unpacked) => {
   const answer = await ask(present, { 'accept-encoding': encoding })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   const body = Buffer.from(await answer.arrayBuffer())
@@ -35,14 +35,14 @@ test.each([
   expect(JSON.parse((await unpacked(body)).toString())).toEqual(cards)
 })
 
-test('a list is compressed once, however many ask for it at the same time', async () => {
+test('compresses a list once for concurrent requests', async () => {
   const other = createStoredList([createTestCard({ id: 'once' })])
   const [one, two] = await Promise.all([encodeList(other, 'br'), encodeList(other, 'br')])
   expect(one).toBe(two)
   expect(await encodeList(other, 'br')).toBe(one)
 })
 
-test('who has it is told so, and HEAD tells the same without the rows', async () => {
+test('responds with 304 to a known ETag, and to HEAD without the rows', async () => {
   const first = await ask(present, { 'accept-encoding': 'br' })
   const etag = first.headers.get('etag') ?? ''
   const again = await ask(present, { 'accept-encoding': 'br', 'if-none-match': etag })
@@ -53,13 +53,13 @@ test('who has it is told so, and HEAD tells the same without the rows', async ()
   expect(head.headers.get('content-length')).toBe(first.headers.get('content-length'))
 })
 
-test('a version that this process does not know is answered with the present one, which nobody keeps', async () => {
+test('returns the current list uncached for an unknown version', async () => {
   const answer = await ask(getFullListUrl(source, 'en', 'another-process'))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await answer.json()).toEqual(cards)
 })
 
-test('two processes that read the same catalogue name the same version, another catalogue another', () => {
+test('uses the same version for the same catalogue in two processes, and another for another catalogue', () => {
   expect(createStoredList([...cards]).version).toBe(list.version)
   expect(createStoredList(cards.slice(1)).version).not.toBe(list.version)
 })
@@ -71,12 +71,12 @@ test.each([
   ['an unknown language', present.replace('language=en', 'language=xx'), 400],
   ['nothing to list', present.replace('pouches%2Fslim', ''), 400],
   ['a name that no category has', present.replace('pouches%2Fslim', 'x'.repeat(401)), 400],
-])('%s is refused, and not kept', async (_, address, status) => {
+])('rejects %s without caching', async (_, address, status) => {
   const answer = await ask(address)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
 })
 
-test('a service that is away is no broken shop: come again', async () => {
+test('responds with 503 and a retry time when the catalogue is unavailable', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const away: FindStoredList = () => Promise.reject(new Error('away'))
   const answer = await handleFullList(new Request(`https://shop.example${present}`), away)

@@ -31,14 +31,14 @@ function products(count: number) {
   )
 }
 
-test('a long list is carried as the products of its first step, with where all of them are', () => {
+test('a slice of a long list contains its first step and the address of the full list', () => {
   const part = createListSlice(products(400), plain, sweden, whole)
   expect(part).toMatchObject({ count: 200, total: 200, fullList: whole })
   expect(part).not.toHaveProperty('view')
   expect(ids(decodeCards(part.rows))).toEqual(ids(products(96)).filter((id) => Number(id) % 2 === 0))
 })
 
-test('a list of one step is carried whole, for every market', () => {
+test('a slice of a list of one step contains all products, for every market', () => {
   const all = products(cardsPerStep)
   const part = createListSlice(all, { ...plain, filters: [{ name: 'brand', values: ['holm'] }] }, sweden, whole)
   expect(part).toMatchObject({ count: 8, total: 24 })
@@ -46,12 +46,12 @@ test('a list of one step is carried whole, for every market', () => {
   expect(decodeCards(part.rows)).toEqual(all)
 })
 
-test('what a page carries does not grow with the list', () => {
+test('the size of a slice does not grow with the list', () => {
   const size = (count: number) => JSON.stringify(createListSlice(products(count), plain, sweden, whole)).length
   expect(size(5000)).toBeLessThan(size(200) * 1.05)
 })
 
-test('the brands that are filtered by are named although none of their products is shown', () => {
+test('names the brands of a filter although their products are not shown', () => {
   const filters = [
     { name: 'brand', values: ['holm', 'unknown'] },
     { name: 'strength', values: ['4'] },
@@ -71,7 +71,7 @@ const view = fc.record({
   show: fc.constantFrom(48, 96, 240, 4800),
 })
 
-test('the part of a view is drawn as the whole list would be', () => {
+test('a slice renders every view as the whole list does', () => {
   const all = products(700)
   const sold = filterSellable(all, sweden)
   forAll(view, (asked) => {
@@ -84,7 +84,7 @@ test('the part of a view is drawn as the whole list would be', () => {
   })
 })
 
-test('what a shown card says is what the whole list says of it, but for what only sorting, folding and the map read', () => {
+test('a card in a slice equals the full card except for sorting, folding and map data', () => {
   fc.assert(
     fc.property(fc.array(arbitraryCard, { minLength: 49, maxLength: 60 }), (cards) => {
       const sold = cards.map((one) => ({ ...one, markets: [1], prices: { 20: { now: 1 } } }))
@@ -97,7 +97,7 @@ test('what a shown card says is what the whole list says of it, but for what onl
   )
 })
 
-test('where nothing is sold a list has what is sold in any market, and is sorted by no price', () => {
+test('lists products of any market where nothing is sold, and does not sort by price', () => {
   const all = [...products(60), createTestCard({ id: 'nowhere', markets: [] })]
   const part = createListSlice(all, { ...plain, sort: 'price-asc' }, noMarket, whole)
   expect(part).toMatchObject({ count: 60, total: 60 })

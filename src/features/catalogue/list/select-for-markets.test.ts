@@ -12,24 +12,24 @@ const sold = (id: string, where: number[], available = true) =>
   createTestCard({ id, markets: where, prices, available })
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
-test('where every product is sold everywhere, no more than are shown', () => {
+test('selects only as many products as are shown where all are sold everywhere', () => {
   const cards = Array.from({ length: 300 }, (_, index) => sold(String(index), numbers))
   expect(ids(selectForMarkets(cards, 3))).toEqual(['0', '1', '2'])
 })
 
-test('a market that may not have the first ones brings its own along, in the order of the list', () => {
+test('adds products for a market that may not have the first ones, in list order', () => {
   const [one = 0, two = 0] = numbers
   const cards = [sold('a', [one]), sold('b', [one]), sold('c', [one, two]), sold('d', [two]), sold('e', [two])]
   expect(ids(selectForMarkets(cards, 2))).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('what is sold out comes along only where nothing else is left', () => {
+test('selects sold-out products only where nothing else is left', () => {
   const cards = [sold('gone', numbers, false), sold('here', numbers), sold('too', numbers)]
   expect(ids(selectForMarkets(cards, 1))).toEqual(['here'])
   expect(ids(selectForMarkets(cards, 3))).toEqual(['gone', 'here', 'too'])
 })
 
-test('each market finds as many as the whole list could give it', () => {
+test('selects as many products for each market as the whole list offers', () => {
   forAll(fc.array(arbitraryCard, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), (cards, count) => {
     const enough = selectForMarkets(cards, count)
     for (const market of Object.values(markets)) {

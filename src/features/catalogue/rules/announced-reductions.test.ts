@@ -5,7 +5,7 @@ import { withAnnouncedReductions } from './announced-reductions.ts'
 
 const { SE, GB } = markets
 
-test('a product is listed in those markets alone where its price is announced as reduced', () => {
+test('lists a product only in markets with an announced reduction', () => {
   const inSweden = { [SE.pricelist]: { now: 3900, lowest30: 4900 }, [GB.pricelist]: { now: 429 } }
   const plain = { [SE.pricelist]: { now: 3900 }, [GB.pricelist]: { now: 429, lowest30: 429 } }
   const all = [SE.market, GB.market]
@@ -16,7 +16,7 @@ test('a product is listed in those markets alone where its price is announced as
   expect(listed.map(({ id, markets: sold }) => ({ id, sold }))).toEqual([{ id: 'a', sold: [SE.market] }])
 })
 
-test('a percentage that is asked for is one of each market', () => {
+test('applies a requested percentage to each market separately', () => {
   const prices = { [SE.pricelist]: { now: 2730, lowest30: 3900 }, [GB.pricelist]: { now: 300, lowest30: 400 } }
   const both = createTestCard({ prices, markets: [SE.market, GB.market] })
   expect(withAnnouncedReductions([both], 30)).toMatchObject([{ markets: [SE.market] }])

@@ -24,6 +24,6 @@ it.each([
   expect(getProductBadges(createTestCard(fields), price).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-it('badges (specification section 3): says how much less it costs', () => {
+it('badges (specification section 3): shows the percentage of a reduction', () => {
   expect(getProductBadges(createTestCard(), reduced)).toEqual([{ kind: 'discount', percent: 30 }])
 })

@@ -4,11 +4,11 @@ import { arbitraryCard } from '../arbitrary-cards.fixture.ts'
 import { createTestCard } from '../card.fixture.ts'
 import { decodeCards, encodeCards } from './card-rows.ts'
 
-test('cards come back exactly as they went in', () => {
+test('decodes encoded cards unchanged', () => {
   forAll(fc.array(arbitraryCard), (cards) => expect(decodeCards(encodeCards(cards))).toEqual(cards))
 })
 
-test('what no list shows of a card is left out', () => {
+test('omits card fields that lists do not show', () => {
   expect(decodeCards(encodeCards([{ ...createTestCard(), groupKey: 'mint', moisture: 'dry' }]))).toEqual([
     createTestCard(),
   ])

@@ -17,13 +17,13 @@ test.each([
   ['4', ['pouches', 'pouches/slim']],
   ['5', []],
   ['unknown', []],
-])('above %s lie %j', (id, above) => expect(uris(getCategoryAncestors(all, id))).toEqual(above))
+])('the ancestors of %s are %j', (id, above) => expect(uris(getCategoryAncestors(all, id))).toEqual(above))
 
-test('categories that lie in each other end the way up somewhere', () => {
+test('stops at categories that contain each other', () => {
   expect(getCategoryAncestors(all, '6').length).toBeLessThanOrEqual(all.length)
 })
 
-test('below a category are its children, beside one without children its siblings', () => {
+test('returns the children of a category, or the siblings of one without children', () => {
   expect(getChildOrSiblingCategories(all, '1')).toEqual([
     { name: 'Mini', uri: 'pouches/mini' },
     { name: 'Slim', uri: 'pouches/slim' },

@@ -6,6 +6,6 @@ test.each([
   [6.7, 21, 140.7],
   [undefined, 20, undefined],
   [10, undefined, undefined],
-])('%s mg in each of %s pouches is %s mg a can', (mg, pouches, can) =>
+])('%s mg in each of %s pouches is %s mg per can', (mg, pouches, can) =>
   expect(computeNicotinePerCan(mg, pouches)).toBe(can),
 )

@@ -14,7 +14,7 @@ test.each<[Parameters<typeof selectProducts>[1], string[]]>([
   [{ by: 'tag', of: 'news' }, ['2']],
   [{ by: 'ids', ids: ['3', '9', '1'] }, ['3', '1']],
   [{ by: 'brand', of: 'unknown' }, []],
-])('%j chooses %j', (choice, ids) => expect(selectProducts(products, choice).map(({ id }) => id)).toEqual(ids))
+])('%j selects %j', (choice, ids) => expect(selectProducts(products, choice).map(({ id }) => id)).toEqual(ids))
 
 test.each([
   ['30percent', { 20: { now: 2730, lowest30: 3900 } }, 1],
@@ -23,6 +23,6 @@ test.each([
   ['30percent', {}, 0],
   ['campaign', { 20: { now: 3000, lowest30: 3900 } }, 1],
   ['campaign', { 20: { now: 3000 } }, 0],
-])('the tag %s alone announces nothing: %j', (tag, prices, count) => {
+])('the tag %s does not announce a reduction on its own: %j', (tag, prices, count) => {
   expect(selectProducts([createTestCard({ tags: [tag], prices })], { by: 'tag', of: tag })).toHaveLength(count)
 })

@@ -25,19 +25,19 @@ beforeEach(() => {
   token = 't'
 })
 
-test('a result is counted, and its answer is the proof', async () => {
+test('submits a result and returns the proof from the response', async () => {
   answers.push(state('passed'))
   expect(await read('signed')).toMatchObject({ state: 'passed' })
   expect(calls).toEqual(['POST /age-check-result'])
 })
 
-test('one that does not count leaves the proof as it was', async () => {
+test('an invalid result leaves the proof unchanged', async () => {
   answers.push(Response.json({ errors: { ageCheck: 'not valid' } }, { status: 412 }), state('pending'))
   expect(await read('forged')).toMatchObject({ state: 'pending' })
   expect(calls).toEqual(['POST /age-check-result', 'GET /age-check'])
 })
 
-test('the proof is another one for another token or country', () => {
+test('uses a separate proof for each token and country', () => {
   const keys = [
     createTestSelection({}),
     createTestSelection({ location: { country: 'DK', countryName: 'Denmark', shipsTo: true } }),

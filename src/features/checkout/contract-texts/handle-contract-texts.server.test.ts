@@ -9,14 +9,14 @@ const ask = (search: string) =>
     async () => new Map([['sv', [terms]]]),
   )
 
-test('it answers which texts count, and that is not cached', async () => {
+test('returns the current texts without caching', async () => {
   const answer = await ask('?language=sv')
   expect(await answer.json()).toEqual([{ page: 'terms', version: terms.version }])
   expect(await (await ask('?language=de')).json()).toEqual([])
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test.each(['', '?language=', '?language=xx', '?language=__proto__'])('%j is refused with a reason', async (search) => {
+test.each(['', '?language=', '?language=xx', '?language=__proto__'])('rejects %j with a reason', async (search) => {
   const answer = await ask(search)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) })

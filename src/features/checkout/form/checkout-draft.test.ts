@@ -14,18 +14,18 @@ test.each([
   ['a customer, still signed in', 'ada@example.com', 'ada@example.com', true],
   ['a customer who signed out since', 'ada@example.com', undefined, false],
   ['a customer, and now another one', 'ada@example.com', 'bo@example.com', false],
-])('what was typed by %s', (_, typist, reader, found) => {
+])('restores only a matching draft: %s', (_, typist, reader, found) => {
   storeDraft(typed(), typist)
   expect(readDraft(reader)).toEqual(found ? typed() : undefined)
 })
 
-test('what was typed holds no declaration: whoever loads the page again agrees again', () => {
+test('the draft does not contain declarations, so that a shopper confirms them again after a reload', () => {
   storeDraft({ ...typed(), terms: true, adult: true }, undefined)
   expect(sessionStorage.getItem('checkoutForm')).not.toMatch(/terms|adult/)
   expect(readDraft(undefined)).toEqual(typed())
 })
 
-test('what was typed goes with the order, and rubbish is nothing', () => {
+test('clears the draft with the order and ignores invalid data', () => {
   storeDraft(typed(), undefined)
   clearDraft()
   expect(readDraft(undefined)).toBeUndefined()
@@ -40,12 +40,12 @@ test.each<[string, object, object]>([
   ['missing', { company: undefined }, { company: '' }],
   ['too long in the bill', { billing: { ...billing, city: 'x'.repeat(201) } }, { billing: { ...billing, city: '' } }],
   ['no bill', { billing: 'x', otherBilling: 'yes' }, { billing: emptyBilling, otherBilling: false }],
-])('what was typed a field that is %s loses only itself', (_, broken, read) => {
+])('drops only a field that is %s from the draft', (_, broken, read) => {
   sessionStorage.setItem('checkoutForm', JSON.stringify({ ...typed(), ...broken }))
   expect(readDraft(undefined)).toEqual({ ...typed(), ...read })
 })
 
-test.each(['[]', '{}', 'null', '7', '{"customer":7}'])('what was typed %s is no draft', (stored) => {
+test.each(['[]', '{}', 'null', '7', '{"customer":7}'])('ignores the invalid draft %s', (stored) => {
   sessionStorage.setItem('checkoutForm', stored)
   expect(readDraft(undefined)).toBeUndefined()
 })

@@ -29,7 +29,7 @@ function problems(values: Partial<CheckoutFormValues>, fields: FieldRules = rule
   return Object.fromEntries((parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
-it('accepts a whole address with both declarations', () => expect(problems({})).toEqual({}))
+it('accepts a complete address with both declarations', () => expect(problems({})).toEqual({}))
 
 const both = { zipCode: 'required', terms: 'terms' }
 
@@ -42,35 +42,35 @@ it.each([
   [{ terms: false }, { terms: 'terms' }],
   [{ adult: false }, { adult: 'adult' }],
   [{ zipCode: '', terms: false }, both],
-])('finds in %o: %o', (values, expected) => expect(problems(values)).toMatchObject(expected))
+])('%o has the problems %o', (values, expected) => expect(problems(values)).toMatchObject(expected))
 
 it.each(['', '070-123 45 67', '+46 70 123 45 67', '(020) 7946 0018', '0711/123.456', '０３－１２３４－５６７８'])(
-  'takes the phone number "%s"',
+  'accepts the phone number "%s"',
   (phoneNumber) => expect(problems({ phoneNumber })).toEqual({}),
 )
 
 it.each(['abc', '070-123 45 67 (Ada)', '1234', '+', '1'.repeat(21), '++46701234567'])(
-  'takes "%s" for no phone number',
+  'rejects "%s" as a phone number',
   (phoneNumber) => expect(problems({ phoneNumber })).toEqual({ phoneNumber: 'phone' }),
 )
 
-it('requires what the service requires', () => {
+it('requires the fields that the service requires', () => {
   const strict = { ...rules, phoneNumber: required }
   expect(problems({}, strict)).toEqual({ phoneNumber: 'required' })
   expect(isFieldRequired(strict, 'phoneNumber')).toBe(true)
 })
 
-it('never requires a field that is not shown', () => {
+it('never requires a hidden field', () => {
   const hidden = { ...rules, state: { visible: false, required: true } }
   expect([isFieldVisible(hidden, 'state'), problems({}, hidden)]).toEqual([false, {}])
 })
 
-it('falls back to what an order needs when the service names no fields', () => {
+it('falls back to the fields an order needs when the service names none', () => {
   expect(problems({ address1: '' }, {})).toEqual({ address1: 'required' })
   expect(isFieldVisible({}, 'company')).toBe(false)
 })
 
-it('holds the postal code and the state to the country', () => {
+it('validates the postal code and the state against the country', () => {
   const format = {
     normalizePostalCode: (code: string) => /\d{5}/.exec(code)?.[0],
     states: ['CA', 'NY'],
@@ -84,7 +84,7 @@ it('holds the postal code and the state to the country', () => {
   expect(parsed).toMatchObject({ zipCode: '10001' })
 })
 
-it('asks for a billing address only where the invoice goes elsewhere', () => {
+it('requires a billing address only where the invoice is sent elsewhere', () => {
   const missing = ['firstName', 'lastName', 'address1', 'zipCode', 'city'].map((field) => `billing.${field}`)
   expect(Object.keys(problems({ otherBilling: true }))).toEqual(missing)
   const { firstName, lastName, address1, zipCode, city } = valid

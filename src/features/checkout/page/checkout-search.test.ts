@@ -18,4 +18,4 @@ test.each([
   [{ status: 'cancelled' }, {}],
   [{ ...bought, country: 'de' }, bought],
   [{ add: '', quantity: 0, country: 'Germany' }, {}],
-])('%o is read as %o', (query, search) => expect(v.parse(checkoutSearchSchema, query)).toEqual(search))
+])('reads %o as %o', (query, search) => expect(v.parse(checkoutSearchSchema, query)).toEqual(search))

@@ -22,7 +22,7 @@ let payment: object | undefined
 let order: object | undefined
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  saleRules: async ({ data: { country, state, items } }: { data: SaleRequest }) => {
+  getSaleRules: async ({ data: { country, state, items } }: { data: SaleRequest }) => {
     calls.push(`rules of ${country} ${state} for ${items}`)
     return rulesSay ?? Promise.reject(new TypeError('Failed to fetch'))
   },
@@ -56,12 +56,12 @@ beforeEach(async () => {
   calls = []
 })
 
-test('a payment starts when the rules of sale know nothing against what goes where', async () => {
+test('starts a payment when the sale rules allow the order', async () => {
   expect(await pay(start)).toMatchObject({ outcome: { kind: 'redirect' }, changes: [] })
   expect(calls).toEqual(['GET /selection', 'rules of US VT for 1', 'POST /payment'])
 })
 
-test('nothing is paid for but what was shown', async () => {
+test('does not pay when the cart differs from the one shown', async () => {
   items = [{ ...item, quantity: 5 }]
   const changes = [{ kind: 'quantity', name: 'Mint', before: 2, after: 5 }]
   expect(await pay(start)).toEqual({ outcome: { kind: 'changed', changes }, changes: [] })
@@ -71,13 +71,13 @@ test('nothing is paid for but what was shown', async () => {
 
 const placed = { order: '1001', currency: 'SEK', currencyFormat: {}, items: [item], totals: {} }
 
-test('an order whose answer was lost is placed', async () => {
+test('treats an order as placed after its response was lost', async () => {
   ;[payment, order] = [undefined, placed]
   expect(await pay(start)).toEqual({ outcome: { kind: 'success' }, changes: [] })
   expect(calls.filter((call) => call === 'POST /payment')).toHaveLength(1)
 })
 
-test('an order that was placed meanwhile leads to its receipt', async () => {
+test('succeeds without a payment when the order was placed concurrently', async () => {
   ;[items, order] = [[], placed]
   expect(await pay(start)).toEqual({ outcome: { kind: 'success' }, changes: [] })
   expect(calls).not.toContain('POST /payment')
@@ -86,14 +86,14 @@ test('an order that was placed meanwhile leads to its receipt', async () => {
 test.each([
   ['no order', undefined],
   ['another order', { ...placed, items: [{ ...item, item: '2' }] }],
-])('an empty cart with %s is told', async (_, receipt) => {
+])('reports an empty cart with %s', async (_, receipt) => {
   ;[items, order] = [[], receipt]
   const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
   expect(await pay(start)).toEqual({ outcome: { kind: 'empty' }, changes })
   expect(calls).not.toContain('POST /payment')
 })
 
-test('what they forbid leaves the cart, with the reason, and nothing is paid', async () => {
+test('removes forbidden items from the cart with the reason, and does not pay', async () => {
   rulesSay = { refused: new Map([['1', { reason: 'region' }]]), ageCheck: 'declaration' }
   expect(await pay(start)).toEqual({
     outcome: { kind: 'not-sold', fault: { reason: 'region' }, short: [] },
@@ -105,7 +105,7 @@ test('what they forbid leaves the cart, with the reason, and nothing is paid', a
 test.each([
   ['while nobody can say', undefined, 'no-answer'],
   ['before the proof of age the market asks for', { refused: new Map(), ageCheck: 'before-payment' }, 'age-check'],
-] as const)('nothing is paid %s', async (_, said, kind) => {
+] as const)('does not pay %s', async (_, said, kind) => {
   rulesSay = said
   expect((await pay(start)).outcome).toEqual({ kind })
   expect(calls).not.toContain('POST /payment')

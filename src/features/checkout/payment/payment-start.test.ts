@@ -24,7 +24,7 @@ const values: CheckoutFormValues = {
   ...{ terms: true, adult: true, otherBilling: false, billing },
 }
 
-it('sends the visible fields, trimmed, with the country of the selection and the chosen methods', () => {
+it('sends the trimmed visible fields with the country of the selection and the chosen methods', () => {
   expect(buildStartPaymentRequest(selectionIn('SE'), values, pages)).toEqual({
     ...{ paymentMethod: 'card', shippingMethod: 'post', termsAndConditions: true },
     ...{ paymentReturnPage: pages.receipt, paymentFailedPage: pages.failed },
@@ -35,12 +35,12 @@ it('sends the visible fields, trimmed, with the country of the selection and the
   })
 })
 
-it('sends the state where the country has some', () => {
+it('sends the state where the country has states', () => {
   const { address } = buildStartPaymentRequest(selectionIn('US', [{ code: 'NY', name: 'New York' }]), values, pages)
   expect(address).toMatchObject({ state: 'NY', country: 'US' })
 })
 
-it('sends two addresses where the invoice goes elsewhere', () => {
+it('sends two addresses where the invoice is sent elsewhere', () => {
   const { address, shippingAddress } = buildStartPaymentRequest(
     selectionIn('SE'),
     { ...values, otherBilling: true },
@@ -50,14 +50,14 @@ it('sends two addresses where the invoice goes elsewhere', () => {
   expect(shippingAddress).toMatchObject({ firstName: 'Ada', city: 'Stockholm', country: 'SE' })
 })
 
-it('asks for a widget alone by country and method', () => {
+it('requests a widget by country and method only', () => {
   expect(buildWidgetInitiation(selectionIn('SE'), pages)).toMatchObject({
     paymentInitiateOnly: true,
     address: { country: 'SE' },
   })
 })
 
-it('carries the declaration of age that was ticked, where the market asks for one', () => {
+it('sends the confirmed declaration of age where the market requires one', () => {
   const declared = { language: 'da', minimumAge: 18 }
   expect(buildStartPaymentRequest(selectionIn('DK'), values, pages, { ageDeclaration: declared }).consents).toEqual([
     { key: 'age-declaration', version: '1', language: 'da', minimumAge: 18, consented: true },

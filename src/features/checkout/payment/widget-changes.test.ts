@@ -19,7 +19,7 @@ const calls: { call: string; body: unknown }[] = []
 const sessions = new Map<string, string>()
 let rulesSay: SaleCheck | undefined
 
-vi.mock('#features/market/facts/sale.functions.ts', () => ({ saleRules: async () => rulesSay }))
+vi.mock('#features/market/facts/sale.functions.ts', () => ({ getSaleRules: async () => rulesSay }))
 
 const unavailable = [{ item: '1', product: '1', originalQuantity: 2, unavailable: 1, available: 1 }]
 const soldOut: Reply = { status: 410, body: { errors: { stock: 'unavailable items' }, unavailable } }
@@ -48,8 +48,8 @@ beforeEach(async () => {
   calls.length = 0
 })
 
-describe('what a wallet chooses (specification section 4: payment fields keep the payment)', () => {
-  it('is a country, and keeps the payment whose sheet asks', async () => {
+describe('a wallet choice (specification section 4: payment fields keep the payment)', () => {
+  it('sets the country and keeps the payment of the wallet', async () => {
     setPaymentInProgress({ html: 'wallet' })
     replies.push(cart({ country: 'DK', quantity: 2 }))
     const chosen = { shippingCountry: 'DK', shippingState: '', shippingZipCode: '1050', shippingCity: '' }
@@ -58,7 +58,7 @@ describe('what a wallet chooses (specification section 4: payment fields keep th
     expect(paymentInProgressAtom.get()).toEqual({ html: 'wallet' })
   })
 
-  it('is a way to send the goods', async () => {
+  it('sets the shipping method', async () => {
     setPaymentInProgress({ html: 'wallet' })
     replies.push(cart({ quantity: 2 }))
     expect(await setWalletShippingMethod('post')).toMatchObject({ shippingMethod: 'post' })
@@ -66,7 +66,7 @@ describe('what a wallet chooses (specification section 4: payment fields keep th
     expect(paymentInProgressAtom.get()).toEqual({ html: 'wallet' })
   })
 
-  it('loses the payment where its method is not offered, and tells which lines are not sold there', async () => {
+  it('drops the payment where its method is not offered and reports lines not sold there', async () => {
     setPaymentInProgress({ html: 'wallet' })
     const moved = { country: 'DK', quantity: 0, methods: ['invoice'] }
     replies.push(cart(moved), cart({ ...moved, paymentMethod: 'invoice' }))
@@ -77,7 +77,7 @@ describe('what a wallet chooses (specification section 4: payment fields keep th
     expect(noticesAtom.get()).toEqual([{ kind: 'lost', reason: 'country', changes }])
   })
 
-  it('is answered as failed where the service refuses it', async () => {
+  it('fails where the service rejects it', async () => {
     replies.push({ status: 406, body: { errors: { 'address.country': 'not valid' } } })
     const answer = await applyWalletAddress({
       shippingCountry: 'XX',
@@ -89,8 +89,8 @@ describe('what a wallet chooses (specification section 4: payment fields keep th
   })
 })
 
-describe('a widget that is shown before the address is known', () => {
-  it('is asked for once more after a stock error, with the cart read again, and the lost pieces are told', async () => {
+describe('a widget shown before the address is known', () => {
+  it('is requested once more after a stock error, with the cart reloaded and lost pieces reported', async () => {
     replies.push(soldOut, cart({ quantity: 1 }), widget)
     expect(await initiateWidget('card', early)).toBe(true)
     expect(calls.map(({ call }) => call)).toEqual(['POST /payment', 'GET /selection', 'POST /payment'])
@@ -100,7 +100,7 @@ describe('a widget that is shown before the address is known', () => {
     expect(noticesAtom.get()).toEqual([{ kind: 'lost', reason: 'stock', changes }])
   })
 
-  it('is not asked for of what the rules of sale forbid, which leaves the cart', async () => {
+  it('is not requested for items that the sale rules forbid, which leave the cart', async () => {
     rulesSay = { refused: new Map([['1', { reason: 'mg-per-pouch' }]]), ageCheck: 'declaration' }
     replies.push(cart({ quantity: 0 }))
     expect(await initiateWidget('card', early)).toBe(false)
@@ -109,12 +109,12 @@ describe('a widget that is shown before the address is known', () => {
     expect(noticesAtom.get()).toEqual([{ kind: 'lost', reason: 'rules', changes }])
   })
 
-  it('is not asked for while nobody can say what the rules forbid', async () => {
+  it('is not requested while the sale rules are unavailable', async () => {
     rulesSay = undefined
     expect([await initiateWidget('card', early), calls]).toEqual([false, []])
   })
 
-  it('is not asked for a third time, nor for an empty cart', async () => {
+  it('is not requested a third time, nor for an empty cart', async () => {
     replies.push(soldOut, cart({ quantity: 1 }), soldOut)
     expect(await initiateWidget('card', early)).toBe(false)
     replies.push(soldOut, cart({ quantity: 0 }))
@@ -124,11 +124,11 @@ describe('a widget that is shown before the address is known', () => {
   })
 })
 
-describe('a widget that asks for the address itself', () => {
+describe('a widget that collects the address itself', () => {
   const values = { ...noValues, terms: true, adult: true }
   const inWidget = { isPaid: true, request: (selection: Selection) => buildWidgetOrder(selection, values, pages) }
 
-  it('is begun as an order, and its result is asked for although it returns no fields', async () => {
+  it('starts as an order, and its result is requested although it returns no fields', async () => {
     rulesSay = { refused: new Map(), ageCheck: 'declaration' }
     sessions.set('paymentAnswered', '{}')
     replies.push(widget)
@@ -140,7 +140,7 @@ describe('a widget that asks for the address itself', () => {
     expect(readPaidLines()).toEqual([{ item: '1', quantity: 2, product: { name: 'Mint' } }])
   })
 
-  it('leaves nothing to ask for where it was refused', async () => {
+  it('does not leave a result to request after a refusal', async () => {
     rulesSay = { refused: new Map(), ageCheck: 'declaration' }
     sessions.clear()
     replies.push({ status: 406, body: { errors: { termsAndConditions: 'must be true' } } })
@@ -148,19 +148,22 @@ describe('a widget that asks for the address itself', () => {
   })
 })
 
-describe('a widget whose session had to begin anew', () => {
+describe('a widget with a renewed session', () => {
   const { body } = cart({ quantity: 2 })
   const pluginFields = { qliroReplaceSnippet: '1', paymentHTML: '<div>session 2</div>' }
   const renewed: Reply = { body: { ...body, selection: { ...body.selection, pluginFields } } }
 
-  it.each(['voucher', 'quantity'] as const)('gets its new markup with the answer to a change of %s', async (change) => {
-    setPaymentInProgress({ html: '<div>session 1</div>' })
-    replies.push(renewed)
-    await changeSelection(change, (client) => client.selection())
-    expect(paymentInProgressAtom.get()).toEqual({ html: '<div>session 2</div>' })
-  })
+  it.each(['voucher', 'quantity'] as const)(
+    'receives its new markup with the response to a change of %s',
+    async (change) => {
+      setPaymentInProgress({ html: '<div>session 1</div>' })
+      replies.push(renewed)
+      await changeSelection(change, (client) => client.selection())
+      expect(paymentInProgressAtom.get()).toEqual({ html: '<div>session 2</div>' })
+    },
+  )
 
-  it('is not shown by that where none was', async () => {
+  it('is not shown by a renewed session when it was not shown before', async () => {
     replies.push(renewed)
     await changeSelection('voucher', (client) => client.selection())
     expect(paymentInProgressAtom.get()).toBeNull()

@@ -23,28 +23,28 @@ function refuse() {
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request(`${address}?centraPaymentMethod=dummy`, { method: 'POST', body, headers })
 
-it('lets a plain visit through', async () => {
+it('does not intercept a plain visit', async () => {
   expect(await handlePaymentReturn(new Request(address), undefined)).toBeUndefined()
 })
 
-it('keeps the query of a GET as it is and opens the plain address', async () => {
+it('stores the query of a GET unchanged and opens the plain address', async () => {
   const page = await kept(await handlePaymentReturn(new Request(`${address}?signature=123e45&payment=007`), 'n0nce'))
   expect([page.fields, page.replaced]).toEqual([{ signature: '123e45', payment: '007' }, ['/de/receipt']])
   expect(page.html).toContain('<script nonce="n0nce">')
 })
 
-it('keeps query and form of a POST together, brackets expanded', async () => {
+it('stores query and form of a POST together, with expanded brackets', async () => {
   const form = new URLSearchParams({ 'details[paymentAction]': 'paid', amount: '39.00' })
   const page = await kept(await handlePaymentReturn(post(form), undefined))
   expect(page.fields).toEqual({ centraPaymentMethod: 'dummy', details: { paymentAction: 'paid' }, amount: '39.00' })
 })
 
-it('opens the plain address in a browser that keeps nothing', async () => {
+it('opens the plain address in a browser without storage', async () => {
   const page = await kept(await handlePaymentReturn(new Request(`${address}?payment=1`), undefined), true)
   expect([page.fields, page.replaced]).toEqual([null, ['/de/receipt']])
 })
 
-it('lets no value end the script', async () => {
+it('does not let a value end the script', async () => {
   const evil = '</script><script>alert(1)</script>'
   const response = await handlePaymentReturn(post(new URLSearchParams({ evil })), undefined)
   const page = await kept(response)
@@ -56,6 +56,6 @@ it.each([
   ['JSON', '{}', { 'content-type': 'application/json' }],
   ['a form without an end', '--x', { 'content-type': 'multipart/form-data; boundary=x' }],
   ['a form that is too large', `a=${'x'.repeat(300_000)}`, { 'content-type': 'application/x-www-form-urlencoded' }],
-])('answers 400 to %s', async (_, body, headers) => {
+])('responds with 400 to %s', async (_, body, headers) => {
   expect((await handlePaymentReturn(post(body, headers), undefined))?.status).toBe(400)
 })

@@ -41,25 +41,28 @@ it('logs an order once, however often its receipt is shown', async () => {
   expect(hasQueuedPurchase()).toBe(false)
 })
 
-it.each(['lost', 503, 429] as const)('logs it again with each page after %s, until it is taken', async (failure) => {
-  answers.push(failure, failure)
-  await recordPurchase(createTestOrder({ number: '7' }))
-  expect(hasQueuedPurchase()).toBe(true)
-  await recordPurchase(createTestOrder({ number: '7' }))
-  await sendQueuedPurchases()
-  await sendQueuedPurchases()
-  expect(sent).toEqual(['7', '7', '7'])
-  expect(hasQueuedPurchase()).toBe(false)
-})
+it.each(['lost', 503, 429] as const)(
+  'retries on each page after %s until the purchase is accepted',
+  async (failure) => {
+    answers.push(failure, failure)
+    await recordPurchase(createTestOrder({ number: '7' }))
+    expect(hasQueuedPurchase()).toBe(true)
+    await recordPurchase(createTestOrder({ number: '7' }))
+    await sendQueuedPurchases()
+    await sendQueuedPurchases()
+    expect(sent).toEqual(['7', '7', '7'])
+    expect(hasQueuedPurchase()).toBe(false)
+  },
+)
 
-it('does not repeat what the log does not understand', async () => {
+it('does not retry a purchase that the log rejects', async () => {
   answers.push(400)
   await recordPurchase(createTestOrder({ number: '7' }))
   await sendQueuedPurchases()
   expect(sent).toEqual(['7'])
 })
 
-it('sends several in their order, and stops at the first that is not taken', async () => {
+it('sends several purchases in order and stops at the first that is not accepted', async () => {
   answers.push(503, 503)
   await recordPurchase(createTestOrder({ number: '7' }))
   await recordPurchase(createTestOrder({ number: '8' }))
@@ -68,7 +71,7 @@ it('sends several in their order, and stops at the first that is not taken', asy
   expect(sent).toEqual(['7', '7', '7', '8'])
 })
 
-it('logs nothing where the browser stores nothing, and says so', async () => {
+it('does not log a purchase without browser storage, and warns', async () => {
   const full = () => {
     throw new Error('full')
   }
@@ -78,7 +81,7 @@ it('logs nothing where the browser stores nothing, and says so', async () => {
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
-it('tells and keeps nothing of who did not allow statistics', async () => {
+it('sends and stores nothing without consent to statistics', async () => {
   saveConsent('marketing')
   const before = [...memory]
   await recordPurchase(createTestOrder({ number: '7' }))
@@ -87,7 +90,7 @@ it('tells and keeps nothing of who did not allow statistics', async () => {
   expect([...memory]).toEqual(before)
 })
 
-it('lets go of what waits when statistics are not allowed any more', async () => {
+it('discards queued purchases when consent to statistics is withdrawn', async () => {
   answers.push(503)
   await recordPurchase(createTestOrder({ number: '7' }))
   saveConsent('none')

@@ -15,7 +15,7 @@ const withSums = (sums: Parameters<typeof createTestTotals>[1]) => ({
   totals: createTestTotals([mint], sums),
 })
 
-test('an order that is as it was shown has no changes', () => {
+test('reports no changes for an order that matches the one shown', () => {
   expect(computeOrderChanges(shown, createTestSelection({ lines: [{ ...mint, id: 'other' }] }))).toEqual([])
 })
 
@@ -29,12 +29,12 @@ test.each([
   ['no discount', withSums({ discount: -10 }), ['sum discount']],
   ['another fee', withSums({ handling: 1900, total: 5800 }), ['sum handling', 'sum total']],
   ['another currency', { lines: [mint], currency: 'EUR' }, ['price', 'sum total']],
-])('%s is told', (_, now, expected) => {
+])('reports %s', (_, now, expected) => {
   const changes = computeOrderChanges(shown, createTestSelection(now))
   expect(changes.map((change) => (change.kind === 'sum' ? `sum ${change.sum}` : change.kind))).toEqual(expected)
 })
 
-test('a change has both amounts, in minor units', () => {
+test('a change contains both amounts in minor units', () => {
   expect(
     computeOrderChanges(
       shown,
@@ -46,7 +46,7 @@ test('a change has both amounts, in minor units', () => {
   ])
 })
 
-test('an order is of what was shown only with the same goods at the same sum', () => {
+test('matches an order only with the same goods at the same sum', () => {
   expect(isSameOrder(createTestSelection({ lines: [mint] }), shown)).toBe(true)
   expect(isSameOrder(createTestSelection({ lines: [createTestCartLine({ item: 'lime' })] }), shown)).toBe(false)
   expect(isSameOrder(createTestSelection(withSums({ total: 1 })), shown)).toBe(false)

@@ -23,7 +23,7 @@ it.each<[string, StartedPayment & PaymentOutcome]>([
   ['a form', { kind: 'form', html: '<form>' }],
   ['a script', { kind: 'script', code: 'x()', fields: { a: '1' } }],
   ['a placed order', { kind: 'success' }],
-])('the outcome of %s is the same', (_, same) => expect(toPaymentOutcome(started(same))).toEqual(same))
+])('returns the outcome of %s unchanged', (_, same) => expect(toPaymentOutcome(started(same))).toEqual(same))
 
 it.each<[string, Started, PaymentOutcome]>([
   ['an address that is no page', started({ kind: 'redirect', url: 'javascript:alert(1)' }), plain],
@@ -47,7 +47,7 @@ it.each<[string, Started, PaymentOutcome]>([
   ['no connection', { ok: false, kind: 'unreachable' }, { kind: 'no-answer' }],
   ['a late answer', { ok: false, kind: 'timeout' }, { kind: 'no-answer' }],
   ['an unreadable answer', { ok: false, kind: 'unreadable' }, { kind: 'no-answer' }],
-])('the outcome of %s', (_, answer, outcome) => expect(toPaymentOutcome(answer)).toEqual(outcome))
+])('returns the outcome of %s', (_, answer, outcome) => expect(toPaymentOutcome(answer)).toEqual(outcome))
 
 const soldOut: PaymentOutcome = { kind: 'stock', short: [] }
 
@@ -58,6 +58,6 @@ it.each<[string, number, PaymentOutcome, number, boolean]>([
   ['not after a success', 1, { kind: 'success' }, 2, false],
   ['not after a refusal', 1, { kind: 'refused', fields: [], terms: false }, 2, false],
   ['not when nobody answered', 1, { kind: 'no-answer' }, 2, false],
-])('starts again: %s', (_, attempt, outcome, lines, expected) => {
+])('retries: %s', (_, attempt, outcome, lines, expected) => {
   expect(shouldRetryPayment({ attempt, outcome, lines })).toBe(expected)
 })

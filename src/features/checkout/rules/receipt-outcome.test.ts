@@ -27,4 +27,6 @@ it.each<[string, ShopperResult<PaymentResult>, unknown]>([
   ['a refusing provider', { ...refused, reason: 'payment', message: 'No' }, { kind: 'failed', message: 'No' }],
   ['a refusal without a word', { ...refused, reason: 'other' }, { kind: 'failed' }],
   ['no answer, so that it can be asked again', { ok: false, kind: 'timeout' }, undefined],
-])('the result of a payment: %s', (_, answer, outcome) => expect(toReceiptOutcome(answer)).toEqual(outcome))
+])('returns the outcome of a payment result: %s', (_, answer, outcome) =>
+  expect(toReceiptOutcome(answer)).toEqual(outcome),
+)

@@ -11,7 +11,7 @@ it.each([
   ['nothing', '', {}],
 ])('reads %s', (_, query, fields) => expect(parseReturnFields(new URLSearchParams(query))).toEqual(fields))
 
-it('keeps the name __proto__ a field', () => {
+it('treats __proto__ as an ordinary field', () => {
   expect(Object.keys(parseReturnFields([['__proto__[admin]', 'yes']]))).toEqual(['__proto__'])
   expect(({} as { admin?: string }).admin).toBeUndefined()
 })

@@ -13,4 +13,6 @@ it.each([
   ['as many cans as one order may have', { country: 'SE', maxCansPerOrder: 65 }, undefined],
   ['more cans', { country: 'SE', maxCansPerOrder: 64 }, { reason: 'cans-per-order', max: 64 }],
   ['the rules of another market', { country: 'DK', closed: 'unknown' as const, maxCansPerOrder: 1 }, undefined],
-])('before a payment: %s', (_, facts, fault) => expect(checkSaleBeforePayment(facts, cart)).toEqual(fault))
+])('checks the sale before a payment: %s', (_, facts, fault) =>
+  expect(checkSaleBeforePayment(facts, cart)).toEqual(fault),
+)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestSelection, createTestTotals } from '#services/commerce/shopper/selection.fixture.ts'
 import { toWalletUpdate } from './wallet-update.ts'
 
-it('tells a wallet what sending there costs, with the denominator of its minor unit', () => {
+it('returns the shipping price to a wallet with the denominator of its minor unit', () => {
   const inJapan = createTestSelection({
     ...{ currency: 'JPY', format: { prefix: '¥', suffix: '', decimalPoint: '.', decimalDigits: 0 } },
     ...{ totals: createTestTotals([], { total: 4200 }), shippingMethod: 'post' },
@@ -16,7 +16,7 @@ it('tells a wallet what sending there costs, with the denominator of its minor u
   })
 })
 
-it('tells amounts in major units of a currency that has minor ones', () => {
+it('returns amounts in major units for a currency with minor units', () => {
   const shippingMethods = [{ id: 'post', name: 'Post', price: 4990 }]
   expect(
     toWalletUpdate(createTestSelection({ totals: createTestTotals([], { total: 12_345 }), shippingMethods })),

@@ -12,12 +12,12 @@ it.each([
   ['/x?_kx=1', { path: '/x', klaviyo: 'true' }],
   ['/x?utm_source=news&utm_medium=mail&utm_campaign=may&other=1', mail],
   ['/x?gclid=&utm_source=', { path: '/x' }],
-])('how a visit began (specification section 3): %s', (address, expected) => {
+])('records the start of a visit (specification section 3): %s', (address, expected) => {
   expect(from(address)).toEqual(expected)
   expect(hasCampaign(from(address))).toBe(Object.keys(expected).length > 1)
 })
 
-it('no value of an address is kept beyond 200 characters', () => {
+it('keeps at most 200 characters of any value in an address', () => {
   forAll(fc.string({ maxLength: 600 }), fc.string({ maxLength: 600 }), (gclid, source) => {
     const query = new URLSearchParams({ gclid, utm_source: source })
     expect(Object.values(from(`/x?${query}`)).every((value) => value.length <= 200)).toBe(true)

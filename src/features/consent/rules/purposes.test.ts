@@ -8,9 +8,9 @@ it.each([
   ['purchaseTracked.10019', 'measured'],
   ['tsr-scroll-restoration-v1_3', 'page'],
   ['left-by-somebody', 'other'],
-] as const)('%s is for %s', (name, purpose) => expect(purposeOf(name)).toBe(purpose))
+] as const)('%s serves the purpose %s', (name, purpose) => expect(purposeOf(name)).toBe(purpose))
 
-it('no entry stands twice', () => {
+it('does not list an entry twice', () => {
   const names = browserStorage.flatMap((entries) => entries.names)
   expect(names).toEqual([...new Set(names)])
 })
@@ -18,17 +18,17 @@ it('no entry stands twice', () => {
 const files = globSync('src/features/**/*.{ts,tsx}').filter((file) => !/\.(test|fixture)\./.test(file))
 const sources = files.map((file) => readFileSync(file, 'utf8'))
 
-it('everything the shop keeps has its place in the table', () => {
+it('lists everything that the shop stores', () => {
   const names = sources.flatMap((code) => {
     const constants = code.matchAll(/const (?:\w*[kK]ey)(?:: [^=]+)? = '([\w-]+)'/g)
-    const flags = /[a-z]Stored\(/.test(code) ? code.matchAll(/= `(\w+\.)\$\{/g) : []
+    const flags = /[a-z]Stored(?:Text)?\(/.test(code) ? code.matchAll(/= `(\w+\.)\$\{/g) : []
     return [...constants, ...flags].map(([, name = '']) => name)
   })
   expect(names).toEqual(expect.arrayContaining(['apiToken', 'checkoutForm', 'receiptShown', 'purchaseLogged.']))
   expect(names.filter((name) => purposeOf(name) === 'other')).toEqual([])
 })
 
-it('the table names nothing that the shop does not keep', () => {
+it('lists nothing that the shop does not store', () => {
   const code = sources.join('\n')
   const ofRouter = 'tsr-scroll-restoration-*'
   const unused = browserStorage

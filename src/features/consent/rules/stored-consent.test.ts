@@ -4,16 +4,16 @@ import { consentRetentionDays, parseConsent, resolveStoredConsent, serializeCons
 const now = Date.UTC(2026, 10, 23, 20, 42, 3)
 const day = 86_400_000
 
-it.each(['none', 'analytics', 'marketing', 'both'] as const)('%s is read as written, with its time', (consent) => {
+it.each(['none', 'analytics', 'marketing', 'both'] as const)('reads %s back with its time', (consent) => {
   expect(parseConsent(serializeConsent(consent, now), now + day)).toEqual({ consent, at: now })
 })
 
-it('is text that a person can read', () => {
+it('stores human-readable text', () => {
   expect(serializeConsent('both', now)).toBe('1 2026-11-23T20:42:03.000Z analytics marketing')
   expect(serializeConsent('none', now)).toBe('1 2026-11-23T20:42:03.000Z none')
 })
 
-it('holds for twelve months and not a day longer', () => {
+it('expires after exactly twelve months', () => {
   const kept = serializeConsent('none', now)
   expect(resolveStoredConsent(kept, now + consentRetentionDays * day - 1)).toBe('none')
   expect(resolveStoredConsent(kept, now + consentRetentionDays * day)).toBe('unanswered')
@@ -29,4 +29,4 @@ it.each([
   ['no purpose', '1 2026-11-23T20:42:03.000Z'],
   ['an unknown purpose', '1 2026-11-23T20:42:03.000Z analytics profiling'],
   ['both yes and no', '1 2026-11-23T20:42:03.000Z none marketing'],
-])('%s is no answer', (_, kept) => expect(resolveStoredConsent(kept, now)).toBe('unanswered'))
+])('treats %s as unanswered', (_, kept) => expect(resolveStoredConsent(kept, now)).toBe('unanswered'))

@@ -43,7 +43,7 @@ it.each([
   ])
 })
 
-it('nothing is sent without both an adult and a last answer that allows it, whatever came before', () => {
+it('sends nothing without a confirmed age and a last answer that allows it', () => {
   const answers = [adult, grant, count, advertise, deny, forget]
   const allowing: readonly VisitorAnswer[] = [grant, count, advertise]
   forAll(fc.array(fc.constantFrom(...answers)), (given) => {
@@ -53,7 +53,7 @@ it('nothing is sent without both an adult and a last answer that allows it, what
   })
 })
 
-it('the same answer again changes nothing', () => {
+it('repeating an answer changes nothing', () => {
   const visitor = visitorAfter(adult, grant)
   expect(applyVisitorAnswer(visitor, grant)).toBe(visitor)
 })
@@ -63,4 +63,4 @@ it.each([
   [['marketing'], 'marketing'],
   [['analytics'], 'analytics'],
   [['marketing', 'analytics'], 'both'],
-] as const)('allowing %j is the answer %s', (purposes, answer) => expect(toGivenConsent(purposes)).toBe(answer))
+] as const)('allowing %j returns the answer %s', (purposes, answer) => expect(toGivenConsent(purposes)).toBe(answer))

@@ -9,7 +9,7 @@ test.each([
   [3, 'bca'],
   [9, 'bcad'],
   [0, ''],
-])('%i', (count, expected) => {
+])('returns %i items, available ones first', (count, expected) => {
   const ids = selectAvailableFirst(items, count).map(({ id }) => id)
   expect(ids.join('')).toBe(expected)
 })

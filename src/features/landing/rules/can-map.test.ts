@@ -27,7 +27,7 @@ test('the map of all cans has a row for each family, the fullest first, with its
   expect(rows.map((row) => serializeCounts(row).counts)).toEqual(['4:1 11:2', '8:1'])
 })
 
-test('the map of all cans places every can that has a family and milligrams once, and the counts say how many', () => {
+test('the map of all cans places every can with a family and milligrams once, and the counts match', () => {
   forAll(fc.array(anyCan), (cans) => {
     const rows = groupByFlavour(cans)
     const placed = rows.flatMap(({ stacks }) => stacks.flatMap((stack) => stack.cans))
@@ -64,7 +64,7 @@ test('the map of all cans draws a disc for each can, within the row and around i
   })
 })
 
-test('the map of all cans of nothing is empty', () => {
+test('the map of all cans is empty without cans', () => {
   expect(groupByFlavour([])).toEqual([])
   expect(parseCounts('')).toEqual([])
 })

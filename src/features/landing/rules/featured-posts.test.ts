@@ -8,11 +8,11 @@ const posts = [
   { _id: 'post-c', language: 'en' },
 ]
 
-test('each post once, in the language where it was written in it', () => {
+test('lists each post once, in the requested language where it exists', () => {
   expect(selectFeaturedPosts(posts, 'de').map(({ _id }) => _id)).toEqual(['post-b', 'post-a-de', 'post-c'])
 })
 
-test('in English the English ones alone', () => {
+test('lists only English posts in English', () => {
   const english = posts.filter(({ language }) => language === 'en')
   expect(selectFeaturedPosts(english, 'en').map(({ _id }) => _id)).toEqual(['post-b', 'post-a', 'post-c'])
 })

@@ -9,4 +9,4 @@ test.each([
   [['desktop'], 'desktop'],
   [['mobile', 'desktop'], 'everywhere'],
   [['watch'], 'everywhere'],
-])('%j', (visibleOn, expected) => expect(toVisibility(visibleOn)).toBe(expected))
+])('returns the visibility for %j', (visibleOn, expected) => expect(toVisibility(visibleOn)).toBe(expected))

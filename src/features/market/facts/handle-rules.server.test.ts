@@ -11,14 +11,14 @@ const ask = (address: string, init?: RequestInit) =>
 
 const rulesAddress = (country: string, v: string) => `/api/rules?${new URLSearchParams({ country, v })}`
 
-test('the version that counts may be kept for ever', async () => {
+test('caches the current version permanently', async () => {
   const answer = ask(rulesAddress('PL', version))
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await answer.json()).toMatchObject({ country: 'PL', closed: 'distance-sale-banned' })
 })
 
 const outdated = ['/api/rules?country=PL&v=older', '/api/rules?country=PL']
-test.each(outdated)('%s is answered with what counts now, which nobody keeps', async (address) => {
+test.each(outdated)('responds to %s with the current rules, uncached', async (address) => {
   const answer = ask(address)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.json()).toMatchObject({ country: 'PL' })
@@ -31,17 +31,17 @@ test.each([
   [`/api/rules?country=PL&v=${'x'.repeat(65)}`, 400],
   ['/api/rules?country=BR', 404],
   ['/api/rules?country=__proto__', 400],
-])('%s is refused with %d and a sentence', async (address, status) => {
+])('rejects %s with %d and a sentence', async (address, status) => {
   const answer = ask(address)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) })
 })
 
-test('only its head is answered to who asks for that', async () => {
+test('responds to HEAD without a body', async () => {
   expect(await ask(rulesAddress('SE', version), { method: 'HEAD' }).text()).toBe('')
 })
 
-test('a market has every kind of rule', () => {
+test('returns every kind of rule for a market', () => {
   const book = createRuleSet({
     ...{ country: 'SE', warning: { sv: 'Beroendeframkallande.' }, maxCansPerOrder: 60, maxCansPer30Days: 120 },
     quitLine: { name: 'Linje', phone: '020', url: 'https://quit.example/' },

@@ -36,7 +36,7 @@ test.each([
   ['US', 'VT', { can: 'region' }],
   ['PL', undefined, { can: 'distance-sale-banned', 'no-such-item': 'distance-sale-banned' }],
   ['JP', undefined, { pack: 'no-rule' }],
-])('a browser is told what may not be sold to %s %s', async (country, state, expected: Record<string, string>) => {
+])('returns the items that may not be sold to %s %s', async (country, state, expected: Record<string, string>) => {
   const items = [...Object.keys(expected), 'can']
   const { refused } = (await findSaleRules({ country, state, items }, async () => goods, book, at)) ?? {}
   expect(Object.fromEntries([...(refused ?? [])].map(([item, { reason }]) => [item, reason]))).toEqual({
@@ -46,36 +46,36 @@ test.each([
   })
 })
 
-test.each(['PL', 'US', 'JP', 'SE'])('a demonstration refuses nothing that is to go to %s', async (country) => {
+test.each(['PL', 'US', 'JP', 'SE'])('a demonstration refuses nothing that is sent to %s', async (country) => {
   const asked = { country, state: 'VT', items: [...goods.keys(), 'no-such-item'] }
   const { refused } = (await findSaleRules(asked, async () => goods, withRulesMode('demo', book), at)) ?? {}
   expect(refused?.size).toBe(0)
 })
 
-test('an item the catalogue does not list is left to the commerce service, where the market is open', async () => {
+test('leaves an unlisted item to the commerce service where the market is open', async () => {
   expect(await (await ask('/api/sale?country=SE&item=no-such-item')).json()).toMatchObject({ refused: {} })
 })
 
-test('it says what has to be shown of the age, and nobody keeps it', async () => {
+test('returns the required age check without caching', async () => {
   const answer = await ask('/api/sale?country=DK&item=can')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.json()).toEqual({ refused: {}, ageCheck: 'before-payment' })
 })
 
 test.each(['', '?country=SE', '?country=se&item=can', '?country=SE&item=a%2Fb', `?country=SE${'&item=a'.repeat(201)}`])(
-  'a question that is none is refused: %s',
+  'rejects an invalid query: %s',
   async (query) => {
     const answer = await ask(`/api/sale${query}`)
     expect([answer.status, await answer.json()]).toEqual([400, { error: expect.stringMatching(/\.$/) }])
   },
 )
 
-test('another program is told the reason in the words of the wire', async () => {
+test('returns the reason in wire format to another program', async () => {
   const answer = await ask('/api/sale?country=SE&item=strong&item=can')
   expect(await answer.json()).toMatchObject({ refused: { strong: 'not sold: mg-per-pouch' } })
 })
 
-test('while the catalogue cannot be read there is no answer', async () => {
+test('responds with 502 while the catalogue is unavailable', async () => {
   const away = async () => Promise.reject(new Error('away'))
   expect((await ask('/api/sale?country=SE&item=can', away)).status).toBe(502)
   expect(await findSaleRules({ country: 'SE', items: ['can'] }, away, book, at)).toBeUndefined()

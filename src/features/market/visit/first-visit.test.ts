@@ -25,16 +25,19 @@ it.each([
   ['pl', 'SE', 'SE', false],
   ['pl', 'PL', 'PL', true],
   ['pl', 'BR', 'PL', true],
-] as const)('a visit to a %s page, detected in %s: begins in %s, told: %s', async (page, from, country, told) => {
-  expect(await visit(from, page)).toMatchObject({ country, told })
-})
+] as const)(
+  'a visit to a %s page, detected in %s: begins in %s, with a notice: %s',
+  async (page, from, country, told) => {
+    expect(await visit(from, page)).toMatchObject({ country, told })
+  },
+)
 
-it('a first visit (specification section 4) is told nothing where no selection could be begun', async () => {
+it('a first visit (specification section 4) shows no notice where a selection could not be created', async () => {
   const { initFirstVisitMarket } = await import('./first-visit.ts')
   expect(await initFirstVisitMarket(async () => undefined)).toBe(false)
 })
 
-it('a first visit (specification section 4) is nobody who has a country already', async () => {
+it('a first visit (specification section 4) does not apply to a shopper with a country', async () => {
   const store = await import('../shopper-market-store.ts')
   store.setShopperMarket(getConfiguredMarket('SE'))
   const { beginSelection } = await visit('DK', 'de')

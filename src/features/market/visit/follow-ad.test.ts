@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createSiteWithRules } from '#features/site/site.fixture.ts'
 
-vi.mock('#features/site/page-language.ts', () => ({ pageLanguage: () => 'en' }))
+vi.mock('#features/site/page-language.ts', () => ({ getPageLanguage: () => 'en' }))
 
 const replaced = vi.fn<(state: unknown, title: string, url: string) => void>()
 
@@ -49,7 +49,7 @@ it.each([
   ['?country=DK', '/new'],
   ['?sort=newest&country=DK', '/new?sort=newest'],
   ['?a=1&country=DK&b=2', '/new?a=1&b=2'],
-])('the country of a shopping ad leaves the address %s', async (search, clean) => {
+])('removes the country of a shopping ad from the address %s', async (search, clean) => {
   vi.stubGlobal('location', new URL(`https://shop.example/new${search}`))
   await followed('DK', undefined)
   expect(replaced).toHaveBeenCalledWith({ key: 'k' }, '', clean)
@@ -60,12 +60,12 @@ const adCountries = {
   ...{ '/new?mycountry=DK': undefined, '/new': undefined, '/checkout?country=DK': undefined },
   '/de/receipt?country=DK': undefined,
 }
-it.each(Object.entries(adCountries))('the address of an ad %s names %s', async (opened, country) => {
+it.each(Object.entries(adCountries))('reads from the ad address %s the country %s', async (opened, country) => {
   const { consumeAdCountry } = await import('./ad-country.ts')
   expect(consumeAdCountry(opened)).toBe(country)
 })
 
-it('the address of an ad holds for the page that was opened, not for those after it', async () => {
+it('applies the country of an ad only to the page that was opened', async () => {
   const { consumeAdCountry } = await import('./ad-country.ts')
   expect([consumeAdCountry('/new?country=DK'), consumeAdCountry('/new?country=DK')]).toEqual(['DK', undefined])
 })

@@ -11,26 +11,26 @@ test.each([
   ['the same twice', '1001 1001', ['1001']],
   ['more than stand side by side', '1 2 3 4 5', ['1', '2', '3', '4']],
   ['what is no id', '<b> 1001 a/b', ['1001']],
-])('of %s the ids are read', (_name, cans, ids) => expect(parseComparedIds(cans)).toEqual(ids))
+])('reads the ids from %s', (_name, cans, ids) => expect(parseComparedIds(cans)).toEqual(ids))
 
-test('what was read is read again as the same, whatever it was', () => {
+test('parses its own output unchanged for any input', () => {
   forAll(fc.anything(), (cans) => {
     const read = v.parse(compareSearchSchema, { cans })
     expect(v.parse(compareSearchSchema, { ...read })).toEqual(read)
   })
 })
 
-test('a single id is a text, also where it is read as a number', () => {
+test('reads a single id as text, even when it is parsed as a number', () => {
   expect(v.parse(compareSearchSchema, { cans: 1001 })).toEqual({ cans: '1001' })
   expect(v.parse(compareSearchSchema, { cans: '007' })).toEqual({ cans: '007' })
 })
 
-test('an address names its cans', () => {
+test('the address contains the ids of its cans', () => {
   expect(toCompareSearch(['1001', '1002'])).toEqual({ cans: '1001 1002' })
   expect(toCompareSearch([])).toEqual({ cans: '' })
 })
 
-test('a fifth can takes the place of the one that was there first', () => {
+test('replaces the oldest can with a fifth one', () => {
   expect(addToComparison(['1', '2', '3', '4'], '5')).toEqual(['2', '3', '4', '5'])
   expect(addToComparison(['1', '2'], '1')).toEqual(['2', '1'])
 })

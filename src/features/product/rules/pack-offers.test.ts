@@ -13,39 +13,41 @@ const pack = (quantity: number, now?: number): Pack => ({
   prices: now === undefined ? {} : { 20: { now } },
 })
 
-test('packs are offered smallest first, with unit prices and what they save against single cans', () => {
+test('offers packs smallest first, with unit prices and savings over single cans', () => {
   expect(buildPackOffers([pack(10, 35900), pack(1, 3900), pack(5, 19500)], 20, can, facts)).toMatchObject([
-    { pack: { quantity: 1 }, perCan: 3900, units: { pouch: 195 }, savesPercent: undefined },
-    { pack: { quantity: 5 }, perCan: 3900, units: { pouch: 195 }, savesPercent: undefined },
-    { pack: { quantity: 10 }, perCan: 3590, units: { pouch: 179.5 }, savesPercent: 7 },
+    { pack: { quantity: 1 }, pricePerCan: 3900, unitPrices: { pouch: 195 }, savingPercent: undefined },
+    { pack: { quantity: 5 }, pricePerCan: 3900, unitPrices: { pouch: 195 }, savingPercent: undefined },
+    { pack: { quantity: 10 }, pricePerCan: 3590, unitPrices: { pouch: 179.5 }, savingPercent: 7 },
   ])
 })
 
-test('where the market forbids it, neither a reduction nor a saving is offered', () => {
+test('does not offer a reduction or a saving where the market forbids it', () => {
   const promotions = { reductions: false, packSavings: false }
   const silent = getMarketFacts(createRuleSet({ country: 'SE', promotions }), 'SE', 0)
   const reduced = { ...pack(10), prices: { 20: { now: 29900, lowest30: 35900 } } }
   expect(buildPackOffers([pack(1, 3900), reduced], 20, can, silent)).toMatchObject([
     { price: { now: 3900 } },
-    { price: { now: 29900 }, savesPercent: undefined },
+    { price: { now: 29900 }, savingPercent: undefined },
   ])
   expect(buildPackOffers([reduced], 20, can, silent)[0]?.price).toEqual({ now: 29900 })
   expect(buildPackOffers([pack(1, 3900), reduced], 20, can, facts)[1]).toMatchObject({
     price: { lowest30: 35900 },
-    savesPercent: 23,
+    savingPercent: 23,
   })
 })
 
-test('a pack without a price in the pricelist is not offered', () => {
+test('does not offer a pack without a price in the pricelist', () => {
   expect(buildPackOffers([pack(1, 3900), pack(10)], 20, can, facts)).toHaveLength(1)
   expect(buildPackOffers([pack(1, 3900)], 23, can, facts)).toEqual([])
 })
 
-test('without a single can nothing is compared', () => {
-  expect(buildPackOffers([pack(10, 35900)], 20, {}, facts)).toMatchObject([{ savesPercent: undefined, units: {} }])
+test('does not compare prices without a single can', () => {
+  expect(buildPackOffers([pack(10, 35900)], 20, {}, facts)).toMatchObject([
+    { savingPercent: undefined, unitPrices: {} },
+  ])
 })
 
-test('the chosen pack is kept while it is offered, then the page itself, then the smallest', () => {
+test('keeps the chosen pack while it is offered, then falls back to the page, then the smallest', () => {
   const offers = buildPackOffers([pack(1, 3900), pack(5, 18500), pack(10, 35900)], 20, can, facts)
   const chosen = (product: string | undefined, page: string) => selectOffer(offers, product, page)?.pack.quantity
   expect([chosen('p5', 'p10'), chosen(undefined, 'p10'), chosen('p30', 'p20')]).toEqual([5, 10, 1])
@@ -54,7 +56,7 @@ test('the chosen pack is kept while it is offered, then the page itself, then th
 
 const whole = (min: number, max: number) => fc.integer({ min, max })
 
-test('a larger pack never shows a higher price a can than its own price', () => {
+test('a larger pack never shows a higher price per can than its own price', () => {
   forAll(fc.uniqueArray(whole(1, 50)), fc.nat(100_000), (quantities, price) => {
     const packs = quantities.map((quantity) => pack(quantity, price))
     for (const { pricePerCan } of buildPackOffers(packs, 20, can, facts)) expect(pricePerCan).toBeLessThanOrEqual(price)
@@ -71,7 +73,7 @@ test.each([
   expect(computePackSaving(pack, cans, single)).toEqual(saving)
 })
 
-test('a pack and what it saves cost as much as its cans alone, and the percentage never flatters', () => {
+test('pack price plus saving equals the single price, and the percentage is never overstated', () => {
   forAll(fc.nat(1_000_000), whole(2, 50), whole(1, 20_000), (pack, cans, single) => {
     const saving = computePackSaving(pack, cans, single)
     const alone = cans * single

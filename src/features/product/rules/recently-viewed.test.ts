@@ -2,15 +2,16 @@ import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { addRecentlyViewed, parseRecentlyViewed } from './recently-viewed.ts'
 
-it.each([null, '', '{"a":1}', '[1,2]', `["${'a'.repeat(65)}"]`])('in %j there is none', (stored) => {
+it.each([null, '', '{"a":1}', '[1,2]', `["${'a'.repeat(65)}"]`])('returns no products for %j', (stored) => {
   expect(parseRecentlyViewed(stored)).toEqual([])
 })
 
-it('is read once', () => expect(parseRecentlyViewed('["a","b","a"]')).toEqual(['a', 'b']))
+it('removes duplicate ids', () => expect(parseRecentlyViewed('["a","b","a"]')).toEqual(['a', 'b']))
 
-it('puts the latest first, once', () => expect(addRecentlyViewed(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']))
+it('puts the latest product first, once', () =>
+  expect(addRecentlyViewed(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']))
 
-it('holds each product once and at most 13, and reads back what it wrote', () => {
+it('keeps each product once and at most 13, and reads back what it stored', () => {
   forAll(fc.array(fc.string({ minLength: 1, maxLength: 64 }), { maxLength: 40 }), (views) => {
     const recent = views.reduce<string[]>(addRecentlyViewed, [])
     expect(recent.length).toBeLessThanOrEqual(13)

@@ -4,7 +4,7 @@ import { toBodyParts } from './body-parts.ts'
 const text = (_key: string) => ({ _type: 'block' as const, _key, style: 'normal', children: [], markDefs: [] })
 const callout = { _type: 'blockCallout' as const, _key: 'c', content: 'Aside' }
 
-test('neighbouring texts are one part, other blocks stand alone', () => {
+test('joins neighbouring texts into one part and keeps other blocks separate', () => {
   const parts = toBodyParts([text('a'), text('b'), callout, callout, text('d')])
   expect(parts).toEqual([
     { kind: 'text', blocks: [text('a'), text('b')] },
@@ -14,4 +14,4 @@ test('neighbouring texts are one part, other blocks stand alone', () => {
   ])
 })
 
-test('an empty body has no parts', () => expect(toBodyParts([])).toEqual([]))
+test('returns no parts for an empty body', () => expect(toBodyParts([])).toEqual([]))

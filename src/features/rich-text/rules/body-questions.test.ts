@@ -10,7 +10,7 @@ function block(style: string, text: string): BodyBlock {
 
 const callout: BodyBlock = { _type: 'blockCallout', _key: 'c', content: 'Aside' }
 
-test('a heading that asks is answered by what follows it', () => {
+test('answers a question in a heading with the text that follows it', () => {
   const body = [
     block('h2', 'How old?'),
     block('normal', 'At least 18.'),
@@ -27,13 +27,13 @@ test('a heading that asks is answered by what follows it', () => {
   ])
 })
 
-test('a question without an answer is none', () => {
+test('skips a question without an answer', () => {
   expect(findBodyQuestions([block('h2', 'Why?'), block('h2', 'When?'), block('normal', 'Now.')])).toEqual([
     { question: 'When?', answer: 'Now.' },
   ])
 })
 
-test('only a post of at least four parts has a table of contents', () => {
+test('returns a table of contents only for a post with at least four parts', () => {
   const parts = ['One', 'Two', 'Three'].map((text) => block('h2', text))
   expect(getBodyHeadings(parts)).toEqual([])
   const long = [...parts, block('h3', 'Below'), callout, block('h2', 'Four')]

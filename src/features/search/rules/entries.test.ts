@@ -19,7 +19,7 @@ const context = {
   formatSeeAll: (count: number) => `All ${count}`,
 }
 
-test('a text leads to words, products with their price, all of them, and pages; empty groups are left out', () => {
+test('groups suggestions, priced products, the link to all results and pages, and omits empty groups', () => {
   const groups = buildSuggestionGroups(found, context)
   expect(groups.map(({ section }) => section)).toEqual(['suggestions', 'products', 'pages'])
   expect(groups[1]?.entries).toEqual([
@@ -32,7 +32,7 @@ test('a text leads to words, products with their price, all of them, and pages; 
   expect(groups[2]?.entries[0]?.page).toBe('flavours/mint')
 })
 
-test('without a text: what was searched for before, and what is popular', () => {
+test('shows recent and popular searches when the query is empty', () => {
   const groups = buildSuggestionGroups(found, { ...context, query: '' })
   expect(groups.map(({ section, entries }) => [section, entries.length])).toEqual([
     ['recent', 1],
@@ -43,7 +43,7 @@ test('without a text: what was searched for before, and what is popular', () => 
 test.each([
   ['note', 'a product without a price in the pricelist', { pricelist: 23 }],
   ['picture', 'a product in a market without pictures', { pictures: false }],
-])('no %s is shown of %s', (field, _, fields) => {
+])('shows no %s for %s', (field, _, fields) => {
   const [, products] = buildSuggestionGroups(found, { ...context, ...fields })
   expect(products?.entries[0]).not.toHaveProperty(field)
 })

@@ -5,7 +5,7 @@ import { searchEventNames } from './search-events.ts'
 const queryID = '0123456789abcdef0123456789abcdef'
 const index = 'products_en'
 
-test('what was shown, followed and bought becomes three events with the query and the place', () => {
+test('reports impressions, clicks and purchases with their query and position as three events', () => {
   const tracker = createInsightsTracker()
   tracker.recordView(index, queryID, ['a', 'b'])
   tracker.recordClick('b')
@@ -29,14 +29,14 @@ test('what was shown, followed and bought becomes three events with the query an
   expect(tracker.takeEvents()).toEqual([])
 })
 
-test('what no search led to is no event', () => {
+test('sends no event for a product that did not come from a search', () => {
   const tracker = createInsightsTracker()
   tracker.recordClick('a')
   tracker.recordAddToCart('a')
   expect(tracker.takeEvents()).toEqual([])
 })
 
-test('positions are only sent with a query', () => {
+test('sends positions only together with a query', () => {
   const tracker = createInsightsTracker()
   tracker.recordPositions(index, undefined, ['a'])
   tracker.recordClick('a')
@@ -45,7 +45,7 @@ test('positions are only sent with a query', () => {
   ])
 })
 
-test('a refusal forgets what waited', () => {
+test('discards pending events when consent is refused', () => {
   const tracker = createInsightsTracker()
   tracker.recordView(index, queryID, ['a'])
   tracker.clear()
@@ -53,7 +53,7 @@ test('a refusal forgets what waited', () => {
   expect(tracker.takeEvents()).toEqual([])
 })
 
-test('of many objects the first twenty are named', () => {
+test('reports only the first twenty of many objects', () => {
   const tracker = createInsightsTracker()
   const many = Array.from({ length: 30 }, (_, at) => `p${at}`)
   tracker.recordView(index, queryID, many)

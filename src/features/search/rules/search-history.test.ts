@@ -8,14 +8,14 @@ test.each([
   ['["mint",4,""]', ['mint']],
   ['{"a":1}', []],
   ['no json', []],
-])('stored %s', (stored, expected) => expect(parseRecentSearches(stored)).toEqual(expected))
+])('parses the stored value %s', (stored, expected) => expect(parseRecentSearches(stored)).toEqual(expected))
 
-test('the latest comes first, and the same once', () => {
+test('puts the latest search first and stores duplicates once', () => {
   expect(addRecentSearch(['mint', 'citrus'], ' Citrus ')).toEqual(['Citrus', 'mint'])
   expect(addRecentSearch(['mint'], '  ')).toEqual(['mint'])
 })
 
-test('what was kept can be read again, and is never more than six', () => {
+test('reads back the stored searches and keeps at most six', () => {
   forAll(fc.array(fc.string()), (texts) => {
     const recent = texts.reduce<readonly string[]>(addRecentSearch, [])
     expect(recent.length).toBeLessThanOrEqual(6)

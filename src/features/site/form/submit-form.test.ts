@@ -31,7 +31,7 @@ function problems(form: TestForm) {
 
 beforeEach(() => void send.mockReset())
 
-it('says nothing before the first attempt, then validates with every change', async () => {
+it('shows no errors before the first attempt, then validates on every change', async () => {
   const form = createForm(empty)
   form.setFieldValue('city', '')
   expect(problems(form)).toEqual({})
@@ -44,7 +44,7 @@ it('says nothing before the first attempt, then validates with every change', as
   expect(send).not.toHaveBeenCalled()
 })
 
-it('submits once, however often it is asked to meanwhile', async () => {
+it('submits only once while a submission is pending', async () => {
   const form = createForm(full)
   let finish = () => {}
   send.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
@@ -57,7 +57,7 @@ it('submits once, however often it is asked to meanwhile', async () => {
   expect(form.state.isSubmitting).toBe(false)
 })
 
-it('shows what the server refused until the field is changed, and submits the same values again', async () => {
+it('shows server errors until the field changes, and resubmits the same values', async () => {
   const form = createForm(full)
   send.mockResolvedValue({ form: undefined, fields: { city: 'refused', 'billing.city': 'refused' } })
   for (const field of fields) form.setFieldMeta(field, (meta) => ({ ...meta, isTouched: true }))
@@ -71,7 +71,7 @@ it('shows what the server refused until the field is changed, and submits the sa
   expect([problems(form), form.state.isSubmitSuccessful]).toEqual([{}, true])
 })
 
-it('takes later default values until something is typed', () => {
+it('adopts new default values until the shopper types something', () => {
   const form = createForm(empty)
   form.update({ ...form.options, defaultValues: { ...empty, city: 'Linz' } })
   expect(form.getFieldValue('city')).toBe('Linz')
@@ -80,7 +80,7 @@ it('takes later default values until something is typed', () => {
   expect(form.getFieldValue('city')).toBe('Linz')
 })
 
-it('validates by newer rules, also where nothing was typed since', async () => {
+it('validates against updated rules even when no field has changed since', async () => {
   const elsewhere = v.object({ ...schema.entries, city: v.pipe(v.string(), v.literal('Linz', 'elsewhere')) })
   const form = createForm(full, elsewhere)
   await submitForm(form, null)
@@ -90,7 +90,7 @@ it('validates by newer rules, also where nothing was typed since', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith(full)
 })
 
-it('takes over what was typed before the app ran, and leaves what the page does not ask', () => {
+it('adopts values typed before hydration and ignores fields that are not on the page', () => {
   const form = createForm(full)
   const typed = new FormData()
   typed.set('city', 'Linz')

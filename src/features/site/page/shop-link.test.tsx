@@ -40,22 +40,22 @@ const links: { path: string; link: ReactNode }[] = [
   { path: '/list?sort=newest#more', link: <ContentLink href="/list?sort=newest#more" /> },
 ]
 
-test.each(links)("a link has the prefix of the page's language: $path", async ({ path, link }) => {
+test.each(links)('prefixes a link with the language of the page: $path', async ({ path, link }) => {
   expect(await drawn('sv', link)).toBe(`<a href="/sv${path}"></a>`)
   expect(await drawn('en', link)).toBe(`<a href="${path || '/'}"></a>`)
 })
 
-test('only a link to the very page is current', async () => {
+test('marks only a link to the current page as current', async () => {
   expect(await drawn('en', <ShopLink to="/care" />)).toContain('aria-current="page"')
   expect(await drawn('en', <ShopLink to="/" />)).not.toContain('aria-current')
 })
 
-test('an address elsewhere stays as it is', async () => {
+test('leaves an external address unchanged', async () => {
   const link = <ContentLink href="https://example.com/a" />
   expect(await drawn('sv', link)).toBe('<a href="https://example.com/a"></a>')
 })
 
-test('the compiler knows the pages and their search params', () => {
+test('type-checks page paths and their search params', () => {
   // @ts-expect-error no such page
   const page = <ShopLink to="/no-such-page" />
   // @ts-expect-error a parameter of another name

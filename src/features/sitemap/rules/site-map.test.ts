@@ -4,7 +4,7 @@ import { getLanguagesOfHost, selectPathsInLanguage, toSitemapItem } from './site
 
 const site = { origin: 'https://pouchery.example', domains: { sv: 'https://pouchery.se' } }
 
-it('a page names its address in every language, the default one also as x-default', () => {
+it('lists the address of a page in every language, with the default language also as x-default', () => {
   const { url, links, lastmod } = toSitemapItem({ path: '/brands', changed: '2026-10-01T00:00:00Z' }, 'de', site)
   expect([url, lastmod]).toEqual(['https://pouchery.example/de/brands', '2026-10-01T00:00:00Z'])
   expect(links).toHaveLength(languageCodes.length + 1)
@@ -12,7 +12,7 @@ it('a page names its address in every language, the default one also as x-defaul
   expect(links).toContainEqual({ lang: 'x-default', url: 'https://pouchery.example/brands' })
 })
 
-it('what is written in some languages is in their sitemaps only, each at its own address', () => {
+it('lists a translated page only in the sitemaps of its languages, each at its own address', () => {
   const versions = [
     { language: 'en', uri: 'blog/cans' },
     { language: 'de', uri: 'blog/dosen' },
@@ -28,11 +28,11 @@ it('what is written in some languages is in their sitemaps only, each at its own
   ])
 })
 
-it('says nothing about a change nobody knows of', () => {
+it('omits lastmod when the date of the last change is unknown', () => {
   expect(toSitemapItem({ path: '/' }, 'en', site)).not.toHaveProperty('lastmod')
 })
 
-it('each host tells of its own languages', () => {
+it('lists for each host only the languages it serves', () => {
   expect(getLanguagesOfHost('pouchery.se', site)).toEqual(['sv'])
   expect(getLanguagesOfHost('pouchery.example', site)).toEqual(languageCodes.filter((code) => code !== 'sv'))
 })

@@ -12,7 +12,7 @@ import {
 
 const pages = (count: number): SitePath[] => Array.from({ length: count }, (_, index) => ({ path: `/page-${index}` }))
 
-it('a name is that of one part, whose first is called like its language', () => {
+it('names each part uniquely, and the first part after its language', () => {
   expect(formatSitemapFileName({ language: 'de', number: 1 })).toBe('de')
   for (const language of languageCodes) {
     for (const number of [1, 2, 13])
@@ -20,12 +20,12 @@ it('a name is that of one part, whose first is called like its language', () => 
   }
 })
 
-it('no other spelling is a part', () => {
+it('rejects any other spelling of a part name', () => {
   const others = ['', 'xx', 'xx-2', 'de-', 'de-0', 'de-1', 'de-02', 'de-2-2', 'de--2', 'de-1e3', 'DE', 'de-9999999']
   expect(others.filter((name) => parseSitemapFileName(name))).toEqual([])
 })
 
-it('a language has as many parts as its pages need, one at least', () => {
+it('gives each language as many parts as its pages need, and at least one', () => {
   expect(listSitemapFiles(['de', 'sv'], [])).toEqual([
     { language: 'de', number: 1 },
     { language: 'sv', number: 1 },
@@ -38,7 +38,7 @@ it('a language has as many parts as its pages need, one at least', () => {
   ])
 })
 
-it('the parts together are all pages, each once and in order, and no part holds more than it may', () => {
+it('splits all pages across the parts in order, without duplicates and within the size limit', () => {
   const all = pages(2 * maxPagesPerSitemap + 1)
   const parts = listSitemapFiles(['de'], all).map(
     ({ number }) => selectSitemapFilePages(selectPathsInLanguage('de', all), number) ?? [],
@@ -47,11 +47,11 @@ it('the parts together are all pages, each once and in order, and no part holds 
   expect(parts.flat()).toEqual(all)
 })
 
-it('there is no part beyond the last, and the first is there without pages', () => {
+it('returns no part beyond the last, but returns the first part even without pages', () => {
   expect([selectSitemapFilePages(pages(maxPagesPerSitemap), 2), selectSitemapFilePages([], 1)]).toEqual([undefined, []])
 })
 
-it('a part is on the host that serves its language', () => {
+it('places each part on the host that serves its language', () => {
   const site = { origin: 'https://pouchery.example', domains: { sv: 'https://pouchery.se' } }
   expect(getSitemapUrl({ language: 'sv', number: 1 }, site)).toBe('https://pouchery.se/sitemap-sv.xml')
   expect(getSitemapUrl({ language: 'de', number: 2 }, site)).toBe('https://pouchery.example/sitemap-de-2.xml')

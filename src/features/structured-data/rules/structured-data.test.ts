@@ -24,7 +24,7 @@ const detail: Omit<ProductDetail, 'related'> = {
   ],
 }
 
-it('a product offers each pack size the market has a price for, with its availability', () => {
+it('offers every pack size that has a price in the market, with its availability', () => {
   expect(buildProduct(detail, frame, url)).toHaveProperty('audience.suggestedMinAge', 20)
   expect(buildProduct(detail, frame, url)).toMatchObject({
     '@type': 'Product',
@@ -40,7 +40,7 @@ it('a product offers each pack size the market has a price for, with its availab
 it.each([
   ['a can', { id: '1', uri: 'cool-mint', sku: 'FJ-1' }, ['cool-mint', 'ten'], '4.99'],
   ['a pack', { id: '2', uri: 'ten', sku: 'PACK-10' }, ['ten', 'cool-mint'], '39.90'],
-])('a product of %s offers that first, by its own sku, and the others at their pages', (_, own, uris, price) => {
+])('lists %s first under its own SKU, and the other pack sizes at their own pages', (_, own, uris, price) => {
   const { offers } = JSON.parse(JSON.stringify(buildProduct({ ...detail, ...own }, frame, url)))
   expect(offers.map((offer: { url: string }) => offer.url)).toEqual(
     uris.map((uri) => `https://pouchery.example/de/nicotine-pouches/slim/${uri}`),
@@ -52,11 +52,11 @@ it.each([
 it.each([
   ['image', 'the market allows no pictures', { pictures: false }],
   ['offers', 'the market has no price', { pricelist: 99 }],
-])('a product has no %s where %s', (part, _, more) => {
+])('omits the product %s when %s', (part, _, more) => {
   expect(buildProduct(detail, { ...frame, ...more }, url)).not.toHaveProperty(part)
 })
 
-it('a product tells the unit price by pouches, and the lowest price of the 30 days before a reduction', () => {
+it('states the unit price per pouch and the lowest price of the 30 days before a reduction', () => {
   expect(buildProduct(detail, frame, url)).toMatchObject({
     offers: [
       { priceSpecification: [{ referenceQuantity: { value: 20, valueReference: { value: 1 } } }] },
@@ -70,13 +70,13 @@ it('a product tells the unit price by pouches, and the lowest price of the 30 da
   })
 })
 
-it('a product leaves out a picture that has no address', () => {
+it('omits a product image without a valid address', () => {
   expect(buildProduct({ ...detail, gallery: ['http://', '/b.webp'] }, frame, url)).toMatchObject({
     image: ['https://pouchery.example/b.webp'],
   })
 })
 
-it('a product writes amounts of currencies with and without decimals', () => {
+it('formats amounts in currencies with and without decimals', () => {
   forAll(fc.nat(10_000_000), fc.constantFrom(0, 2), (now, digits) => {
     const packs = detail.packs.slice(0, 1).map((pack) => ({ ...pack, prices: { 23: { now } } }))
     const [offer] = JSON.parse(JSON.stringify(buildProduct({ ...detail, packs }, { ...frame, digits }, url))).offers
@@ -87,26 +87,26 @@ it('a product writes amounts of currencies with and without decimals', () => {
 
 const places = Array.from({ length: 30 }, (_, index) => ({ name: `n${index}`, path: `/p${index}` }))
 
-it('breadcrumbs number the way from home', () => {
+it('numbers the breadcrumbs starting from the home page', () => {
   expect(buildBreadcrumbList(places.slice(0, 1), url)).toBeUndefined()
   expect(buildBreadcrumbList(places.slice(0, 3), url)).toMatchObject({
     itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, item: 'https://pouchery.example/de/p2' }],
   })
 })
 
-it('an item list names its first 12 entries and how many there are', () => {
+it('lists the first 12 entries of an item list and the total count', () => {
   const list = JSON.parse(JSON.stringify(buildItemList(places, url)))
   expect([list.numberOfItems, list.itemListElement.length, buildItemList([], url)]).toEqual([30, 12, undefined])
 })
 
-it('questions have their answers', () => {
+it('includes the answer to each question', () => {
   expect(buildFaqPage([])).toBeUndefined()
   expect(buildFaqPage([{ question: 'Why?', answer: 'So.' }])).toMatchObject({
     mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'So.' } }],
   })
 })
 
-it('a post names its writer, day and picture where it has them', () => {
+it('includes the author, date and image of a post when it has them', () => {
   const post = { uri: 'blog/a', title: 'A', description: 'About A', language: 'en' }
   expect(buildArticle(post, url)).not.toHaveProperty('author')
   const author = { name: 'Ada North', href: '/blog/ada-north' }

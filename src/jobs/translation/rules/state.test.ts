@@ -21,7 +21,7 @@ test.each([
   ['made of other texts, but worked on since', { ...post, title: 'Shapes' }, after, recorded, 'done'],
   ['written by hand before', post, before, [], 'older'],
   ['written by hand after', post, after, [], 'done'],
-] as const)('a post %s', (_, source, translation, known, state) => {
+] as const)('reports the translation state of a post %s', (_, source, translation, known, state) => {
   expect(getPostTranslationState(source, translation, known)).toBe(state)
 })
 
@@ -35,23 +35,26 @@ test.each([
   ['with an empty value', { title: [en, { ...sv, value: '' }] }, 'sv', [], 'missing'],
   ['made of the present text', { title: [en, sv] }, 'sv', made, 'done'],
   ['made of another text', { title: [{ ...en, value: 'Mints' }, sv] }, 'sv', made, 'older'],
-] as const)('a document with localized values: %s', (_, fields, language, known, state) => {
-  expect(getLocalizedTranslationState(fields, language, known)).toBe(state)
-})
+] as const)(
+  'reports the translation state of a document with localized values: %s',
+  (_, fields, language, known, state) => {
+    expect(getLocalizedTranslationState(fields, language, known)).toBe(state)
+  },
+)
 
-test('lists of localized values are found at their paths, and keyed lists of other things are none', () => {
+test('finds lists of localized values at their paths and ignores other keyed lists', () => {
   expect(findLocalizedLists(document).map(({ path }) => path)).toEqual(['title', 'cards[_key=="c"].title'])
   expect(findLocalizedLists({ links: [{ _key: 'en', title: 'x' }], tags: [], _x: [en] })).toEqual([])
 })
 
-test('a document with localized values: what has no English text is missing in English', () => {
+test('reports a document without an English text as missing in English', () => {
   expect([getSourceTranslationState({ _type: 'blogTag', title: [sv] }), getSourceTranslationState(document)]).toEqual([
     'missing',
     'done',
   ])
 })
 
-test('ids lead from a post to its translations and back', () => {
+test('maps a post id to its translation ids and back', () => {
   for (const language of targetLanguages) {
     const _id = toTranslationId('post-in-de', language)
     expect(sourceIdOf({ _id, language })).toBe('post-in-de')
@@ -61,7 +64,7 @@ test('ids lead from a post to its translations and back', () => {
   expect(toTranslationRecordId('a')).toContain('.')
 })
 
-test('a fingerprint depends on the value alone', () => {
+test('computes a fingerprint that depends only on the value', () => {
   forAll(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
     expect(createFingerprint(Object.fromEntries(Object.entries(value).reverse()))).toBe(createFingerprint(value))
     expect(createFingerprint({ ...value, extra: 1 })).not.toBe(createFingerprint({ ...value, extra: 2 }))

@@ -7,7 +7,7 @@ const dsn = 'https://key@reports.example/7'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
 
-test('an envelope goes to the service of the DSN, with nothing of the visitor', async () => {
+test('forwards an envelope to the service of the DSN, without visitor data', async () => {
   const calls: [string, RequestInit | undefined][] = []
   const forward = createForwarder(async (url, init) => {
     calls.push([String(url), init])
@@ -26,21 +26,21 @@ test.each([
   ['failing', async () => new Response('no', { status: 500 })],
   ['refusing', async () => new Response('no', { status: 403 })],
   ['unreachable', async () => Promise.reject(new TypeError('fetch failed'))],
-])('a service that is %s is nobody’s concern: 200 at once', async (_, answer) => {
+])('returns 200 at once when the service is %s', async (_, answer) => {
   const forward = createForwarder(answer)
   expect(forward(dsn, '{}').status).toBe(200)
   await turn()
   expect(forward(dsn, '{}').status).toBe(200)
 })
 
-test('at most 20 are under way', async () => {
+test('limits concurrent requests to 20', async () => {
   const service = vi.fn(() => new Promise<Response>(() => undefined))
   const forward = createForwarder(service)
   for (let index = 0; index < 50; index += 1) forward(dsn, '{}')
   expect(service).toHaveBeenCalledTimes(20)
 })
 
-test('a pause the service asks for is kept, and passed on', async () => {
+test('respects the retry-after of the service and passes it on', async () => {
   let now = 0
   const busy = async () => new Response('', { status: 429, headers: { 'retry-after': '30' } })
   const service = vi.fn(busy)

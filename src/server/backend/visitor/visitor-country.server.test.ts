@@ -9,12 +9,17 @@ test.each([
   [{ 'cf-ipcountry': 'T1' }, undefined],
   [{ 'x-vercel-ip-country': 'Poland' }, undefined],
   [{}, undefined],
-])('%j gives %s', (headers, country) => expect(readVisitorCountry(new Headers(headers), trusting)).toBe(country))
+])('maps the headers %j to the country %s', (headers, country) =>
+  expect(readVisitorCountry(new Headers(headers), trusting)).toBe(country),
+)
 
-test('nobody is believed without a proxy in front', () => {
+test('ignores country headers without a trusted proxy', () => {
   expect(readVisitorCountry(new Headers({ 'cf-ipcountry': 'PL' }), { trustProxy: false })).toBeUndefined()
 })
 
-test.each([{ 'cf-ipcountry': 'BR' }, { 'cf-ipcountry': 'XX' }])('%j begins in the default market', (headers) => {
-  expect(resolveVisitorMarket(new Headers(headers), trusting)).toBe('SE')
-})
+test.each([{ 'cf-ipcountry': 'BR' }, { 'cf-ipcountry': 'XX' }])(
+  'falls back to the default market for %j',
+  (headers) => {
+    expect(resolveVisitorMarket(new Headers(headers), trusting)).toBe('SE')
+  },
+)

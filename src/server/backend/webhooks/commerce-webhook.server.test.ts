@@ -27,7 +27,7 @@ async function send(body: string, headers: Record<string, string>) {
 
 const body = new URLSearchParams({ payload: '{"products":["1"],"brands":["7"]}' }).toString()
 
-test('a signed delivery is told to everybody', async () => {
+test('announces a change for a signed delivery', async () => {
   expect(await send(body, { 'x-centra-signature': signed(body) })).toEqual({ status: 204, changes: 1 })
 })
 
@@ -38,6 +38,6 @@ test.each([
   ['no JSON', 'payload=x', { 'x-centra-signature': signed('payload=x') }, 400],
   ['a list', 'payload=1', { 'x-centra-signature': signed('payload=1') }, 400],
   ['too large', `payload=${'x'.repeat(1024 * 1024)}`, { 'x-centra-signature': 't=1,v1=x' }, 413],
-])('a delivery that is %s changes nothing', async (_, text, headers, status) => {
+])('ignores a delivery that is %s', async (_, text, headers, status) => {
   expect(await send(text, headers)).toEqual({ status, changes: 0 })
 })

@@ -24,11 +24,11 @@ async function send(body: string, headers: Record<string, string>) {
 
 const body = '{"_id":"post"}'
 
-test('a signed message is told to everybody', async () => {
+test('announces a change for a signed message', async () => {
   expect(await send(body, { 'sanity-webhook-signature': signed(body) })).toEqual({ status: 204, changes: 1 })
 })
 
-test('a message that comes twice is told once', async () => {
+test('announces a duplicate message only once', async () => {
   const headers = () => ({ 'sanity-webhook-signature': signed(body), 'idempotency-key': 'delivery-1' })
   expect(await send(body, headers())).toEqual({ status: 204, changes: 1 })
   expect(await send(body, headers())).toEqual({ status: 204, changes: 0 })
@@ -40,6 +40,6 @@ test.each([
   ['signed for another body', body, { 'sanity-webhook-signature': signed('{}') }, 401],
   ['no JSON', 'post', { 'sanity-webhook-signature': signed('post') }, 400],
   ['too large', `"${'x'.repeat(1024 * 1024)}"`, { 'sanity-webhook-signature': 't=1,v1=x' }, 413],
-])('a message that is %s changes nothing', async (_, text, headers, status) => {
+])('ignores a message that is %s', async (_, text, headers, status) => {
   expect(await send(text, headers)).toEqual({ status, changes: 0 })
 })

@@ -31,7 +31,7 @@ test.each([
   ['/products/1.aspx', 200, 'page'],
   ['/blog/dr.snus', 200, 'page'],
   ['/nicotine-pouches', 200, 'page'],
-])('%s: %s', async (path, status, body) => {
+])('serves %s with status %s', async (path, status, body) => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`)
   expect([answer.status, await answer.text()]).toEqual([status, body])
 })

@@ -5,7 +5,7 @@ import { renderToHtml } from './buffered-document.server.ts'
 const story = () => createElement('p', null, 'A story')
 const inTime = () => AbortSignal.timeout(5000)
 
-test('a part that waits for its code is rendered in its place, and no gap for it', async () => {
+test('renders a lazy part in its place instead of a fallback', async () => {
   const later = createElement(Suspense, null, createElement(lazy(async () => ({ default: story }))))
   const page = createElement('html', null, createElement('body', null, createElement('main', null, later)))
   expect(await renderToHtml(page, inTime())).toMatch(
@@ -13,7 +13,7 @@ test('a part that waits for its code is rendered in its place, and no gap for it
   )
 })
 
-test('a page that fails outside of any boundary is not rendered', async () => {
+test('rejects a page that fails outside any boundary', async () => {
   const failing = () => {
     throw new Error('It fails')
   }
@@ -22,7 +22,7 @@ test('a page that fails outside of any boundary is not rendered', async () => {
   expect(log).toHaveBeenCalled()
 })
 
-test('a page that does not come in time is given up', async () => {
+test('rejects a page that is not rendered in time', async () => {
   const Later = lazy(() => new Promise<{ default: typeof story }>(() => {}))
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const page = createElement('main', null, createElement(Later))

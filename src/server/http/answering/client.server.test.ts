@@ -11,7 +11,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://other.example' }, true],
   [{ 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }, false],
   [{ 'sec-fetch-site': 'same-site' }, false],
-])('the same origin, %j: %s', (headers, same) => {
+])('checks whether a request is from the same origin, %j: %s', (headers, same) => {
   expect(isSameOrigin(new Request('http://127.0.0.1:3000/api/x', { method: 'POST', headers }), hosts)).toBe(same)
 })
 
@@ -20,10 +20,10 @@ const counts = {
   ...{ '2001:db8:0:1:aaaa:bbbb:cccc:dddd': '2001:db8:0:1::/64', '[2001:db8::1:0:0:0:1]:443': '2001:db8:0:1::/64' },
   ...{ '2001:0DB8::5': '2001:db8:0:0::/64', '::1': '::1', '127.0.0.1': '127.0.0.1' },
 }
-test.each(Object.entries(counts))('%s is counted as %s, whatever part of it the client can choose', (ip, counted) => {
+test.each(Object.entries(counts))('counts %s as %s, regardless of the part the client can choose', (ip, counted) => {
   expect(resolveClientAddress(Object.assign(new Request('http://shop.example/'), { ip }))).toBe(counted)
 })
 
-test('a request without a known address has one for all', () => {
+test('uses one shared address for requests without a known address', () => {
   expect(resolveClientAddress(new Request('http://shop.example/'))).toBe('unknown')
 })

@@ -5,7 +5,7 @@ import { compressResponse } from './compress.server.ts'
 const asking = new Request('http://shop.test/', { headers: { 'accept-encoding': 'br, gzip' } })
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-test('a text is compressed and comes out as it was', async () => {
+test('compresses a text that decompresses unchanged', async () => {
   const text = '<p>Ett ord, många gånger.</p>'.repeat(500)
   const answer = compressResponse(asking, new Response(text, { headers: html }))
   expect(answer.headers.get('content-encoding')).toBe('gzip')
@@ -14,7 +14,7 @@ test('a text is compressed and comes out as it was', async () => {
   expect(gunzipSync(bytes).toString('utf8')).toBe(text)
 })
 
-test('the early part of a page arrives before its late part is written', async () => {
+test('sends the early part of a page before its late part is written', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const reader = compressResponse(asking, new Response(readable, { headers: html })).body?.getReader()
@@ -30,7 +30,7 @@ test.each([
   ['what is compressed already', { ...html, 'content-encoding': 'br' }, asking],
   ['a few bytes', { ...html, 'content-length': '4' }, asking],
   ['an answer to who cannot read gzip', html, new Request('http://shop.test/')],
-])('%s is left as it is', (_, headers, request) => {
+])('does not compress %s', (_, headers, request) => {
   const answer = new Response('text', { headers })
   expect(compressResponse(request, answer)).toBe(answer)
 })

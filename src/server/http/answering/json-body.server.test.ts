@@ -13,7 +13,7 @@ describe('the body of /api/addProduct', () => {
   const good = { token: 'abcdefghij0123456789abcdef', productId: '42' }
   const read = (body: BodyInit, type?: string) => readJsonBody(post(body, type), addProductRequestSchema, 16_384)
 
-  test('The field "quantity" is one unless given', async () => {
+  test('uses one as the default for the field "quantity"', async () => {
     expect(await read(JSON.stringify(good))).toEqual({ ok: true, value: { ...good, quantity: 1 } })
   })
 
@@ -23,7 +23,7 @@ describe('the body of /api/addProduct', () => {
     ['a broken quantity', { ...good, quantity: 1.5 }, 400, 'The field "quantity" must be a whole number.'],
     ['a path for a product', { ...good, productId: '../x' }, 400, 'The field "productId" must be the id of a product.'],
     ['a list', [], 400, 'The field "token" is missing.'],
-  ])('%s is refused with a sentence', async (_, body, status, message) => {
+  ])('rejects %s with a message', async (_, body, status, message) => {
     expect(await read(JSON.stringify(body))).toMatchObject({ ok: false, error: { status, message } })
   })
 
@@ -32,11 +32,11 @@ describe('the body of /api/addProduct', () => {
     ['nothing', '', 'application/json', 400],
     ['a form', 'token=1', 'application/x-www-form-urlencoded', 415],
     ['one megabyte', JSON.stringify({ ...good, comment: 'x'.repeat(1_048_576) }), 'application/json', 413],
-  ])('%s is refused', async (_, body, type, status) => {
+  ])('rejects %s', async (_, body, type, status) => {
     expect(await read(body, type)).toMatchObject({ ok: false, error: { status } })
   })
 
-  test('a stream without an end is cut off', async () => {
+  test('stops reading an endless stream', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -48,7 +48,7 @@ describe('the body of /api/addProduct', () => {
     expect(sent).toBeLessThan(80)
   })
 
-  test('the answer is JSON with the sentence, and is not kept', async () => {
+  test('responds with an uncached JSON message', async () => {
     const result = await read('null')
     const response = result.ok ? undefined : result.error.toResponse()
     expect(response?.status).toBe(400)
@@ -65,13 +65,13 @@ describe('the body of /api/logflare', () => {
   const purchase = (more: object = {}) => ({ event: 'purchase', data: { ...data, ...more } })
   const read = (body: unknown) => readJsonBody(post(JSON.stringify(body)), purchaseLogEntrySchema, 65_536)
 
-  test('a purchase is read', async () => expect(await read(purchase())).toMatchObject({ ok: true }))
+  test('accepts a purchase', async () => expect(await read(purchase())).toMatchObject({ ok: true }))
 
   test.each([
     ['another event', { event: 'refund', data }, 'The field "event" must be "purchase".'],
     ['no order', purchase({ transaction_id: '' }), 'The field "data.transaction_id" must not be empty.'],
     ['a currency that is none', purchase({ currency: 'kr' }), 'The field "data.currency" must be a currency code.'],
-  ])('%s is refused', async (_, body, message) => {
+  ])('rejects %s', async (_, body, message) => {
     expect(await read(body)).toMatchObject({ ok: false, error: { status: 400, message } })
   })
 })

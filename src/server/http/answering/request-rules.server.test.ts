@@ -22,9 +22,9 @@ test.each([
   ['GET', '/_serverFn/8a7b', undefined],
   ['GET', `/${'x'.repeat(500)}`, 414],
   ['GET', `/embedded/content/${'x'.repeat(500)}`, undefined],
-])('refusal of %s %s: %s', (method, path, status) => expect(ask(method, path)).toBe(status))
+])('checks the request %s %s: %s', (method, path, status) => expect(ask(method, path)).toBe(status))
 
-test('refusal of another site may not write to the backend, but may send a webhook or a payment’s result', () => {
+test('rejects cross-site writes to the backend, but allows webhooks and payment results', () => {
   const foreign = { origin: 'https://provider.example' }
   expect([ask('POST', '/api/addProduct', foreign), ask('POST', '/monitoring', foreign)]).toEqual([403, 403])
   expect(ask('POST', '/de/api/addProduct', foreign)).toBe(403)
@@ -40,13 +40,13 @@ test.each([
   ['/api/geo', 200, 405],
   ['/api/nothing', 404, 404],
   ['/healthz', 200, 405],
-])('a page at %s (%s) becomes a JSON answer with %s', async (path, given, status) => {
+])('converts a page at %s (%s) into a JSON response with status %s', async (path, given, status) => {
   const answer = await finalizeResponse(page(given), path)
   expect(answer.status).toBe(status)
   expect(await answer.json()).toHaveProperty('error')
 })
 
-test('a page stays a page', async () => {
+test('returns a page of the shop unchanged', async () => {
   const answer = page(404)
   expect(await finalizeResponse(answer, '/apiary')).toBe(answer)
 })
@@ -60,7 +60,7 @@ test.each([
   ['input that was refused', serialised('The request is not valid.'), 200, 400],
   ['a function that failed', serialised('The commerce service could not be reached'), 200, 500],
   ['a function that answered', '{"t":10,"i":0,"p":{"k":["result"],"v":[{"t":1,"s":"error"}]}}', 200, 200],
-])('%s has a status that says so', async (_, body, given, status) => {
+])('responds to %s with a matching status', async (_, body, given, status) => {
   const response = new Response(body, { status: given, headers: { 'content-type': 'application/json' } })
   expect((await finalizeResponse(response, '/_serverFn/x')).status).toBe(status)
 })

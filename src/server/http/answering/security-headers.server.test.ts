@@ -16,14 +16,14 @@ function policyOf(...args: Parameters<typeof buildDocumentHeaders>): Map<string,
   return new Map(header.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]))
 }
 
-test('scripts are our own files and those named, never inline ones at large', () => {
+test('allows own and named scripts, never arbitrary inline scripts', () => {
   expect(Object.fromEntries(policyOf({}, plain))).toMatchObject({
     ...{ 'script-src': "'self' 'nonce-abc'", 'default-src': "'self'", 'frame-ancestors': "'none'" },
     ...{ 'base-uri': "'none'", 'form-action': "'self'", 'object-src': "'none'" },
   })
 })
 
-test('hosted services may be called, and no secret is in a header', () => {
+test('allows calls to hosted services and puts no secret in a header', () => {
   const headers = buildDocumentHeaders(hosted, plain)
   expect(policyOf(hosted, plain).get('connect-src')).toBe(
     "'self' https://shop.centra.com https://app1-dsn.algolia.net https://*.algolianet.com https://insights.algolia.io",
@@ -31,7 +31,7 @@ test('hosted services may be called, and no secret is in a header', () => {
   expect(JSON.stringify(headers)).not.toContain('top-secret')
 })
 
-test('marketing and analytics are let in where they are configured, and nowhere else', () => {
+test('allows marketing and analytics only where they are configured', () => {
   const policy = policyOf({ klaviyoKey: 'KEY1', containerId: 'GTM-TEST1' }, plain)
   expect(policy.get('script-src')).toBe("'self' 'nonce-abc' https://*.klaviyo.com https://*.googletagmanager.com")
   expect(policy.get('connect-src')).toBe(
@@ -40,12 +40,12 @@ test('marketing and analytics are let in where they are configured, and nowhere 
   expect(JSON.stringify(buildDocumentHeaders({}, plain))).not.toMatch(/klaviyo|google/)
 })
 
-test('only the payment pages with a hosted provider may show and post to it', () => {
+test('allows frames and posts of a hosted provider only on the payment pages', () => {
   expect(policyOf(hosted, { ...plain, payment: true }).get('frame-src')).toBe("'self' https:")
   expect(policyOf({}, { ...plain, payment: true }).get('form-action')).toBe("'self'")
 })
 
-test('on the payment pages a provider’s loader may load what it needs; elsewhere no script but ours may', () => {
+test('allows the scripts of a payment provider to load others only on the payment pages', () => {
   const policy = policyOf(hosted, { ...plain, payment: true })
   expect(policy.get('script-src')).toMatch(
     /^'self' 'nonce-abc' 'strict-dynamic' https:\/\/\*\.adyen\.com .*https:\/\/\*\.qit\.nu$/,
@@ -56,31 +56,31 @@ test('on the payment pages a provider’s loader may load what it needs; elsewhe
   expect(JSON.stringify(buildDocumentHeaders(hosted, plain))).not.toContain('adyen')
 })
 
-test('only the providers that an installation has are let in, and may ask the browser to pay', () => {
+test('allows only installed payment providers, and lets them request a browser payment', () => {
   const headers = new Map(buildDocumentHeaders(hosted, { ...plain, payment: true }))
   expect(headers.get('content-security-policy')).not.toContain('klarna')
   expect(headers.get('permissions-policy')).toContain('payment=(self "https://*.adyen.com" ')
   expect(new Map(buildDocumentHeaders(hosted, plain)).get('permissions-policy')).toContain('payment=(self)')
 })
 
-test('a document whose scripts are named by hash never trusts what they load: its own files would be refused', () => {
+test('never trusts scripts loaded by a hashed script, as that would block own files', () => {
   const kept = { ...plain, scripts: ["'sha256-abc='"], payment: true }
   expect(policyOf(hosted, kept).get('script-src')).not.toContain('strict-dynamic')
 })
 
-test('an embedded commerce service needs nobody else on the payment pages', () => {
+test('allows no other origins on the payment pages with an embedded commerce service', () => {
   const pages = [true, false].map((payment) => policyOf({}, { ...plain, payment }))
   expect(pages[0]).toEqual(pages[1])
 })
 
-test('pictures come from where the catalogue has them too', () => {
+test('allows images from the media hosts of the catalogue', () => {
   const media = ['https://shop.centracdn.net', 'https://shop.centra.com']
   expect(policyOf(hosted, { ...plain, media }).get('img-src')).toBe(
     "'self' data: blob: https://shop.centra.com https://shop.centracdn.net",
   )
 })
 
-test('the payment pages may be left for the page of whoever takes the money, and for no other', () => {
+test('allows navigation from the payment pages only to the payment provider', () => {
   const stripe = {
     ...{ secretKey: 'k', webhookSecret: 'w', apiUrl: 'https://api.stripe.com', pageOrigin: 'https://pay.example' },
   }
@@ -89,7 +89,7 @@ test('the payment pages may be left for the page of whoever takes the money, and
   expect(policyOf({ stripe }, plain).get('form-action')).toBe("'self'")
 })
 
-test('only drafts may be framed, and only by the shop itself', () => {
+test('allows framing only for drafts and only by the shop itself', () => {
   const drafts = { ...plain, preview: true }
   expect(policyOf({}, drafts).get('frame-ancestors')).toBe("'self'")
   expect(new Map(buildDocumentHeaders({}, drafts)).get('x-frame-options')).toBe('SAMEORIGIN')
@@ -98,7 +98,7 @@ test('only drafts may be framed, and only by the shop itself', () => {
   expect(others(drafts)).toEqual(others(plain))
 })
 
-test('https is enforced only where it is used', () => {
+test('enforces https only where it is used', () => {
   const names = (https: boolean) => buildDocumentHeaders({}, { ...plain, https }).map(([name]) => name)
   expect(names(true)).toContain('strict-transport-security')
   expect(names(false)).not.toContain('strict-transport-security')
@@ -108,25 +108,25 @@ const sha = (code: string) => `'sha256-${createHash('sha256').update(code).diges
 
 const own = 'nonce="n0nce"'
 
-test('inline scripts are hashed over their exact text, each once', () => {
+test('hashes each inline script once over its exact text', () => {
   const html = `<script ${own}>a()</script><SCRIPT class="x>y" id='s' ${own}> b() \n</SCRIPT ><script ${own}>a()</script>`
   expect(computeScriptHashes(html, 'n0nce')).toEqual([sha('a()'), sha(' b() \n')])
 })
 
 test.each(['', 'nonce=""', 'nonce="other"', 'data-nonce="n0nce"', 'title=\' nonce="n0nce"\''])(
-  'a script that got into the page by itself is not vouched for: <script %s>',
+  'does not hash an injected script: <script %s>',
   (attributes) => {
     const html = `<script ${own}>a()</script><script ${attributes}>alert(1)</script>`
     expect(computeScriptHashes(html, 'n0nce')).toEqual([sha('a()')])
   },
 )
 
-test('a page without its nonce is what it would have been without one', () => {
+test('removes every trace of the nonce from a page', () => {
   const marked = `<meta property="csp-nonce" content="n0nce"/><link href="/a.css" ${own}/><script ${own}>a()</script>`
   expect(removeNonce(marked, 'n0nce')).toBe('<link href="/a.css"/><script>a()</script>')
 })
 
-test('modules are scripts; files and data are not', () => {
+test('hashes modules as scripts, but not files or data', () => {
   const html = `<script type="module" ${own}>m()</script><script src="/a.js" async ${own}></script>
     <script type="application/ld+json" ${own}>{"a":1}</script><script type='application/json' ${own}>{}</script>
     <script ${own}></script>`

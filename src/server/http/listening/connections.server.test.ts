@@ -31,12 +31,12 @@ async function states(port: number, count: number): Promise<string[]> {
   return found
 }
 
-test('connections of one client beyond its limit are cut off, and others of it still answered', async () => {
+test('closes connections of a client beyond its limit and still serves its others', async () => {
   const port = await listening({ total: 100, perClient: 3, clientOf: () => 'a' })
   expect(await states(port, 4)).toEqual(['answered', 'answered', 'answered', 'closed'])
 })
 
-test('connections of one client count only while they are open', async () => {
+test('counts only open connections of a client', async () => {
   const port = await listening({ total: 100, perClient: 2, clientOf: () => 'a' })
   for (let n = 0; n < 10; n += 1) {
     const { socket, state } = await openConnection(port)
@@ -47,7 +47,7 @@ test('connections of one client count only while they are open', async () => {
   }
 })
 
-test('connections of one client do not take from another client', async () => {
+test('counts the connections of each client separately', async () => {
   let client = 'a'
   const port = await listening({ total: 100, perClient: 1, clientOf: () => client })
   expect(await states(port, 2)).toEqual(['answered', 'closed'])
@@ -55,7 +55,7 @@ test('connections of one client do not take from another client', async () => {
   expect(await states(port, 1)).toEqual(['answered'])
 })
 
-test('when there are many, idle ones make room, so that nobody who comes is refused', async () => {
+test('closes idle connections to make room for new clients', async () => {
   const port = await listening({ total: 20, perClient: 1000 })
   expect(new Set(await states(port, 60))).toEqual(new Set(['answered']))
 })
@@ -63,7 +63,7 @@ test('when there are many, idle ones make room, so that nobody who comes is refu
 test.each([
   ['nothing', ''],
   ['half a request, a little at a time', 'GET / HTTP/1.1\r\nhost: shop.test\r\n'],
-])('a connection that says %s is let go', async (_, text) => {
+])('closes a connection that sends %s', async (_, text) => {
   const port = await listening({ total: 10, perClient: 10, timeouts: { headersTimeout: 100, requestTimeout: 200 } })
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -83,4 +83,6 @@ test.each([
   ['::1', undefined],
   ['127.0.0.1', undefined],
   [undefined, undefined],
-])('the network of %s is %s', (remoteAddress, network) => expect(toClientNetwork({ remoteAddress })).toBe(network))
+])('groups %s into the network %s', (remoteAddress, network) =>
+  expect(toClientNetwork({ remoteAddress })).toBe(network),
+)

@@ -11,13 +11,13 @@ test.each([
   ['a claim in front of two proxies', 2, `127.0.0.1, ${client}, 10.0.0.7`],
   ['fewer proxies than were said', 2, client],
   ['an empty entry', 1, `127.0.0.1,, ${client},`],
-])('%s: the address that the outermost trusted proxy saw counts', (_, proxies, said) => {
+])('%s: uses the address seen by the outermost trusted proxy', (_, proxies, said) => {
   const headers = { 'x-forwarded-for': said }
   reduceToTrustedHop(headers, proxies)
   expect(headers['x-forwarded-for']).toBe(client)
 })
 
-test('a host and a scheme that the client wrote in front do not count', () => {
+test('ignores a host and a scheme that the client added in front', () => {
   const headers = { 'x-forwarded-host': 'evil.example, shop.example', 'x-forwarded-proto': 'http, https' }
   reduceToTrustedHop(headers, 1)
   expect(headers).toEqual({ 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' })

@@ -11,7 +11,7 @@ const refuse = async (incoming: Request): Promise<Response> => {
   return new Response('too large', { status: passedOn.body ? 413 : 500 })
 }
 
-test('a socket for another host is refused like a page', async () => {
+test('rejects a socket for another host like a page', async () => {
   const port = await start()
   const statusOf = (host: string, path: string) =>
     new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ test('a socket for another host is refused like a page', async () => {
   expect(await statusOf('localhost', '/elsewhere')).toBe(500)
 })
 
-test('after a body that was refused unread the connection answers the next request', async () => {
+test('serves the next request on the connection after rejecting an unread body', async () => {
   const port = await start()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const statuses: number[] = []

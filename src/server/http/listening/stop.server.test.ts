@@ -24,7 +24,7 @@ async function open(port: number): Promise<{ socket: Socket; text: () => string;
   return { socket, text: () => text, closed }
 }
 
-test('an idle connection that is kept alive does not hold the end up', async () => {
+test('does not wait for an idle keep-alive connection', async () => {
   const { server, port } = await listening((_, response) => void response.end('here'))
   const { closed } = await open(port)
   const started = performance.now()
@@ -33,7 +33,7 @@ test('an idle connection that is kept alive does not hold the end up', async () 
   expect(performance.now() - started).toBeLessThan(30_000)
 })
 
-test('an answer under way is finished, although its connection was to be kept alive', async () => {
+test('finishes a response in progress on a keep-alive connection', async () => {
   const rest = Promise.withResolvers<void>()
   const { server, port } = await listening((_, response) => {
     response.write('first ')
@@ -48,7 +48,7 @@ test('an answer under way is finished, although its connection was to be kept al
   expect(text()).toContain('last')
 })
 
-test('a stream that never ends is cut when the patience is over', async () => {
+test('closes an endless stream after the grace period', async () => {
   const { server, port } = await listening((_, response) => void response.write('event: welcome\n\n'))
   const { closed } = await open(port)
   await drainServer(server, { drainTimeoutMs: 50, idleCheckMs: 10 })

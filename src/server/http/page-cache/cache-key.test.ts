@@ -12,7 +12,7 @@ test.each([
   // If a parameter is repeated, the first value applies, as in the router.
   ['/x?sort=price-asc&sort=newest', 'https://shop.example/x?sort=price-asc'],
   ['/sv/x?page=2', 'https://shop.example/sv/x?page=2'],
-])('%s is kept as %s', (raw, key) => expect(resolveCacheablePage(site, raw)).toMatchObject({ key, url: key }))
+])('caches %s as %s', (raw, key) => expect(resolveCacheablePage(site, raw)).toMatchObject({ key, url: key }))
 
 test.each([
   ...['/checkout', '/sv/checkout?payment=failed', '/receipt', '/account/order', '/account/email?link=a'],
@@ -22,20 +22,20 @@ test.each([
   ...['/assets/app-1.js', '/wp-login.php', '//evil.example/x', '/\\evil.example/x', '/%63heckout', '/Checkout'],
   ...['/checkout%20', '/sv/%61ccount', '/%72eceipt?payment=1', '/%5FserverFn/x', `/x?filters=${'a'.repeat(1500)}`],
   ...['/x/', '/X', '/sv//x', '/en/x', 'http://shop.example/x', '*'],
-])('%s is not a page to keep', (raw) => expect(resolveCacheablePage(site, raw)).toBe('other'))
+])('does not cache %s', (raw) => expect(resolveCacheablePage(site, raw)).toBe('other'))
 
-test('a path that begins like a personal one is a page', () => {
+test('treats a path that only begins like a personal one as a page', () => {
   expect(resolveCacheablePage(site, '/checkout-guide')).toMatchObject({ key: 'https://shop.example/checkout-guide' })
 })
 
 const find = createPageLookup(new Map([['shop.example', site]]), 3)
 
-test('a host that is not the shop’s is told apart, whatever its case', () => {
+test('distinguishes an unknown host, ignoring the case of the name', () => {
   expect([find('evil.example', '/'), find(undefined, '/')]).toEqual(['unknown-host', 'unknown-host'])
   expect(find('SHOP.example', '/')).toMatchObject({ key: 'https://shop.example/' })
 })
 
-test('a raw URL is worked out once, and the memory of them is bounded', () => {
+test('resolves a raw URL once and bounds the number of stored URLs', () => {
   const first = find('shop.example', '/a')
   expect(find('shop.example', '/a')).toBe(first)
   for (const path of ['/b', '/c', '/d', '/e']) find('shop.example', path)
@@ -43,7 +43,7 @@ test('a raw URL is worked out once, and the memory of them is bounded', () => {
   expect(find('shop.example', '/a')).not.toBe(first)
 })
 
-test('the bound is one of all hosts together', () => {
+test('shares the bound between all hosts', () => {
   const hosts = { 'shop.example': site, 'shop.se': { ...site, origin: 'https://shop.se' } }
   const findOf = createPageLookup(new Map(Object.entries(hosts)), 4)
   const first = findOf('shop.se', '/a')

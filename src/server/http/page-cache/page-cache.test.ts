@@ -52,7 +52,7 @@ function irregularText(count: number): string {
   return all.join(' ')
 }
 
-test('asks again before long for a page that was drawn from old answers', async () => {
+test('soon renders a page again that was rendered from stale data', async () => {
   const { cache, clock, get, page, rendered } = await startCache()
   await get('/a')
   cache.purge()
@@ -70,7 +70,7 @@ test('asks again before long for a page that was drawn from old answers', async 
   expect((await get('/a')).cache).toBe('hit')
 })
 
-test('packs a page that is asked for again as small as it gets', async () => {
+test('recompresses a frequently requested page to its smallest size', async () => {
   const { get, page, rendered } = await startCache()
   page.html = irregularText(3000)
   const size = async () => Number((await get('/a', { 'accept-encoding': 'br' })).headers.get('content-length'))
@@ -83,14 +83,14 @@ test('packs a page that is asked for again as small as it gets', async () => {
   expect(rendered).toHaveLength(1)
 })
 
-test('renders once and then answers from the kept copy, campaign parameters or not', async () => {
+test('renders once and then serves the cached copy, ignoring campaign parameters', async () => {
   const { get, rendered } = await startCache()
   expect((await get('/a')).cache).toBe('miss')
   expect(await get('/a?utm_source=mail')).toMatchObject({ status: 200, cache: 'hit', text: 'A page. '.repeat(200) })
   expect(rendered).toEqual(['http://shop.test/a'])
 })
 
-test('gives brotli, gzip or plain text as the client can, with the same policy', async () => {
+test('serves brotli, gzip or plain text as the client accepts, with the same policy', async () => {
   const { get } = await startCache()
   for (const [accept, encoding] of [
     ['br', 'br'],
@@ -104,7 +104,7 @@ test('gives brotli, gzip or plain text as the client can, with the same policy',
   }
 })
 
-test('a client that has these very bytes gets 304 with the headers that belong to them', async () => {
+test('responds with 304 and the matching headers when the client has the same bytes', async () => {
   const { get } = await startCache()
   const first = await get('/a', { 'accept-encoding': 'br' })
   const etag = first.headers.get('etag') ?? ''
@@ -115,14 +115,14 @@ test('a client that has these very bytes gets 304 with the headers that belong t
   expect(otherForm.status).toBe(200)
 })
 
-test('HEAD has the headers and no body', async () => {
+test('responds to HEAD with headers and no body', async () => {
   const { get } = await startCache()
   const head = await get('/a', { 'accept-encoding': 'br' }, 'HEAD')
   expect(head.text).toBe('')
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
 })
 
-test('many visitors of a page that is not kept yet wait for one rendering', async () => {
+test('renders an uncached page once for concurrent visitors', async () => {
   const { get, rendered, page } = await startCache()
   const gate = Promise.withResolvers<void>()
   page.gate = gate.promise
@@ -133,7 +133,7 @@ test('many visitors of a page that is not kept yet wait for one rendering', asyn
   expect([answers.every(({ status }) => status === 200), rendered.length]).toEqual([true, 1])
 })
 
-test('after a minute the old copy is given while one new copy is rendered', async () => {
+test('serves the stale copy after a minute while one new copy is rendered', async () => {
   const { get, rendered, page, clock } = await startCache()
   await get('/a')
   clock.now += 61_000
@@ -145,7 +145,7 @@ test('after a minute the old copy is given while one new copy is rendered', asyn
   expect(rendered).toHaveLength(2)
 })
 
-test('a clock that is set back keeps no old copy for longer', async () => {
+test('does not keep a stale copy longer when the clock is set back', async () => {
   const { get, clock, rendered } = await startCache()
   await get('/a')
   clock.now -= 86_400_000
@@ -153,7 +153,7 @@ test('a clock that is set back keeps no old copy for longer', async () => {
   await until(() => rendered.length === 2)
 })
 
-test('a purge makes the next visitor see the change', async () => {
+test('shows the change to the next visitor after a purge', async () => {
   const { get, page, cache } = await startCache()
   await get('/a')
   page.html = 'New page. '.repeat(200)
@@ -162,7 +162,7 @@ test('a purge makes the next visitor see the change', async () => {
   expect((await get('/a')).cache).toBe('hit')
 })
 
-test('a copy whose rendering a purge overtook is not taken for new', async () => {
+test('does not treat a copy as fresh when a purge happens during its rendering', async () => {
   const { get, page, cache, rendered } = await startCache()
   const gate = Promise.withResolvers<void>()
   page.gate = gate.promise
@@ -176,7 +176,7 @@ test('a copy whose rendering a purge overtook is not taken for new', async () =>
   expect((await get('/a')).text).toBe(page.html)
 })
 
-test.each([0, 500, 503])('when rendering fails (%s) the last good copy is given', async (status) => {
+test.each([0, 500, 503])('serves the last good copy when rendering fails (%s)', async (status) => {
   const { get, page, cache } = await startCache()
   await get('/a')
   cache.purge()
@@ -184,7 +184,7 @@ test.each([0, 500, 503])('when rendering fails (%s) the last good copy is given'
   expect(await get('/a')).toMatchObject({ status: 200, cache: 'stale', text: 'A page. '.repeat(200) })
 })
 
-test('a failing page is tried again after a pause only', async () => {
+test('retries a failing page only after a pause', async () => {
   const { get, page, cache, rendered, clock } = await startCache()
   await get('/a')
   cache.purge()
@@ -197,7 +197,7 @@ test('a failing page is tried again after a pause only', async () => {
   expect((await get('/a')).cache).toBe('miss')
 })
 
-test('without a copy the visitor gets the failure, and it is not kept', async () => {
+test('returns a failure without caching it when there is no copy', async () => {
   const { get, page, rendered } = await startCache()
   page.status = 500
   expect(await get('/a')).toMatchObject({ status: 500, cache: 'bypass' })
@@ -210,7 +210,7 @@ test.each([
   ['a redirect', 307, ['location', '/b']],
   ['a page that sets a cookie', 200, ['set-cookie', 'a=1']],
   ['a page marked private', 200, ['cache-control', 'private, max-age=60']],
-])('%s is not kept', async (_, status, headers) => {
+])('does not cache %s', async (_, status, headers) => {
   const { get, page, rendered } = await startCache()
   Object.assign(page, { status, headers })
   expect(await get('/a')).toMatchObject({ status, cache: 'bypass' })
@@ -218,7 +218,7 @@ test.each([
   expect(rendered).toHaveLength(2)
 })
 
-test('a page that moved for good is kept once, and each visitor keeps the own query', async () => {
+test('caches a permanent redirect once and preserves the query of each visitor', async () => {
   const { get, page, rendered, cache } = await startCache()
   Object.assign(page, { status: 308, headers: ['location', '/b?page=2'], html: '' })
   const first = await get('/a?page=2&utm_source=mail')
@@ -230,7 +230,7 @@ test('a page that moved for good is kept once, and each visitor keeps the own qu
   expect(await get('/a?page=2')).toMatchObject({ status: 200, text: 'Back again' })
 })
 
-test('a page that stopped existing is thrown away', async () => {
+test('evicts a page that no longer exists', async () => {
   const { get, page, cache } = await startCache()
   await get('/a')
   cache.purge()
@@ -239,7 +239,7 @@ test('a page that stopped existing is thrown away', async () => {
   expect(cache.stats().pages).toBe(0)
 })
 
-test('what is kept stays below the bound in bytes', async () => {
+test('keeps the cache below its limit in bytes', async () => {
   const { get, cache } = await startCache({ maxBytes: 8000 })
   for (let index = 0; index < 30; index += 1) await get(`/page-${index}`)
   expect(cache.stats().bytes).toBeLessThanOrEqual(8000)
@@ -248,7 +248,7 @@ test('what is kept stays below the bound in bytes', async () => {
   expect((await get('/page-0')).cache).toBe('miss')
 })
 
-test('any number of filtered lists leaves the other pages where they are', async () => {
+test('keeps other pages cached, regardless of the number of filtered lists', async () => {
   const { get, cache } = await startCache({ maxBytes: 40_000 })
   await get('/list')
   await get('/list?sort=newest')
@@ -260,7 +260,7 @@ test('any number of filtered lists leaves the other pages where they are', async
   expect(cache.stats().bytes).toBeLessThanOrEqual(40_000)
 })
 
-test('leaves everything that is not a page to others', async () => {
+test('passes on everything that is not a page', async () => {
   const { get, rendered } = await startCache()
   expect(await get('/checkout')).toMatchObject({ status: 404, text: 'rest' })
   expect(rendered).toEqual([])

@@ -5,7 +5,7 @@ import { createRecompressor } from './recompress.ts'
 const pageOf = (text: string) =>
   compressPage({ status: 200, headers: [], html: Buffer.from(text.repeat(200)), renderedAt: 0 })
 
-test('one page at a time, then a rest of nine times as long', async () => {
+test('recompresses one page at a time, then pauses nine times as long', async () => {
   const clock = { now: 0 }
   const pack = createRecompressor(() => clock.now)
   const [first, second] = await Promise.all([pageOf('one page '), pageOf('another page ')])
@@ -24,7 +24,7 @@ test('one page at a time, then a rest of nine times as long', async () => {
   expect(second.isFullyCompressed).toBe(true)
 })
 
-test('a page too small to pack is left alone', async () => {
+test('does not recompress a page that is too small', async () => {
   const page = await compressPage({ status: 200, headers: [], html: Buffer.from('short'), renderedAt: 0 })
   const { br } = page
   createRecompressor()(page)

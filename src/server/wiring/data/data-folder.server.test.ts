@@ -11,12 +11,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a text is made once and kept', () => {
+test('creates a text once and keeps it', () => {
   expect(readOrCreateFile(folder, 'secret', () => 'first')).toBe('first')
   expect([readOrCreateFile(folder, 'secret', () => 'second'), readdirSync(folder)]).toEqual(['first', ['secret']])
 })
 
-test('what could not be written whole is not there, and made at the next start', async () => {
+test('leaves no partially written file and creates it at the next start', async () => {
   // Simulates a full disk: `ulimit -f 0` forbids writing any bytes.
   const code = `import { readOrCreateFile } from './src/server/wiring/data/data-folder.server.ts'
     try { readOrCreateFile(process.argv[1], 'secret', () => 'x'.repeat(2000)) } catch (error) { console.log(error.code) }`

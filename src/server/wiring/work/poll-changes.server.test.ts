@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pollChanges } from './poll-changes.server.ts'
 
-const pace = { gatherMs: 1, restMs: 1, retryMs: 1, intervalMs: 60_000 }
+const pace = { debounceMs: 1, cooldownMs: 1, retryMs: 1, intervalMs: 60_000 }
 
 function createNotifier() {
   const listeners = new Set<() => void>()
@@ -12,7 +12,7 @@ function createNotifier() {
   return { onChange, listeners, tell: () => listeners.forEach((listener) => void listener()) }
 }
 
-test('it looks at once, and once for changes that come together', async () => {
+test('checks at once, and once for simultaneous changes', async () => {
   const { onChange, tell, listeners } = createNotifier()
   const look = vi.fn(async () => undefined)
   const stop = pollChanges({ onChange, poll: look, timing: { ...pace, debounceMs: 20 } })
@@ -24,7 +24,7 @@ test('it looks at once, and once for changes that come together', async () => {
   expect(listeners.size).toBe(0)
 })
 
-test('a change that comes while it looks is looked at once more', async () => {
+test('checks once more for a change during a check', async () => {
   const { onChange, tell } = createNotifier()
   const look = vi.fn(async () => {
     if (look.mock.calls.length === 1) tell()
@@ -34,7 +34,7 @@ test('a change that comes while it looks is looked at once more', async () => {
   await stop()
 })
 
-test('after a look that failed it tries again by itself', async () => {
+test('retries by itself after a failed check', async () => {
   const { onChange } = createNotifier()
   const look = vi.fn(async () => {
     if (look.mock.calls.length < 3) throw new Error('the service is away')
@@ -44,7 +44,7 @@ test('after a look that failed it tries again by itself', async () => {
   await stop()
 })
 
-test('without any word it looks now and then', async () => {
+test('checks periodically without any notification', async () => {
   const { onChange } = createNotifier()
   const look = vi.fn(async () => undefined)
   const stop = pollChanges({ onChange, poll: look, timing: { ...pace, intervalMs: 1 } })
@@ -52,7 +52,7 @@ test('without any word it looks now and then', async () => {
   await stop()
 })
 
-test('stopping waits for the look that is under way', async () => {
+test('waits for the current check when stopping', async () => {
   const { onChange } = createNotifier()
   const under = Promise.withResolvers<void>()
   let finished = false

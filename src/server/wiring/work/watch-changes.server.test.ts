@@ -2,7 +2,7 @@ import { createPubSubListeners, noopPubSub } from '@pouchery/platform/pub-sub/pu
 import { expect, test, vi } from 'vitest'
 import { type ChangeWatcher, watchChanges } from './watch-changes.server.ts'
 
-test('it looks again and again, also after a look that failed, until it is stopped', async () => {
+test('checks repeatedly, also after a failed check, until it is stopped', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const enough = Promise.withResolvers<void>()
   let looks = 0
@@ -23,7 +23,7 @@ test('it looks again and again, also after a look that failed, until it is stopp
   said.mockRestore()
 })
 
-test('a signal makes it look at once, and many signals together only once more', async () => {
+test('checks at once after a signal, and only once more for many signals', async () => {
   const { on, call } = createPubSubListeners()
   const looks = vi.fn(async () => undefined)
   const stop = watchChanges([{ checkForChanges: looks }], { on }, { intervalMs: 60_000, debounceMs: 10 })

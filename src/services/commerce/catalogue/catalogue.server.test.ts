@@ -37,7 +37,7 @@ async function productsOf(found: UriResult | undefined) {
   return found.products()
 }
 
-it('listing asks as the server, without a shopper, for the default category and every price', async () => {
+it('lists products as the server, without a shopper, for the default category and every price', async () => {
   const { catalogue, asked } = client(() => ({ body: { products: [product] } }))
   const cards = await catalogue.listProducts({ language: 'sv' })
   expect(cards.map(({ name }) => name)).toEqual(['Norrsken Spearmint'])
@@ -46,14 +46,14 @@ it('listing asks as the server, without a shopper, for the default category and 
   expect([asked[0]?.headers.get('Authorization'), asked[0]?.headers.get('API-Token')]).toEqual(['Bearer hush', 'none'])
 })
 
-it('listing leaves out a product that cannot be read and says so', async () => {
+it('omits an unreadable product from the list and logs a warning', async () => {
   const { catalogue, warnings } = client(() => ({ body: { products: [{ product: '2', name: { sv: 1 } }, product] } }))
   expect(await catalogue.listProducts({ language: 'sv' })).toHaveLength(1)
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain('name')
 })
 
-it('a list in a language asks for words alone, and takes the rest from the cards that are known', async () => {
+it('requests only texts for a language and takes the rest from the known cards', async () => {
   const english = client(() => ({ body: { products: [{ ...product, markets: [1, 2] }] } }))
   const known = await english.catalogue.listProducts({ language: 'en' })
   const { prices: _prices, relatedProducts: _related, ...words } = product
@@ -70,25 +70,25 @@ const page = ({ skipFirst, limit }: Record<string, unknown>) => {
   return { products: many.slice(from, from + count), productCount: many.length }
 }
 
-it('lists of many products are asked for page by page, so that no answer is as large as the catalogue', async () => {
+it('requests many products page by page to limit the size of each response', async () => {
   const { catalogue, asked } = client((_, body) => ({ body: page(body) }))
   expect((await catalogue.listProducts({ language: 'en' })).map(({ id }) => id)).toEqual(ids)
   expect(asked.map(({ body }) => body.skipFirst)).toEqual([0, 100, 200])
 })
 
-it('lists of many products end at the limit that was asked for', async () => {
+it('stops at the requested limit of products', async () => {
   const { catalogue, asked } = client((_, body) => ({ body: page(body) }))
   expect(await catalogue.listProducts({ language: 'en', limit: 120 })).toHaveLength(120)
   expect(asked.map(({ body }) => body.limit)).toEqual([100, 20])
 })
 
-it('lists of many products are whole where the service knows no pages', async () => {
+it('returns all products when the service does not support pages', async () => {
   const { catalogue, asked } = client(() => ({ body: { products: many } }))
   expect(await catalogue.listProducts({ language: 'en' })).toHaveLength(250)
   expect(asked).toHaveLength(1)
 })
 
-it('lists of many products show a product once that moved while they were read', async () => {
+it('returns a product once when it moves between pages during the requests', async () => {
   const { catalogue } = client((_, body) => {
     const answer = page(body)
     const moved = { ...answer, products: [many[99], ...answer.products.slice(1)] }
@@ -98,7 +98,7 @@ it('lists of many products show a product once that moved while they were read',
   expect(found).toEqual(ids.filter((id) => id !== '100'))
 })
 
-it('lists of many products come with their category page by page, and end where it disappears meanwhile', async () => {
+it('returns a category page by page, and stops when it disappears between requests', async () => {
   const category = { category: '1', name: ['Nicotine pouches'], uri: 'nicotine-pouches' }
   const whole = client((_, body) => ({ body: { found: 'category', category, ...page(body) } }))
   const asked = { uri: 'nicotine-pouches', language: 'en' }
@@ -116,7 +116,7 @@ it('lists of many products come with their category page by page, and end where 
   expect(part.map(({ id }) => id)).toEqual(ids.slice(0, 100))
 })
 
-it('lists of many products are asked for their addresses and those of their packs without a price', async () => {
+it('requests the addresses of products and their packs without a price', async () => {
   const { categoryUri } = product
   const place = { product: '9', uri: 'norrsken-spearmint-10', categoryUri, relation: 'variant' }
   const { catalogue, asked } = client((path) => ({
@@ -128,7 +128,7 @@ it('lists of many products are asked for their addresses and those of their pack
   expect(question).toEqual({ ...firstPage, language: 'en', market: 'all', relatedProducts: true })
 })
 
-it('lists of many products say their texts in each language, some products at a time', async () => {
+it('returns texts in each language, for a few products at a time', async () => {
   const { catalogue } = client((_, body) => {
     const answer = page(body)
     return { body: { ...answer, products: answer.products.map((entry) => ({ ...entry, excerpt: body.language })) } }
@@ -142,7 +142,7 @@ it('lists of many products say their texts in each language, some products at a 
 
 const notFound = { status: 404, body: { errors: { uri: 'not found' } } }
 
-it('an address finds a product by the last part of its address, in its own category only', async () => {
+it('finds a product by the last part of its address, in its own category only', async () => {
   const { catalogue } = client((_, { uri }) =>
     uri === product.uri ? { body: { found: 'product', product } } : notFound,
   )
@@ -151,14 +151,14 @@ it('an address finds a product by the last part of its address, in its own categ
   expect(await catalogue.resolveUri({ uri: 'elsewhere/norrsken-spearmint', language: 'en' })).toBeUndefined()
 })
 
-it('an address reports a product without a price and finds nothing', async () => {
+it('reports a product without a price and returns nothing for its address', async () => {
   const { catalogue, warnings } = client(() => ({ body: { found: 'product', product: { ...product, prices: [] } } }))
   expect(await catalogue.resolveUri({ uri: 'x', language: 'en' })).toBeUndefined()
   expect(warnings).toEqual(['Missing price on Norrsken Spearmint. This may indicate a bundle without a product.'])
 })
 
 const failed = (kind: string) => ({ name: 'CommerceServiceError', failure: { kind } })
-it('an error tells a refusal, an unreadable answer and no answer apart', async () => {
+it('distinguishes a refusal, an unreadable response and no response', async () => {
   const refusing = client(() => ({ status: 401, body: { errors: { origin: 'not allowed' } } }))
   await expect(refusing.catalogue.listBrands()).rejects.toMatchObject(failed('refused'))
   const odd = client(() => ({ body: ['surprise'] }))

@@ -15,7 +15,7 @@ it.each([
   [390, undefined, undefined],
   [390, 0, undefined],
   [-390, 39, undefined],
-])('parts at %s with a can at %s: %s', (parts, single, expected) => {
+])('calculates the bundle quantity for parts at %s and a can at %s: %s', (parts, single, expected) => {
   expect(computeBundleQuantity(parts, single)).toBe(expected)
 })
 
@@ -26,7 +26,9 @@ it('finds every expected quantity from the price of the parts, whatever the pric
   })
 })
 
-it.each([0, 2, 9, 13, 100])('does not expect %s', (quantity) => expect(isExpectedQuantity(quantity)).toBe(false))
+it.each([0, 2, 9, 13, 100])('does not expect a quantity of %s', (quantity) =>
+  expect(isExpectedQuantity(quantity)).toBe(false),
+)
 
 function pack(quantity: number, prices: Record<number, number>): Pack {
   const priced = Object.entries(prices).map(([pricelist, now]) => [pricelist, { now }])
@@ -42,4 +44,4 @@ it.each([
   ['the only pack', [one], { 20: 40 }],
   ['each pricelist by the packs it sells', [pack(1, { 20: 40, 23: 4 }), pack(10, { 20: 350 })], { 20: 350, 23: 4 }],
   ['nothing without packs', [], {}],
-])('sorting by price takes %s', (_, packs, expected) => expect(computeSortPrices(packs)).toEqual(expected))
+])('selects for sorting by price %s', (_, packs, expected) => expect(computeSortPrices(packs)).toEqual(expected))

@@ -24,12 +24,12 @@ function catalogue(answer: unknown, book = rules) {
 }
 const sold = (cards: readonly { id: string; markets: number[] }[]) => cards.map((card) => `${card.id}: ${card.markets}`)
 
-it('a hosted service’s list names the markets the rules leave, and lacks what is left none', async () => {
+it('lists for a hosted service only the markets the rules allow, and omits products without any', async () => {
   const cards = await catalogue({ products: [can, strong, light] }).listProducts({ language: 'en' })
   expect(sold(cards)).toEqual(['1: 1', '3: 1,3'])
 })
 
-it('so do what search records are made of, the list of one market, and related products', async () => {
+it('filters search records, the list of one market and related products in the same way', async () => {
   expect(sold(await catalogue({ products: [can, strong] }).listSearchableCards('en'))).toEqual(['1: 1'])
   const ofDenmark = [can, light].map(({ markets: _, ...product }) => product)
   const danish = await catalogue({ products: ofDenmark }).listProducts({ language: 'en', market: 3 })
@@ -39,7 +39,7 @@ it('so do what search records are made of, the list of one market, and related p
   expect(page).toMatchObject({ kind: 'product', product: { markets: [1], related: [{ id: '3' }] } })
 })
 
-it('a demonstration sells it in all of its markets, and its page knows where the rules would not', async () => {
+it('sells a product in all of its markets in demo mode, and marks where the rules forbid it', async () => {
   const book = withRulesMode('demo', rules)
   const cards = await catalogue({ products: [can, strong, light] }, book).listProducts({ language: 'en' })
   expect(sold(cards)).toEqual(['1: 1,3,19', '2: 3', '3: 1,3,19'])
@@ -49,12 +49,12 @@ it('a demonstration sells it in all of its markets, and its page knows where the
   expect(await page({ ...light, markets: [1, 3] })).not.toHaveProperty('product.demoOnly')
 })
 
-it('what may be sold nowhere has no page', async () => {
+it('returns no page for a product that cannot be sold anywhere', async () => {
   const found = { found: 'product', product: strong }
   expect(await catalogue(found).resolveUri({ uri: strong.uri, language: 'en' })).toBeUndefined()
 })
 
-it('a reduction is shown in a pricelist as long as one of its open markets may announce it', async () => {
+it('shows a reduction in a pricelist while at least one of its open markets may announce it', async () => {
   const silent = { reductions: false }
   const shown = async (book: ReturnType<typeof createRuleSet>) => {
     const [card] = await catalogue({ products: [{ ...can, markets: [8, 10] }] }, book).listProducts({ language: 'en' })

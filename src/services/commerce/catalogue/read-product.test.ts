@@ -60,7 +60,7 @@ it('reads attributes, prices in minor units and pack sizes', () => {
   expect(warnings).toEqual([])
 })
 
-it('has thumbnails and a sheet to turn it by only where the service has them', () => {
+it('has thumbnails and a turntable sheet only where the service provides them', () => {
   const none = detailOf(wire())
   expect([none.thumbs, none.turntable]).toEqual([undefined, undefined])
   const media = { standard: ['/top.webp'], thumb: ['/top-160.webp'], turn: ['/turn.webp', '/other.webp'] }
@@ -74,14 +74,14 @@ it('opens a pack by its own address with the single can among its sizes', () => 
   expect([detail.packs.map(({ quantity }) => quantity), detail.item]).toEqual([[1, 10], '101-1'])
 })
 
-it('tells related products from pack sizes and skips bare references', () => {
+it('distinguishes related products from pack sizes and skips bare references', () => {
   const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard' }
   const reference = { product: '300', available: true, media: [], relation: 'standard' }
   const detail = detailOf(wire({ relatedProducts: { a: other, b: reference, c: tenPack } }))
   expect([detail.related.map(({ name }) => name), detail.packs.length]).toEqual([['Norrsken Citrus'], 2])
 })
 
-it('warns of a bundle of an unexpected quantity and of an unusual discount', () => {
+it('warns of an unexpected bundle quantity and of an unusual discount', () => {
   const odd = {
     ...tenPack,
     bundleInfo: { prices: [{ pricelist: 20, priceOfItemsAsNumber: 78 }] },
@@ -100,7 +100,7 @@ it.each([
   ['a first pricelist without a can', { 20: [undefined, undefined, 390], 23: [4, 4, 40] }, 10, undefined],
   ['two pricelists that differ', { 20: [39, 39, 156], 23: [4, 4, 40] }, 4, 'Unexpected bundle quantity 4'],
   ['no price of a can', { 20: [0, 39, 390], 23: [4, 4, 0] }, 1, 'Unexpected bundle quantity unknown'],
-])('counts the cans of a pack by the present prices with %s', (_, lists, quantity, warning) => {
+])('counts the cans of a pack by the current prices with %s', (_, lists, quantity, warning) => {
   const rows = Object.entries(lists)
   const cans = rows.flatMap(([key, [now, before]]) =>
     now === undefined ? [] : [[key, { priceAsNumber: now, priceBeforeDiscountAsNumber: before }]],
@@ -115,7 +115,7 @@ it.each([
   expect(warnings.map((text) => text.split(' on ')[0])).toEqual(warning === undefined ? [] : [warning])
 })
 
-it('reads a flat price, as one of the default pricelist (commerce reference section 12 row 15)', () => {
+it('reads a flat price as one of the default pricelist (commerce reference section 12 row 15)', () => {
   const flat = { prices: undefined, priceAsNumber: '349', bundleInfo: { type: 'fixed', priceOfItemsAsNumber: 390 } }
   const pack = { ...tenPack, ...flat }
   const can = {
@@ -131,7 +131,7 @@ it('reads a flat price, as one of the default pricelist (commerce reference sect
   expect(detail.sortPrices).toEqual({ 20: 34900 })
 })
 
-it('prefers the map to a flat price beside it, and keeps the prices of related products (specification section 10.4)', () => {
+it('prefers the map to a flat price, also for related products (specification section 10.4)', () => {
   const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard', priceAsNumber: 1 }
   const detail = detailOf(wire({ priceAsNumber: 1, relatedProducts: [other] }))
   expect(Object.keys(detail.prices)).toEqual(['20', '23'])
@@ -155,7 +155,7 @@ it.each([
   ['wet', undefined],
   ['', undefined],
   [undefined, undefined],
-])('reads a filling that is %j as %s', (moisture_text, read) => {
+])('reads the filling %j as %s', (moisture_text, read) => {
   expect(detailOf(wire({ moisture_text })).moisture).toBe(read)
 })
 
@@ -165,12 +165,12 @@ it.each([
   ['no language', { flavour: { '6': '' }, strength: { '3': '' }, format: { '1': '' } }],
   ['codes', { flavour: 'mint', strength: '3', format: { text: 'slim' } }],
   ['English words', { flavour: ['Mint'], strength: { text: 'Strong' }, format: { '77': 'Slim' } }],
-])('reads attributes the same with labels in %s', (_, attributes) => {
+])('reads the same attributes with labels in %s', (_, attributes) => {
   const { flavours, strength, format } = detailOf(wire(attributes))
   expect({ flavours, strength, format }).toEqual({ flavours: ['mint'], strength: 3, format: 'slim' })
 })
 
-it('takes the id for what it is, though its label is the word of another value', () => {
+it('reads an attribute by its id, even when its label is the word of another value', () => {
   const attributes = { flavour: { '2': 'Citrus', '6': 'Minze' }, format: { '5': 'Normal' } }
   expect(detailOf(wire(attributes))).toMatchObject({ flavours: ['fruit', 'mint'], format: 'superslim' })
 })
@@ -180,7 +180,7 @@ it.each([
   [{ metaDescription: 'Meta', dp_seo_excerpt: 'Excerpt' }, 'Meta'],
   [{ dp_seo_excerpt: 'Excerpt' }, 'Excerpt'],
   [{}, undefined],
-])('describes itself to search engines by the first of what %j says', (texts, description) => {
+])('uses the first available text of %j as the description for search engines', (texts, description) => {
   expect(detailOf(wire(texts)).seoDescription).toBe(description)
 })
 
@@ -197,13 +197,13 @@ it.each([
   ['hide', false, 0],
   ['show', false, 1],
   [undefined, false, 1],
-])('with the out-of-stock behaviour %s and in stock %s is on %i list', (behaviour, available, lists) => {
+])('lists a product by its out-of-stock behaviour %s and in stock %s: %i', (behaviour, available, lists) => {
   const product = wire({ out_of_stock_behavior_value: behaviour, available })
   expect(cardsOf(product)).toHaveLength(lists)
   expect(detailOf(product)).toMatchObject({ available, willRestock: behaviour !== 'hide' })
 })
 
-it('accepts the empty and odd forms of the wire', () => {
+it('accepts empty and irregular forms of the commerce data', () => {
   const odd = wire({
     ...{ media: [], categories: { 1: { category: '1', name: ['A'], uri: 'a' } }, relatedProducts: [], bundleInfo: [] },
     ...{ flavour: [], strength: 2 },

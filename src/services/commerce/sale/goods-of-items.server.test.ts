@@ -8,7 +8,7 @@ function gateway(...products: object[]) {
   return { baseUrl: 'https://commerce.example', secret: 's', fetch }
 }
 
-test('a can is found by its items and by those of its packs, not of what is only related', async () => {
+test('finds a can by its items and those of its packs, but not by related products', async () => {
   const relatedProducts = [
     { product: '2', relation: 'variant', items: [{ item: '2-1' }] },
     { product: '3', relation: 'standard', items: [{ item: '3-1' }] },

@@ -14,9 +14,9 @@ test.each([
   expect(v.parse(nicotineOrdersBodySchema, body)).toEqual([{ date: '2026-11-02 10:00:00', lines: [expected] }])
 })
 
-test('nothing of an order that was cancelled', () => {
+test('ignores a cancelled order', () => {
   const order = { date: '2026-11-02 10:00:00', statusDescription: 'Cancelled', items: [{ quantity: 2, product: can }] }
   expect(v.parse(nicotineOrdersBodySchema, { orders: [order] })).toEqual([{ date: order.date, lines: [] }])
 })
 
-test('no orders', () => expect(v.parse(nicotineOrdersBodySchema, { orders: [] })).toEqual([]))
+test('returns nothing without orders', () => expect(v.parse(nicotineOrdersBodySchema, { orders: [] })).toEqual([]))

@@ -47,7 +47,7 @@ it.each<[name: string, status: number, body: object, refusal: RefusalDetails]>([
     fields({ email: 'invalid', zipCode: 'invalid' }),
   ],
   ['no right', 403, { errors: { accessRight: 'denied' } }, { reason: 'other' }],
-])('a refusal is about %s', (_, status, body, refusal) => {
+])('reads a refusal about %s', (_, status, body, refusal) => {
   expect(parseRefusal(status, v.parse(errorBodySchema, body))).toEqual(refusal)
 })
 
@@ -64,6 +64,6 @@ function voucher(fault: Extract<RefusalDetails, { reason: 'voucher' }>['problem'
   return { reason: 'voucher', problem: fault }
 }
 
-it('what is short is told in pieces wanted and to be had', () => {
+it('reads shortages with the requested and available quantities', () => {
   expect(readShortages(v.parse(errorBodySchema, { unavailable }))).toEqual(short)
 })

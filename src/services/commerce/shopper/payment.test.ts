@@ -11,15 +11,15 @@ it.each([
   ['failed', { messages: ['Declined', 'Call us'] }, { kind: 'failed', message: 'Declined' }],
   ['failed', {}, { kind: 'failed' }],
   ['external', { selection: {} }, { kind: 'failed' }],
-])('a payment: %s %o goes on as %o', (action, fields, started) => {
+])('parses the payment action %s with %o as %o', (action, fields, started) => {
   expect(v.parse(startedPaymentBodySchema, { action, ...fields })).toEqual(started)
 })
 
-it('a payment: an action of another name cannot be read', () => {
+it('rejects an unknown payment action', () => {
   expect(v.is(startedPaymentBodySchema, { action: 'simulation' })).toBe(false)
 })
 
-it('what a payment came to is an order', () => {
+it('reads an order as the result of a payment', () => {
   const order = {
     ...{ order: '1001', currency: 'JPY', currencyFormat: { decimalDigits: '0' } },
     totals: { grandTotalPriceAsNumber: 4200 },
@@ -30,7 +30,7 @@ it('what a payment came to is an order', () => {
   })
 })
 
-it('what a payment came to is one more place to go', () => {
+it('reads a redirect as the result of a payment', () => {
   const redirect = { action: 'redirect', url: 'https://pay.example/3ds' }
   expect(v.parse(paymentResultBodySchema, redirect)).toEqual({ kind: 'redirect', url: 'https://pay.example/3ds' })
 })

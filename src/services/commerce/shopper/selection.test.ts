@@ -55,7 +55,7 @@ const answer = {
 const selectionOf = (parts: object) => v.parse(selectionBodySchema, { ...answer, ...parts })
 const withItem = (item: object) => ({ selection: { ...answer.selection, items: [{ ...pack, ...item }] } })
 
-it('a selection of the wire has amounts in minor units and names of our own', () => {
+it('reads a selection with amounts in minor units and field names of the shop', () => {
   expect(selectionOf({})).toEqual({
     currency: 'SEK',
     format: { ...kronor, decimalDigits: 2 },
@@ -72,7 +72,7 @@ it('a selection of the wire has amounts in minor units and names of our own', ()
       },
     ],
     totals: {
-      ...{ unitCount: 2, goods: 6240, discount: -624, shipping: 4900, handling: 490, total: 11_006, tax: 2201 },
+      ...{ unitCount: 2, itemsTotal: 6240, discount: -624, shipping: 4900, handling: 490, total: 11_006, tax: 2201 },
       taxPercent: 25,
     },
     vouchers: [
@@ -108,7 +108,7 @@ it.each([
   ['empty', { qliroReplaceSnippet: true, paymentHTML: '' }, undefined],
   ['no markup at all', { klarnaReplaceSnippet: true, paymentHTML: { odd: 1 } }, undefined],
   ['of an empty record', [], undefined],
-])('a selection of the wire a widget’s new markup is taken where it is %s', (_, pluginFields, markup) => {
+])('handles the new markup of a widget that is %s', (_, pluginFields, markup) => {
   expect(selectionOf({ selection: { ...answer.selection, pluginFields } }).widgetMarkup).toBe(markup)
 })
 
@@ -116,7 +116,7 @@ it.each([
   [{ externalScript: 'https://pay.example/sdk.js' }, 'https://pay.example/sdk.js'],
   [{ externalScript: 'javascript:alert(1)' }, undefined],
   [[], undefined],
-])('a selection of the wire the script of a method is one on the web: %j', (clientSide, script) => {
+])('accepts a payment method script only as a web address: %j', (clientSide, script) => {
   const method = { paymentMethod: 'card', clientSide, providesCustomerAddressAfterPayment: true }
   expect(selectionOf({ paymentMethods: [method] }).paymentMethods).toMatchObject([{ collectsAddress: true }])
   expect(selectionOf({ paymentMethods: [method] }).paymentMethods[0]?.script).toBe(script)
@@ -130,11 +130,11 @@ it.each([
   ['only the regular price is known', withItem({ lowestPrice: [] }), 'lines.0.each.lowest30'],
   ['a line has no comment', withItem({ comment: null }), 'lines.0.comment'],
   ['a product has no picture', withItem({ product }), 'lines.0.product.image'],
-])('a selection of the wire where %s, does not say so', (_, parts, path) => {
+])('omits the field from a selection where %s', (_, parts, path) => {
   expect(selectionOf(parts)).not.toHaveProperty(path)
 })
 
-it('a selection of the wire is read with empty parts where the wire has nothing', () => {
+it('reads a selection with empty parts where the data is missing', () => {
   const bare = { currency: 'SEK', currencyFormat: {}, totals: { totalDiscountPriceAsNumber: false } }
   const selection = v.parse(selectionBodySchema, { selection: bare, location: {} })
   expect(selection).toMatchObject({
@@ -143,12 +143,12 @@ it('a selection of the wire is read with empty parts where the wire has nothing'
   expect(selection.totals).toMatchObject({ discount: 0, total: 0 })
 })
 
-it('a selection of the wire has one picture where the wire has no small one', () => {
+it('uses the standard image where the small one is missing', () => {
   const { lines } = selectionOf(withItem({ product: { ...product, media: { standard: ['/large.webp'] } } }))
   expect(lines[0]?.product).toMatchObject({ image: '/large.webp', imageLarge: '/large.webp' })
 })
 
-it('a selection of the wire tells where the visitor is', () => {
+it('reads the country of the visitor', () => {
   expect(v.parse(visitorCountryBodySchema, { country: { country: 'DK', name: 'Denmark' } })).toMatchObject({
     code: 'DK',
   })
@@ -175,7 +175,7 @@ const prices = fc.array(
   { maxLength: 8 },
 )
 
-it('amounts of the wire are read exactly, in currencies with two digits and with none', () => {
+it('reads amounts exactly, in currencies with and without decimals', () => {
   forAll(prices, currency, (lines, format) => {
     const selection = cart(lines, format)
     expect(selection.lines.map(({ each }) => each)).toEqual(lines.map(({ now }) => ({ now })))
@@ -183,16 +183,16 @@ it('amounts of the wire are read exactly, in currencies with two digits and with
   })
 })
 
-it('amounts of the wire add up: the goods are the sum of the lines, each line its pieces', () => {
+it('reads amounts that add up: the goods to the sum of the lines, each line to its pieces', () => {
   forAll(prices, currency, (lines, format) => {
     const selection = cart(lines, format)
     for (const { each, total, quantity } of selection.lines) expect(total.now).toBe(each.now * quantity)
     const sum = selection.lines.reduce((all, { total }) => all + total.now, 0)
-    expect(selection.totals).toMatchObject({ goods: sum, total: sum })
+    expect(selection.totals).toMatchObject({ itemsTotal: sum, total: sum })
   })
 })
 
-it('amounts of the wire are written as the shop writes its own prices', () => {
+it('formats amounts like the prices of the shop', () => {
   forAll(fc.integer({ min: 0, max: 10_000_000 }), currency, (now, format) => {
     const selection = cart([{ now, quantity: 1 }], format)
     expect(formatMinor(selection.totals.total, selection.format)).toBe(formatMinor(now, format))
@@ -208,7 +208,7 @@ const wire = {
 }
 const orderOf = (parts: object) => v.parse(receiptBodySchema, { order: { ...wire, ...parts } })
 
-it('an order of the wire has a number, lines and sums as the selection has them', () => {
+it('reads an order with its number, and lines and totals like those of a selection', () => {
   const { lines, totals, vouchers } = selectionOf({})
   expect(orderOf({})).toMatchObject({
     ...{ number: '1042', date: '2026-11-12 09:30:00', lines, totals, vouchers },
@@ -221,9 +221,9 @@ it.each([
   ['the one address there is', {}, 'Main street 1'],
   ['the other one', { shippingAddress: { address1: 'Side street 2' } }, 'Side street 2'],
   ['the one that says a street', { shippingAddress: { country: 'SE' } }, 'Main street 1'],
-])('an order of the wire goes to %s', (_, parts, street) => expect(orderOf(parts).recipient.address1).toBe(street))
+])('ships an order to %s', (_, parts, street) => expect(orderOf(parts).recipient.address1).toBe(street))
 
-it('an order of the wire is read as it is kept, without number, date and parcels', () => {
+it('reads back a stored order without number, date and shipments', () => {
   const { order: _, date: __, ...kept } = wire
   const { number: ___, date: ____, shipments: _____, ...order } = orderOf({})
   expect(readStoredOrder(JSON.stringify(kept))).toEqual(order)

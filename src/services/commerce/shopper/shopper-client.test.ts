@@ -38,7 +38,7 @@ it('refuses to run on the server', () => {
   expect(() => createShopperClient({ ...connection, fetch })).toThrow('Client side centra used server side')
 })
 
-it('parses the odd forms of the wire into numbers, lists and empty records', async () => {
+it('parses irregular forms of the response into numbers, lists and empty records', async () => {
   const { client } = calls(selection)
   expect(await client.selection()).toMatchObject({
     ok: true,
@@ -49,7 +49,7 @@ it('parses the odd forms of the wire into numbers, lists and empty records', asy
   })
 })
 
-it('adds an item with a comment through the shop itself, which alone may', async () => {
+it('adds an item with a comment through the server of the shop', async () => {
   const { client, sent } = calls(selection, { token: 'shopper-token' })
   await client.addItemWithComment('1001-1', 2, { comment: 'For Anna', productUrl: '/buy/1001' })
   const body = {
@@ -68,14 +68,14 @@ it('encodes path parameters', async () => {
   ])
 })
 
-it('sends the stored token and keeps the one of the answer', async () => {
+it('sends the stored token and stores the one in the response', async () => {
   const { client, sent, stored } = calls(selection, { token: 'old-token' })
   expect(await client.addItem('1-1', 2)).toMatchObject({ ok: true, isNewCart: true })
   expect(sent).toMatchObject([{ url: '/commerce/items/1-1/quantity/2', method: 'POST', token: 'old-token' }])
   expect(stored).toEqual(['new-token'])
 })
 
-it('is not renewed by a first token nor by the same one', async () => {
+it('does not report a new cart for a first or unchanged token', async () => {
   const first = calls(selection)
   expect(await first.client.selection()).toMatchObject({ ok: true, isNewCart: false })
   expect(first.stored).toEqual(['new-token'])
@@ -84,7 +84,7 @@ it('is not renewed by a first token nor by the same one', async () => {
   expect(same.stored).toEqual([])
 })
 
-it('keeps the parts of a refusal, the token and the selection', async () => {
+it('returns the details, token and selection of a refusal', async () => {
   const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
   const body = { ...selection, errors: { stock: 'unavailable items' }, unavailable }
   const { client, stored } = calls(body, { status: 410, token: 'old-token' })
@@ -95,7 +95,7 @@ it('keeps the parts of a refusal, the token and the selection', async () => {
   expect(stored).toEqual(['new-token'])
 })
 
-it('tells what a change could not bring in full, and what a provider says of a refusal', async () => {
+it('returns the shortages of a partial change and the message of a refusing provider', async () => {
   const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
   const partly = calls({ ...selection, unavailable })
   const short = [{ item: '1-1', wanted: 3, available: 2 }]
@@ -105,13 +105,13 @@ it('tells what a change could not bring in full, and what a provider says of a r
   expect(await declined.client.receipt()).toEqual(refused)
 })
 
-it.each([undefined, 'old-token'])('drops a sentence in a language never set, with the token %s', async (token) => {
+it.each([undefined, 'old-token'])('drops a message in an unset language, with the token %s', async (token) => {
   const body = { token: 'new-token', errors: { paymentMethod: 'failed' }, messages: ['Nej'] }
   const { client } = calls(body, { status: 412, ...(token && { token }) })
   expect(await client.receipt()).toEqual({ ok: false, kind: 'refused', reason: 'payment' })
 })
 
-it('counts a 200 with errors as refused', async () => {
+it('treats a 200 response with errors as refused', async () => {
   const { client } = calls({ ...selection, errors: { item: 'product item not found' } })
   expect(await client.updateItems({})).toMatchObject({ ok: false, kind: 'refused', reason: 'item' })
 })
@@ -119,7 +119,7 @@ it('counts a 200 with errors as refused', async () => {
 it.each([
   ['text that is no JSON', '<html>'],
   ['JSON of another shape', { token: 'x', selection: {} }],
-])('calls %s unreadable', async (_, body) => {
+])('treats %s as unreadable', async (_, body) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { client } = calls(body)
   expect(await client.selection()).toEqual({ ok: false, kind: 'unreadable' })
@@ -136,7 +136,7 @@ it.each([
 it.each([
   [200, 'unreadable'],
   [503, 'unreachable'],
-])('a page with status %d instead of JSON is %s', async (status, kind) => {
+])('treats a page with status %d instead of JSON as %s', async (status, kind) => {
   expect(await calls('<!doctype html><h1>Gateway</h1>', { status }).client.selection()).toEqual({ ok: false, kind })
 })
 
@@ -152,14 +152,17 @@ it.each([
   [() => client.updateCustomer({ country: 'AT' }), 'PUT', '/customer/update', { country: 'AT' }],
   [() => client.lastOrder(), 'POST', '/orders', { from: 0, size: 1 }],
   [() => client.register(account), 'POST', '/register', account],
-] as const)('customer call %# goes where section 7 says, and tells a refusal', async (call, method, path, body) => {
-  expect(await call()).toMatchObject({
-    ...{ ok: false, kind: 'refused', reason: 'fields', fields: { password: 'incorrect' } },
-  })
-  expect(sent.at(-1)).toMatchObject({ method, url: `/commerce${path}` })
-  expect(JSON.parse(String(sent.at(-1)?.body ?? 'null'))).toEqual(body)
-})
+] as const)(
+  'sends customer call %# to the endpoint of section 7 and returns a refusal',
+  async (call, method, path, body) => {
+    expect(await call()).toMatchObject({
+      ...{ ok: false, kind: 'refused', reason: 'fields', fields: { password: 'incorrect' } },
+    })
+    expect(sent.at(-1)).toMatchObject({ method, url: `/commerce${path}` })
+    expect(JSON.parse(String(sent.at(-1)?.body ?? 'null'))).toEqual(body)
+  },
+)
 
-it('a customer reads an empty list of orders', async () => {
+it('reads an empty list of orders of a customer', async () => {
   expect(await calls({ token: 'token', orders: [] }).client.lastOrder()).toMatchObject({ ok: true, value: [] })
 })

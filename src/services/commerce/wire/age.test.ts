@@ -6,7 +6,7 @@ import { ageDeclarationVersion } from './age.ts'
 
 const codes = Object.keys(languages) as LanguageCode[]
 
-test('a declaration that says something else has another version', () => {
+test('changes the version when the text of the declaration changes', () => {
   const sentences = codes.map((locale) => m.checkout_adult_label({ age: 18 }, { locale }))
   // Orders store the version. If the text of the declaration changes in any language, increase the version and copy the
   // digest from the test output.

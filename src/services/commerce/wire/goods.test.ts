@@ -11,7 +11,7 @@ test.each([
   ['denser by less than what is shown', '56', '13.86', false],
   ['as strong as the limit, by a sum of doubles', '56.0', '20', true],
   ['stronger by less than what is shown', '56.5', '20', false],
-])('%s', (_, mg, grams, sold) => {
+])('checks goods against the limits: %s', (_, mg, grams, sold) => {
   const goods = readGoods({
     nicotine_per_package_text: mg,
     content_per_package_text: grams,

@@ -13,21 +13,21 @@ test.each([
   ['empty, with its names beside it', { product: {}, ...named }],
   ['empty as PHP writes it', { product: [], ...named }],
   ['not at all', named],
-])('the product of a line %s', (_, line) => {
+])('reads the product of a line %s', (_, line) => {
   const { product } = v.parse(wireLineSchema, { item: '2-1', ...sums, ...line })
   expect(product).toMatchObject({ product: '2', name: 'Fjällmint', brandName: 'Skärvö' })
 })
 
-test('the product of a line what the product says of itself counts more than what stands beside it', () => {
+test('prefers the fields of the product to those beside it on the line', () => {
   const held = { product: '7', name: 'Own name', brandName: 'Own brand', flavour: { 6: 'Minze' } }
   expect(v.parse(wireLineSchema, { item: '2-1', ...sums, ...named, product: held }).product).toMatchObject(held)
 })
 
-test('the product of a line a line without an item is none', () => {
+test('rejects a line without an item', () => {
   expect(v.is(wireLineSchema, { ...sums, ...named, product: '2' })).toBe(false)
 })
 
-test('the orders of a customer have flat lines, and totals that say "none" by false', () => {
+test('reads the orders of a customer with flat lines and with false for missing totals', () => {
   const order = {
     ...{ order: '575', status: 'untouched', statusDescription: 'Pending', date: '2025-10-20 16:01:34' },
     ...{ currency: 'USD', currencyFormat: { prefix: '$ ', suffix: ' USD', decimalPoint: '.', decimalDigits: '0' } },

@@ -7,7 +7,7 @@ const maker = {
   manufacturer_contact_text: 'safety@nordbeutel.example',
 }
 
-test('who makes it, who answers for it, and the statements, hazards first', () => {
+test('reads the manufacturer, the responsible person and the statements, hazards first', () => {
   const attributes = {
     ...maker,
     ...{ eu_person: { text: 'Kontor BV' }, eu_person_address_text: 'Voorbeeldstraat 7; NL-1011 AB Amsterdam' },
@@ -25,7 +25,7 @@ test('who makes it, who answers for it, and the statements, hazards first', () =
   })
 })
 
-test('nothing is known of a product that says nothing; a code without a sentence is left out', () => {
+test('returns nothing for a product without safety data and omits a code without a sentence', () => {
   expect(readSafety({ strength: '3' })).toBeUndefined()
   expect(readSafety({ signal_word_text: 'danger', hazard_statements_text: 'H999' })).toBeUndefined()
   expect(readSafety({ ...maker, hazard_statements_text: 'H999 H302' })).toMatchObject({ statements: ['H302'] })
@@ -47,6 +47,6 @@ test.each([
   ['a maker outside of it, and who answers for it there', { ...abroad, ...inTheUnion }, true],
   ['somebody without an address to answer for it', { ...abroad, ...inTheUnion, eu_person_address_text: '' }, false],
   ['a maker whose country the address does not tell', { ...maker, manufacturer_address_text: 'Zürich' }, true],
-])('%s is enough to know whom to ask: %#', (_name, attributes, enough) => {
+])('checks whether %s is sufficient safety data: %#', (_name, attributes, enough) => {
   expect(hasSafetyData(attributes)).toBe(enough)
 })

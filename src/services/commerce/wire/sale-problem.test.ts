@@ -10,11 +10,14 @@ const faults: SaleProblem[] = [
   { reason: 'cans-per-30-days', max: 120 },
 ]
 
-it.each(faults)('$reason is read as it was written, also in the words of a batch', (fault) => {
+it.each(faults)('parses the formatted fault $reason, also within a batch message', (fault) => {
   expect(parseSaleProblem(formatSaleProblem(fault))).toEqual(fault)
   expect(parseSaleProblem(`${formatSaleProblem(fault)}; not valid`)).toEqual(fault)
 })
 
-it.each(['product item not found', 'too many lines', 'too many', 'not sold', ''])('“%s” is none', (text) => {
-  expect(parseSaleProblem(text)).toBeUndefined()
-})
+it.each(['product item not found', 'too many lines', 'too many', 'not sold', ''])(
+  'does not parse “%s” as a fault',
+  (text) => {
+    expect(parseSaleProblem(text)).toBeUndefined()
+  },
+)

@@ -12,14 +12,14 @@ const post = v.object({
 })
 const list = v.object({ posts: v.array(post), count: v.number() })
 
-test('what is right is read as it is', () => {
+test('reads a valid value unchanged', () => {
   expect(parseLeniently(list, { posts: [{ _id: 'a', title: 'A' }], count: 1 })).toEqual({
     value: { posts: [{ _id: 'a', title: 'A', keywords: [] }], count: 1 },
-    leftOut: [],
+    invalidParts: [],
   })
 })
 
-test('an entry without what it needs is left out of its list, those around it stay', () => {
+test('leaves an entry without its required fields out of its list and keeps the other entries', () => {
   const posts = [{ _id: 'a', title: null }, { _id: 'b', title: 'B' }, { _id: 'c' }, { _id: 'd', title: 'D' }]
   const { value, invalidParts } = parseLeniently(list, { posts, count: 4 })
   expect(value?.posts.map(({ _id }) => _id)).toEqual(['b', 'd'])
@@ -35,25 +35,25 @@ test.each([
   ['an author without a name', { author: { name: null } }, ['author', 'name'], 'missing'],
   ['one keyword of another type', { keywords: ['a', 5] }, ['keywords', 1], 'wrong'],
   ['keywords that are no list', { keywords: 'mint' }, ['keywords'], 'wrong'],
-] as const)('%s is left out of its entry', (_, fields, path, problem) => {
+] as const)('leaves %s out of its entry', (_, fields, path, problem) => {
   const { value, invalidParts } = parseLeniently(post, { _id: 'a', title: 'A', ...fields })
   expect(value).toMatchObject({ _id: 'a', title: 'A' })
   expect(invalidParts).toEqual([{ path, problem, id: 'a' }])
 })
 
-test('a picture stays without what only belongs to it', () => {
+test('keeps a picture without its invalid optional fields', () => {
   const picture = { asset: { _ref: 'image-a' }, crop: { top: 'x' } }
   const { value } = parseLeniently(post, { _id: 'a', title: 'A', image: picture })
   expect(value?.image).toEqual({ asset: { _ref: 'image-a' } })
 })
 
-test('what cannot be read at all does not exist, where that is possible', () => {
+test('returns null or undefined, where the schema allows it, for a value that cannot be read', () => {
   expect(parseLeniently(v.nullable(post), { _id: 'a' }).value).toBeNull()
   expect([parseLeniently(post, { _id: 'a' }).value, parseLeniently(post, 'a').value]).toEqual([undefined, undefined])
   expect(parseLeniently(v.object({ post: v.nullish(post) }), { post: { _id: 'a' } }).value).toEqual({})
 })
 
-test('what goes with its entry cannot be cut out of it as well', () => {
+test('drops the whole entry when the schema also requires its optional fields', () => {
   const page = v.object({ post: v.nullish(v.object({ topics: v.array(v.string()), ...post.entries })) })
   const { value } = parseLeniently(page, {
     post: { _id: 'a', title: 'A', image: { asset: 5 }, keywords: 5, author: 5 },
@@ -61,7 +61,7 @@ test('what goes with its entry cannot be cut out of it as well', () => {
   expect(value).toEqual({})
 })
 
-test('any value at all ends in a reading that the schema accepts, and leaves the value alone', () => {
+test('reads every value into a valid one and does not change the original', () => {
   const entry = fc.record({ _id: fc.string(), title: fc.string() })
   const odd = fc.anything({ withNullPrototype: false, withMap: false, withSet: false })
   const entries = fc.array(fc.oneof(entry, odd, fc.record({ _id: fc.string(), title: odd, image: odd, keywords: odd })))

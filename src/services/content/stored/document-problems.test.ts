@@ -11,7 +11,7 @@ const home = { _id: 'homePage', _type: 'homePage' }
 const link = { _type: 'blockButton', _key: 'b', title: 'Go' }
 const said = (document: AnyDocument) => findDocumentProblems(document).map(({ message }) => message)
 
-test('nothing is wrong with a document that has what it needs', () => {
+test('finds no problem in a document with all required fields', () => {
   expect(said(post)).toEqual([])
   expect(said({ ...post, image: null, author: null, tags: [] })).toEqual([])
 })
@@ -30,7 +30,7 @@ test.each([
   [{ content: [{ ...link, link: 'javascript:a()' }] }, 'The URL of content 1 (button) is invalid.'],
   [{ content: [{ _type: 'blockImage', _key: 'i', source: {} }] }, 'Content 1 (image): the source has no file.'],
   [{ content: [{ _type: 'video', _key: 'v' }] }, 'The type of content 1 is invalid.'],
-])('a post with %j', (fields, sentence) => expect(said({ ...post, ...fields })).toEqual([sentence]))
+])('reports a post with %j', (fields, sentence) => expect(said({ ...post, ...fields })).toEqual([sentence]))
 
 test.each([
   [{ ...category, title: [] }, 'This category has no title.'],
@@ -39,19 +39,19 @@ test.each([
   [{ _id: 'a', _type: 'blogAuthor', firstName: 'Ada', uri: { current: 'blog/a' } }, 'This author has no last name.'],
   [{ ...home, cards: [{ _type: 'heading', _key: 'h' }] }, 'Card 1 (heading) has no title.'],
   [{ _id: 'navigation', _type: 'navigation', header: [{ title: category.title }] }, 'Header link 1 has no URL.'],
-])('%j', (document, sentence) => expect(said(document)).toEqual([sentence]))
+])('reports a problem in %j', (document, sentence) => expect(said(document)).toEqual([sentence]))
 
-test('what is inside a text of one language says which', () => {
+test('names the language of a localized text that has a problem', () => {
   const info = { ...category, _type: 'infoPage', content: [{ _key: 'de', value: [link] }] }
   expect(said(info)).toEqual(['Content in de, 1 (button) has no URL.'])
 })
 
-test('what commerce no longer has, and kinds that the shop does not show, have no problems', () => {
+test('ignores archived documents and types that the shop does not show', () => {
   expect(said({ ...category, _type: 'centraDocument', title: [], archived: true })).toEqual([])
   expect(said({ _id: 'x', _type: 'system.group' })).toEqual([])
 })
 
-test('a reference to what is not there', () => {
+test('reports a reference to a missing document', () => {
   const document = { ...post, author: { _ref: 'ada' }, tags: [{ _ref: 'mint' }, { _ref: 'gone' }] }
   const found = findBrokenReferenceProblems(document, (id) => id === 'mint').map(({ message }) => message)
   expect(found.toSorted()).toEqual([

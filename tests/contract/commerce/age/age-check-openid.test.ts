@@ -60,7 +60,7 @@ async function prove() {
   return submitAgeCheckResult(shopper, await followCallback(await obtainCallback()))
 }
 
-test('the provider is asked by a code with proof key, state and nonce, for the scopes that are set', async () => {
+test('requests a code with PKCE, state and nonce for the configured scopes', async () => {
   const url = new URL(await startAgeCheckUrl(shopper))
   expect(url.origin).toBe(new URL(provider.issuer.url ?? '').origin)
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -84,14 +84,14 @@ test.each<[string, string, Record<string, unknown>, Record<string, unknown>, 'pa
   ['no', 'age_over_{age}', { age_over_18: false }, {}, 'failed'],
   ['yes to another age', 'age_over_{age}', { age_over_16: true }, {}, 'failed'],
   ['nothing', 'birthdate', { birthdate: undefined }, {}, 'failed'],
-])('the provider tells: %s', async (_, claim, told, toldLater, state) => {
+])('evaluates the claims of the provider: %s', async (_, claim, told, toldLater, state) => {
   identity = told
   user = toldLater
   await open(claim)
   expect(await prove()).toMatchObject({ state })
 })
 
-test('only a reference is kept of what the provider tells', async () => {
+test('stores only a reference from the provider’s data', async () => {
   await prove()
   const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
   expect(order.ageProof?.check).toMatchObject({ state: 'passed', provider: 'openid', reference: 'johndoe' })
@@ -108,14 +108,14 @@ test.each<[string, Record<string, unknown>, ((callback: URL) => void)?]>([
   ['an identity of another check', { nonce: 'another' }],
   ['an identity of another provider', { iss: 'https://another.example' }],
   ['an identity that is too old', { exp: 1 }],
-])('does not count, so that it can be begun again: %s', async (_, told, change) => {
+])('rejects the result, so that the check can start again: %s', async (_, told, change) => {
   identity = { ...told, birthdate: '1990-05-31' }
   const callback = await obtainCallback()
   change?.(callback)
   expect(await submitAgeCheckResult(shopper, await followCallback(callback))).toMatchObject({ state: 'pending' })
 })
 
-test('a check that nobody began is not found, nor is the test page beside a provider', async () => {
+test('responds with 404 for a check that was never started, and for the test page beside a provider', async () => {
   const [id] = new URL(await startAgeCheckUrl(shopper)).searchParams.get('state')?.split('.') ?? []
   for (const page of ['callback?state=x.y&code=z', `test/${id}`]) {
     const request = new Request(`${shopOrigin}/embedded/commerce/age-check/${page}`)
@@ -123,7 +123,7 @@ test('a check that nobody began is not found, nor is the test page beside a prov
   }
 })
 
-test('the answer to another shopper does not count', async () => {
+test('rejects a result that belongs to another shopper', async () => {
   const result = await followCallback(await obtainCallback())
   const other = await createTestShopper(shop)
   expect((await other.call('POST', '/age-check-result', { ageCheck: result })).status).toBe(412)
@@ -133,7 +133,7 @@ test('the answer to another shopper does not count', async () => {
 test.each<[string, string, string, number]>([
   ['one that is away', 'birthdate', 'http://127.0.0.1:9', 18],
   ['one that tells of a lower age', 'age_over_18', '', 21],
-])('a provider that is of no use: %s', async (_, claim, issuer, minimumAge) => {
+])('rejects an unusable provider: %s', async (_, claim, issuer, minimumAge) => {
   await open(claim, issuer || provider.issuer.url, minimumAge)
   expect(refusal(await requestAgeCheck(shopper))).toEqual([503, { ageCheck: 'not reached' }])
   expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })

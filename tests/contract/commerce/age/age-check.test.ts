@@ -42,11 +42,11 @@ describe('the declaration', () => {
     ['one that was not ticked', [{ ...declaration, minimumAge: 20, consented: false }]],
     ['one of a lower age', [{ ...declaration, minimumAge: 18 }]],
     ['one without a version', [{ ...declaration, minimumAge: 20, version: '' }]],
-  ])('%s: the order is made and says nothing of one', async (_, consents) => {
+  ])('%s: the order is created without a declaration', async (_, consents) => {
     expect((await placeOrder({ consents })).ageProof).toEqual({ method: 'declaration', minimumAge: 20 })
   })
 
-  test('is stored with the order: text, language, time, age and method', async () => {
+  test('is stored with the order, with text, language, time, age and method', async () => {
     const { ageProof } = await placeOrder({ consents: [{ ...declaration, minimumAge: 20 }] })
     expect(ageProof).toEqual({
       method: 'declaration',
@@ -58,26 +58,26 @@ describe('the declaration', () => {
     })
   })
 
-  test('of a page that is older than the sentence names its version alone', async () => {
+  test('stores only its version when the page is older than the current text', async () => {
     const { ageProof } = await placeOrder({ consents: [{ ...declaration, minimumAge: 20, version: '0' }] })
     expect(ageProof?.declaration).toMatchObject({ version: '0', language: 'sv' })
     expect(ageProof?.declaration?.text).toBeUndefined()
   })
 
-  test('is not asked for where the rule says so', async () => {
+  test('is not required where the rule does not demand it', async () => {
     rules = createRuleSet({ country: 'SE', ageCheck: 'none' })
     expect((await placeOrder({ consents: undefined })).ageProof).toEqual({ method: 'none', minimumAge: 18 })
   })
 })
 
 describe('the proof before payment', () => {
-  test('is not needed where a declaration is enough', async () => {
+  test('is not required where a declaration is enough', async () => {
     await shopper.callForSelection('PUT', '/countries/NO', {})
     expect(await steps.fetchAgeCheckState(shopper)).toEqual({ state: 'not-needed', minimumAge: 18 })
     expect(refusal(await steps.requestAgeCheck(shopper))).toEqual([409, { ageCheck: 'not-needed' }])
   })
 
-  test('is required: nothing can be paid without it, and nothing is taken', async () => {
+  test('is required: without it payment is refused and no money or stock is taken', async () => {
     expect(await steps.fetchAgeCheckState(shopper)).toEqual({ state: 'pending', minimumAge: 18 })
     await expectPaymentRefused('required')
     await steps.startAgeCheck(shopper)
@@ -85,7 +85,7 @@ describe('the proof before payment', () => {
     expect(await shop.count(can.id)).toMatchObject({ orders: 0, payments: 0 })
   })
 
-  test('passed: the order holds who checked, when and by which reference, and nothing of a document', async () => {
+  test('passed: the order stores provider, time and reference, but no document data', async () => {
     const { page, id } = await steps.startAgeCheck(shopper)
     const passed = { state: 'passed', until: '2026-12-02T10:00:00.000Z' }
     const result = await steps.answerAgeCheck(shop, page, 'adult')
@@ -97,7 +97,7 @@ describe('the proof before payment', () => {
     expect(await shop.database.selectFrom('age_check').select('kept').execute()).toEqual([{ kept: '' }])
   })
 
-  test('failed: refused, and it may be tried again', async () => {
+  test('failed: payment is refused, and the check can be repeated', async () => {
     const { page } = await steps.startAgeCheck(shopper)
     const answer = async (given: 'adult' | 'too-young') =>
       steps.submitAgeCheckResult(shopper, await steps.answerAgeCheck(shop, page, given))
@@ -109,7 +109,7 @@ describe('the proof before payment', () => {
     expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')
   })
 
-  test('cancelled: nothing is known, also when the page is loaded again', async () => {
+  test('cancelled: the state stays pending, even after the page is reloaded', async () => {
     const result = await steps.obtainAgeCheckResult(shop, shopper, 'cancel')
     expect(await steps.submitAgeCheckResult(shopper, result)).toEqual({ state: 'pending', minimumAge: 18 })
     expect(await steps.submitAgeCheckResult(shopper, result)).toEqual({ state: 'pending', minimumAge: 18 })
@@ -119,14 +119,14 @@ describe('the proof before payment', () => {
   test.each([
     ['by its deadline of a quarter of an hour', 'adult', 15 * minute],
     ['on the provider page', 'expire', 0],
-  ] as const)('expired %s', async (_, answer, later) => {
+  ] as const)('expires %s', async (_, answer, later) => {
     const result = await steps.obtainAgeCheckResult(shop, shopper, answer)
     now += later
     expect(await steps.submitAgeCheckResult(shopper, result)).toMatchObject({ state: 'expired' })
     await expectPaymentRefused('expired')
   })
 
-  test('good for a day, and bringing the result again does not make it longer', async () => {
+  test('is valid for a day, and submitting the result again does not extend it', async () => {
     const result = await steps.obtainAgeCheckResult(shop, shopper, 'adult')
     await steps.submitAgeCheckResult(shopper, result)
     now += 24 * hour - 1
@@ -137,7 +137,7 @@ describe('the proof before payment', () => {
     await expectPaymentRefused('expired')
   })
 
-  test('is not thrown away by beginning once more, and not enough where a higher age is asked', async () => {
+  test('survives another start of the check, but does not satisfy a higher age', async () => {
     await steps.passAgeCheck(shop, shopper)
     expect(refusal(await steps.requestAgeCheck(shopper))).toEqual([409, { ageCheck: 'passed' }])
     expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'passed' })
@@ -146,7 +146,7 @@ describe('the proof before payment', () => {
   })
 })
 
-test('signing out takes the proof along: the next person has shown nothing', async () => {
+test('signing out removes the proof, so that the next person needs their own', async () => {
   const account = { email: 'ada.age@example.com', password: 'long enough', firstName: 'Ada', lastName: 'Lind' }
   expect((await shopper.call('POST', '/register', { ...account, country: 'SE' })).status).toBeLessThan(300)
   await steps.passAgeCheck(shop, shopper)
@@ -154,10 +154,10 @@ test('signing out takes the proof along: the next person has shown nothing', asy
   expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
 })
 
-describe('a result that proves nothing', () => {
+describe('an invalid result', () => {
   const notValid = [412, { ageCheck: 'not valid' }]
 
-  test('forged, changed or missing', async () => {
+  test('is rejected when forged, changed or missing', async () => {
     const [said = '', signature = ''] = (await steps.obtainAgeCheckResult(shop, shopper, 'too-young')).split('.')
     const passed = Buffer.from(said, 'base64url').toString().replace('failed', 'passed')
     const adult = Buffer.from(passed).toString('base64url')
@@ -171,7 +171,7 @@ describe('a result that proves nothing', () => {
   test.each([
     ['of another cart', () => shopperWithCans(shop)],
     ['of a check that another took the place of', async () => shopper],
-  ])('%s', async (_, prover) => {
+  ])('is rejected: %s', async (_, prover) => {
     const result = await steps.obtainAgeCheckResult(shop, await prover(), 'adult')
     await steps.startAgeCheck(shopper)
     expect(await submitted(result)).toEqual(notValid)
@@ -179,13 +179,13 @@ describe('a result that proves nothing', () => {
     await expectPaymentRefused('required')
   })
 
-  test('leads to no foreign page', async () => {
+  test('does not redirect to a foreign page', async () => {
     const answer = await steps.requestAgeCheck(shopper, 'https://elsewhere.example/')
     expect(refusal(answer)).toEqual([406, { returnPage: 'not valid' }])
   })
 })
 
-test('a pass that ran out during the payment voids it, and nothing is taken', async () => {
+test('a pass that expires during the payment voids it, and nothing is taken', async () => {
   await steps.passAgeCheck(shop, shopper)
   now += 24 * hour - minute
   const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
@@ -197,7 +197,7 @@ test('a pass that ran out during the payment voids it, and nothing is taken', as
   expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')
 })
 
-test('a pass that is still good lets the payment become an order', async () => {
+test('a pass that is still valid lets the payment become an order', async () => {
   await steps.passAgeCheck(shop, shopper)
   const { formFields } = parsePayment(await shopper.startPayment('dummy'), 'form')
   now += hour
@@ -205,7 +205,7 @@ test('a pass that is still good lets the payment become an order', async () => {
   expect(status).toBe(200)
 })
 
-test('at delivery nothing is asked before payment, and the order says so', async () => {
+test('a check at delivery requires no proof before payment and is stored with the order', async () => {
   const agesAtDelivery = async () => {
     const { shippingMethods } = await shopper.callForSelection('GET', '/selection')
     return shippingMethods.map(({ ageAtDelivery }) => ageAtDelivery)
@@ -220,7 +220,7 @@ test('at delivery nothing is asked before payment, and the order says so', async
   expect(mail?.text).toContain('Budet ber om legitimation: paketet lämnas bara ut till någon som har fyllt 18\u00a0år.')
 })
 
-test('without a provider the proof cannot be begun, and nothing can be ordered', async () => {
+test('without a provider no check can be started and no order placed', async () => {
   const closed = await openShop({ rules: () => rules, now: () => now, testPayments: false })
   const answer = await steps.requestAgeCheck(await shopperWithCans(closed))
   expect(refusal(answer)).toEqual([406, { ageCheck: 'not available' }])

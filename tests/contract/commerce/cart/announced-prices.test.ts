@@ -84,7 +84,7 @@ function checkHistories(check: (price: Price, lowest: number, percent: number) =
   fc.assert(property, { numRuns: 500 })
 }
 
-test('whatever happened to a price, nothing announces more than the lowest of the 30 days before allows', () => {
+test('no announced reduction exceeds what the lowest price of the previous 30 days allows', () => {
   checkHistories((price, lowest) => {
     const allowed = Math.max(0, lowest - price.now)
     for (const [from, percent] of announcements(price)) {
@@ -108,7 +108,7 @@ test.each([
   expect(announcedPriceOf(history, 6000)).toEqual({ now: 4000, lowest30 })
 })
 
-test('the list of what costs less has what announces a reduction, and no more percent than the law lets it', () => {
+test('the list of reduced products contains legal reductions only', () => {
   checkHistories((price, lowest, percent) => {
     if (withAnnouncedReductions([createTestCard({ markets: [1], prices: { 20: price } })], percent).length === 0) return
     expect(percent * lowest).toBeLessThanOrEqual(100 * (lowest - price.now))
@@ -116,7 +116,7 @@ test('the list of what costs less has what announces a reduction, and no more pe
   })
 })
 
-test('a confirmation says what was paid, and nothing that it cost before', () => {
+test('a confirmation shows the price paid, but no previous price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), (before) => {
       const document = JSON.parse(createTestOrderDocument('en'))

@@ -26,7 +26,7 @@ async function addLine(quantity = 1, body?: unknown): Promise<string> {
   return (await shopper.add(can.item, quantity, body)).selection.items.at(-1)?.line ?? ''
 }
 
-test('adding twice makes one line with the right total; another comment is another line', async () => {
+test('adding an item twice makes one line with the correct total; another comment makes another line', async () => {
   await shopper.callForSelection('POST', `/items/${can.item}`)
   const answer = await shopper.add(can.item, 2, { productUrl: '/x' })
   expect(quantities(answer)).toEqual([3])
@@ -35,7 +35,7 @@ test('adding twice makes one line with the right total; another comment is anoth
   expect(selection.items.map(({ comment }) => comment)).toEqual([undefined, 'gift'])
 })
 
-test('PUT sets, POST adds, DELETE subtracts, 0 removes; DELETE removes the line, which gets 404 then', async () => {
+test('PUT sets, POST adds, DELETE subtracts and 0 removes; a deleted line then gets 404', async () => {
   const path = `/lines/${await addLine()}`
   expect(quantities(await shopper.callForSelection('PUT', `${path}/quantity/5`))).toEqual([5])
   expect(quantities(await shopper.callForSelection('POST', `${path}/quantity/2`))).toEqual([7])
@@ -46,14 +46,14 @@ test('PUT sets, POST adds, DELETE subtracts, 0 removes; DELETE removes the line,
   expect(refusal(await shopper.call('DELETE', path))).toEqual([404, { line: 'not found' }])
 })
 
-test('a line of another shopper is unknown', async () => {
+test('a line of another shopper is not found', async () => {
   const line = await addLine()
   const other = await createTestShopper(shop)
   expect((await other.call('PUT', `/lines/${line}/quantity/9`)).status).toBe(404)
   expect(await currentQuantities()).toEqual([1])
 })
 
-test('an unknown item gets 404 and a bad quantity 406; the cart stays', async () => {
+test('an unknown item gets 404 and an invalid quantity 406; the cart is unchanged', async () => {
   expect(refusal(await shopper.call('POST', '/items/9-9'))).toEqual([404, { item: 'product item not found' }])
   for (const quantity of ['0', '-1', '1.5', 'x', '99999']) {
     expect((await shopper.call('POST', `/items/${can.item}/quantity/${quantity}`)).status).toBe(406)
@@ -65,7 +65,7 @@ test.each([
   [pack.item, 406, 'not a flexible bundle'],
   [can.item, 406, 'not a bundle'],
   ['9-9', 404, 'product item not found'],
-])('a bundle call for %s, which is no flexible bundle, gets %i and adds nothing', async (bundle, status, item) => {
+])('a bundle call for %s, which is not a flexible bundle, gets %i and adds nothing', async (bundle, status, item) => {
   const answer = await shopper.call('POST', `/items/bundles/${bundle}`, { sections: [] })
   expect(refusal(answer)).toEqual([status, { item }])
   expect(await currentQuantities()).toEqual([])
@@ -73,18 +73,18 @@ test.each([
 
 const odd = ['..%2Fselection', '%2e%2e%2f', '%20', 'a%2Fb', '%E0%A4%A', '%F0%9F%92%A9']
 
-test.each(odd)('the item %s is an unknown item, whatever it looks like', async (item) => {
+test.each(odd)('rejects the item %s as unknown', async (item) => {
   const added = await shopper.call('POST', `/items/${item}/quantity/1`)
   expect(refusal(added)).toEqual([404, { item: 'product item not found' }])
   expect((await shopper.call('DELETE', `/lines/${item}`)).body.errors).toEqual({ line: 'not found' })
 })
 
-test('additions at once all count', async () => {
+test('concurrent additions all count', async () => {
   await Promise.all(Array.from({ length: 8 }, () => shopper.callForSelection('POST', `/items/${can.item}`)))
   expect(await currentQuantities()).toEqual([8])
 })
 
-test('a cart holds 200 lines at most', async () => {
+test('a cart holds at most 200 lines', async () => {
   const lines = (from: number) =>
     Array.from({ length: 100 }, (_, index) => ({ item: can.item, quantity: 1, comment: String(from + index) }))
   await batch({ items: lines(0) })
@@ -93,13 +93,13 @@ test('a cart holds 200 lines at most', async () => {
   expect(refusal(more)).toEqual([406, { item: 'too many lines' }])
 })
 
-test('a pack’s line says what it is made of', async () => {
+test('the line of a pack lists its contents', async () => {
   const [line] = (await shopper.add(pack.item)).selection.items
   const part = { sku: can.sku, productName: can.name, brandName: can.brandName, quantity: 10 }
   expect(line?.bundle).toMatchObject([part])
 })
 
-test('part of the stock missing: the rest is added and the missing units are told', async () => {
+test('partly missing stock: the available units are added and the missing units reported', async () => {
   await setStock(shop, can.id, 3)
   const { status, body } = await shopper.call('POST', `/items/${can.item}/quantity/5`)
   const missing = { item: can.item, product: can.id, originalQuantity: 5, unavailable: 2, available: 3 }
@@ -110,12 +110,12 @@ test('part of the stock missing: the rest is added and the missing units are tol
 test.each([
   ['one item', 'POST', `/items/${can.item}`, undefined],
   ['a batch', 'PUT', '/items', { items: [{ item: can.item, quantity: 2 }] }],
-])('all missing of %s: 410 with the stock error', async (_, method, path, body) => {
+])('no stock for %s: responds with 410 and the stock error', async (_, method, path, body) => {
   await setStock(shop, can.id, 0)
   expect(refusal(await shopper.call(method, path, body))).toEqual([410, { stock: 'unavailable items' }])
 })
 
-test('a pack takes from the single can’s shelf', async () => {
+test('a pack uses the stock of the single can', async () => {
   await setStock(shop, can.id, 12)
   await shopper.add(pack.item)
   const { body } = await shopper.call('POST', `/items/${can.item}/quantity/5`)
@@ -130,14 +130,14 @@ test('a batch changes lines and adds items in one call; a line of 0 is removed',
   expect(quantities(await batch({ lines: [{ line, quantity: 0 }] }))).toEqual([1])
 })
 
-test('another comment on a line in a batch makes it another line, or joins the one that has it', async () => {
+test('a changed comment in a batch makes a new line, or merges it with a line of the same comment', async () => {
   const gift = await addLine(1, { comment: 'gift' })
   const plain = await addLine(2)
   const { selection } = await batch({ lines: [{ line: plain, quantity: 2, comment: 'gift' }] })
   expect(selection.items.map(({ line, quantity }) => [line, quantity])).toEqual([[gift, 3]])
 })
 
-test('a line whose comment changes in a batch stays at its place, and an empty comment takes it away', async () => {
+test('a line whose comment changes in a batch keeps its position; an empty comment removes the comment', async () => {
   const line = await addLine(2, { productUrl: '/x' })
   await shopper.add(pack.item)
   const shown = ({ selection }: SelectionResponse) =>
@@ -151,7 +151,7 @@ test('a line whose comment changes in a batch stays at its place, and an empty c
   expect(plain.selection.items[0]?.line).toBe(line)
 })
 
-test('a batch keeps what succeeds and tells what failed', async () => {
+test('a batch keeps the successful changes and reports the failed ones', async () => {
   const items = [can.item, '9-9'].map((item) => ({ item, quantity: 2 }))
   const answer = await shopper.call('PUT', '/items', { lines: [{ line: 'gone', quantity: 1 }], items })
   const errors = { 'lines.gone': 'not found', 'items.9-9': 'product item not found' }
@@ -166,18 +166,18 @@ test.each<[unknown, Record<string, string>]>([
   [{ items: [{ quantity: 1 }] }, { 'items.0': 'not valid' }],
   [{ lines: [{ line: 5, quantity: 1 }] }, { 'lines.0.line': 'not valid' }],
   [{ items: [{ item: '1001-1', quantity: '2' }] }, { 'items.0.quantity': 'not valid' }],
-])('the batch %j is malformed: 400', async (body, errors) => {
+])('responds with 400 for the malformed batch %j', async (body, errors) => {
   expect(refusal(await shopper.call('PUT', '/items', body))).toEqual([400, errors])
 })
 
-test('an item in a batch that has a line already gets 406, an unknown line alone 404', async () => {
+test('a batch item that already has a line gets 406, and an unknown line alone 404', async () => {
   await addLine()
   const double = await shopper.call('PUT', '/items', { items: [{ item: can.item, quantity: 1 }] })
   expect(refusal(double)).toEqual([406, { [`items.${can.item}`]: 'already has a line' }])
   expect((await shopper.call('PUT', '/items', { lines: [{ line: 'gone', quantity: 1 }] })).status).toBe(404)
 })
 
-test('another market reprices, drops what is not sold there and follows its language', async () => {
+test('another market reprices the cart, drops items not sold there and switches the language', async () => {
   await shopper.add(notInDenmark.item)
   await shopper.add(inDenmark.item, 2)
   const { selection, location } = await shopper.callForSelection('PUT', '/countries/DK', {})
@@ -193,7 +193,7 @@ test('a chosen language survives a country change', async () => {
   expect((await shopper.callForSelection('PUT', '/countries/IT', { language: 'en' })).selection.language).toBe('en')
 })
 
-test('where the shop does not ship, browsing works and no method is offered', async () => {
+test('browsing works in a country without shipping, but no method is offered', async () => {
   await addLine()
   const answer = await shopper.callForSelection('PUT', '/countries/NO', {})
   expect([answer.location.shipTo, quantities(answer)]).toEqual([false, [1]])

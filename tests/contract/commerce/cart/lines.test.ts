@@ -23,7 +23,7 @@ test.each([
   ['POST', '/lines/none/quantity/2'],
   ['DELETE', '/lines/none/quantity/2'],
   ['DELETE', '/lines/none'],
-])('%s %s of a line that is not there gets 404', async (method, path) => {
+])('%s %s of a missing line gets 404', async (method, path) => {
   await lineWith(1)
   expect(refusal(await shopper.call(method, path))).toEqual([404, { line: 'not found' }])
   expect(await currentQuantities()).toEqual([1])
@@ -42,12 +42,12 @@ test.each([
   expect(await currentQuantities()).toEqual([2])
 })
 
-test('subtracting more than there is removes the line', async () => {
+test('subtracting more than the quantity removes the line', async () => {
   const line = await lineWith(2)
   expect((await shopper.callForSelection('DELETE', `/lines/${line}/quantity/5`)).selection.items).toEqual([])
 })
 
-test('a line added after another went comes last', async () => {
+test('a line that is added after another was removed comes last', async () => {
   const first = await lineWith(1)
   for (const next of ['1002-1', '1003-1']) await shopper.add(next)
   await shopper.callForSelection('DELETE', `/lines/${first}`)
@@ -55,13 +55,13 @@ test('a line added after another went comes last', async () => {
   expect(await currentItems()).toEqual(['1002-1', '1003-1', '1004-1', item])
 })
 
-describe('a line whose goods run short', () => {
+describe('a line with insufficient stock', () => {
   afterEach(() => setStock(shop, product, 100))
 
   test.each([
     ['PUT', 5],
     ['POST', 3],
-  ])('%s: what is there is kept and the missing units are told', async (method, quantity) => {
+  ])('%s: keeps the available units and reports the missing ones', async (method, quantity) => {
     const line = await lineWith(2)
     await setStock(shop, product, 4)
     const answer = await shopper.call(method, `/lines/${line}/quantity/${quantity}`)
@@ -70,7 +70,7 @@ describe('a line whose goods run short', () => {
     expect(await currentQuantities()).toEqual([4])
   })
 
-  test('all gone: 410, with the selection as it is now', async () => {
+  test('responds with 410 and the current selection when nothing is left', async () => {
     const line = await lineWith(2)
     await setStock(shop, product, 0)
     const answer = await shopper.call('PUT', `/lines/${line}/quantity/3`)
@@ -79,7 +79,7 @@ describe('a line whose goods run short', () => {
     expect(answer.body.selection).toMatchObject({ items: [] })
   })
 
-  test('a batch with one part short tells that part', async () => {
+  test('a batch with one item short reports that item', async () => {
     await setStock(shop, product, 1)
     const answer = await shopper.call('PUT', '/items', { items: withOther(2) })
     expect(refusal(answer)).toEqual([200, undefined])
@@ -87,14 +87,14 @@ describe('a line whose goods run short', () => {
   })
 })
 
-test('a batch takes itemId and lineId as well', async () => {
+test('a batch accepts itemId and lineId as well', async () => {
   const items = [{ itemId: '1003-1', quantity: 1 }]
   const lineId = (await shopper.callForSelection('PUT', '/items', { items })).selection.items[0]?.line
   await shopper.callForSelection('PUT', '/items', { lines: [{ lineId, quantity: 4 }] })
   expect(await currentQuantities()).toEqual([4])
 })
 
-test('an item in a batch of 0 gets 406, beside what succeeded 200 with errors', async () => {
+test('a batch item with quantity 0 gets 406, or 200 with errors beside successful items', async () => {
   const errors = { [`items.${item}`]: 'not valid' }
   expect(refusal(await shopper.call('PUT', '/items', { items: [{ item, quantity: 0 }] }))).toEqual([406, errors])
   expect(refusal(await shopper.call('PUT', '/items', { items: withOther(0) }))).toEqual([200, errors])

@@ -16,7 +16,7 @@ const server = { Authorization: `Bearer ${secret}` }
 const asServer = (method: string, path: string, body?: unknown) =>
   shop.call(method, path, { token: shopper.token, body, headers: server })
 
-test('countries are only those shipped to, with states where there are any', async () => {
+test('countries are only those shipped to, with their states', async () => {
   const { countries } = v.parse(countriesResponseSchema, (await shopper.call('GET', '/countries')).body)
   const shipped = Object.entries(markets).filter(([, { shipsTo }]) => shipsTo)
   expect(countries.map(({ country }) => country).sort()).toEqual(shipped.map(([country]) => country).sort())
@@ -24,7 +24,7 @@ test('countries are only those shipped to, with states where there are any', asy
   expect(counts.filter((count) => !count.endsWith(' 0'))).toEqual(['CA 13', 'US 51'])
 })
 
-test('the server sees every country and where goods go', async () => {
+test('the server gets every country and the shipping destinations', async () => {
   const { body } = await shop.callAsServer('GET', '/countries/all')
   const { countries } = v.parse(countriesResponseSchema, body)
   expect(countries.map(({ country }) => country).sort()).toEqual(Object.keys(markets).sort())
@@ -32,7 +32,7 @@ test('the server sees every country and where goods go', async () => {
   expect(body.countries).toContainEqual(expect.objectContaining(norway))
 })
 
-test('a state is kept with its country and goes with another one', async () => {
+test('a state is kept with its country and removed with a change of country', async () => {
   const moveTo = async (path: string) => (await shopper.call('PUT', `/countries/${path}`, {})).body.location
   expect(await moveTo('us/states/ny')).toMatchObject({ country: 'US', state: 'NY', stateName: 'New York' })
   expect(await moveTo('US')).toMatchObject({ country: 'US', state: 'NY' })
@@ -47,7 +47,7 @@ test.each([
   ['/countries/..%2Fselection', { country: 'not found' }],
   ['/languages/xx', { language: 'not found' }],
   ['/languages/..%2F..', { language: 'not found' }],
-])('%s gets 404 and moves nobody', async (path, errors) => {
+])('%s gets 404 and does not move the shopper', async (path, errors) => {
   expect(refusal(await shopper.call('PUT', path, {}))).toEqual([404, errors])
   expect((await shopper.callForSelection('GET', '/selection')).location.country).toBe('SE')
 })
@@ -62,7 +62,7 @@ test.each([
   expect(refusal(answer)).toEqual([403, { accessRight: 'denied' }])
 })
 
-test('markets and pricelists', async () => {
+test('the server gets markets and pricelists', async () => {
   const { body } = await shop.callAsServer('GET', '/markets')
   expect(body.markets).toHaveLength(Object.keys(markets).length)
   expect(body.markets).toContainEqual(expect.objectContaining({ market: '3', name: 'Denmark', pricelist: '22' }))
@@ -95,7 +95,7 @@ test.each([
 const idOf = async (token: string) =>
   v.parse(v.string(), (await shop.call('GET', '/selection', { token, headers: server })).body.selectionId)
 
-test('PUT selection/{id} attaches the token to that cart; clients do not see the id, which is no token', async () => {
+test('PUT selection/{id} attaches the token to that cart; clients do not see the id, which differs', async () => {
   const other = await createTestShopper(shop)
   await other.add(item, 2)
   const id = await idOf(other.token)
@@ -106,7 +106,7 @@ test('PUT selection/{id} attaches the token to that cart; clients do not see the
   expect((await shopper.call('GET', '/selection')).body.token).toBe(shopper.token)
 })
 
-test('PUT selection/{id} finds no cart that became an order, and none for an id that never was', async () => {
+test('PUT selection/{id} does not find an ordered cart or an unknown id', async () => {
   const other = await createTestShopper(shop)
   await other.add(item)
   const id = await idOf(other.token)

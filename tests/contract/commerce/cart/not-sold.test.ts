@@ -17,7 +17,7 @@ const shopper = setUpOnce(async () => {
   return dane
 })
 
-test('what a shopper’s market does not sell is not found there, by id or by uri', async () => {
+test('a product not sold in the shopper’s market is not found by id or URI', async () => {
   expect(refusal(await shopper.call('GET', `/products/${absent.id}`))).toEqual([404, { product: 'not found' }])
   const byUri = await shopper.call('POST', '/uri', { uri: absent.uri, for: ['product'] })
   expect(refusal(byUri)).toEqual([404, { uri: 'not found' }])
@@ -25,7 +25,7 @@ test('what a shopper’s market does not sell is not found there, by id or by ur
   expect((await elsewhere.call('GET', `/products/${absent.id}`)).status).toBe(200)
 })
 
-test('nor is it listed, related or put into a cart', async () => {
+test('a product not sold in the market is not listed, related or added to a cart', async () => {
   const { body } = await shopper.call('POST', '/products', { products: [absent.id] })
   expect([body.products, body.productCount]).toEqual([[], 0])
   const all = await shopper.call('POST', '/products', { relatedProducts: true, limit: 48 })
@@ -37,7 +37,7 @@ test('nor is it listed, related or put into a cart', async () => {
   expect(refusal(batch)).toEqual([406, { [`items.${absent.item}`]: 'not sold: flavour' }])
 })
 
-test('markets a product is sold in, brands, categories and filter values come in a fixed order', async () => {
+test('markets, brands, categories and filter values come in a fixed order', async () => {
   const everywhere = { market: 'all', pricelist: 'all', products: [absent.id] }
   const ask = async () => JSON.stringify((await shop.callAsServer('POST', '/products', everywhere)).body)
   const first = await ask()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addPriceHistoryTimes } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
 import { openShop } from '../shop.ts'
 
-test('old rows keep their day, and a price that was never noted is kept from when its product came', async () => {
+test('old rows keep their day, and a price without history counts from the creation of its product', async () => {
   const { database } = await openShop()
   const products = ['1001', '1002', '1003']
   await database.deleteFrom('price_history').where('product', 'in', products).execute()

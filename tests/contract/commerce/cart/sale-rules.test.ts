@@ -111,7 +111,7 @@ function expectedResults(country: CountryCode, reason: string | undefined): aske
   return { listed: true, found: true, shown: true, ...carts, paid: refused }
 }
 
-test('what is refused when it is paid has left the cart, and the answer says so', async () => {
+test('an item refused at payment is removed from the cart, and the response reports it', async () => {
   book = openEverywhereRules
   const buyer = await createTestShopper(shop)
   await buyer.add(can.item)
@@ -122,7 +122,7 @@ test('what is refused when it is paid has left the cart, and the answer says so'
   expect((await buyer.selection()).items).toEqual([])
 })
 
-test('a closed market has no methods and is shipped nothing, but its selection answers', async () => {
+test('a closed market offers no methods or shipping, but its selection responds', async () => {
   book = createRuleSet({ country: 'SE' }, { country: 'ES', sale: 'unknown' })
   const shopper = await createTestShopper(shop)
   const closed = await shopper.callForSelection('PUT', '/countries/ES', {})
@@ -137,7 +137,7 @@ test('a closed market has no methods and is shipped nothing, but its selection a
   expect([entered.location.country, entered.selection.items]).toEqual(['ES', []])
 })
 
-test('the rules the shop comes with: something is sold in every open market, and nothing in a closed one', async () => {
+test('the default rules allow sales in every open market and none in a closed one', async () => {
   const checked = Date.parse('2026-11-22T12:00:00Z')
   const ownShop = await openShop({ rules: () => bundledRules, now: () => checked })
   const { body } = await ownShop.callAsServer('POST', '/products', { market: 'all', pricelist: 'all', limit: 500 })
@@ -149,7 +149,7 @@ test('the rules the shop comes with: something is sold in every open market, and
 
 const without = (name: string) => createRuleSet({ country: 'SE', promotions: { [name]: false } })
 
-test('where vouchers are not allowed any code is refused, and one in the cart takes nothing off', async () => {
+test('a market without vouchers refuses any code, and a code in the cart gives no discount', async () => {
   book = openEverywhereRules
   const shopper = await shopperWithCans(shop, 2)
   const { selection: before } = await shopper.callForSelection('POST', '/vouchers', { voucher: 'WELCOME10' })
@@ -164,7 +164,7 @@ test('where vouchers are not allowed any code is refused, and one in the cart ta
   }
 })
 
-test('where free delivery may not be promised it is paid for, whatever the goods cost', async () => {
+test('a market without free delivery charges for delivery, whatever the goods cost', async () => {
   book = openEverywhereRules
   const shopper = await shopperWithCans(shop, 50)
   expect((await shopper.selection()).totals.shippingPriceAsNumber).toBe(0)
@@ -172,7 +172,7 @@ test('where free delivery may not be promised it is paid for, whatever the goods
   expect((await shopper.selection()).totals.shippingPriceAsNumber).toBe(39)
 })
 
-test('where reductions may not be announced the price is the same, and no other stands beside it', async () => {
+test('a market without announced reductions has the same price, without a previous price', async () => {
   const reduced = getSeedCatalogue().find(({ tag, stock }) => tag === 'campaign' && stock > 0)
   if (!reduced) throw new Error('The seed lacks a reduced can')
   book = openEverywhereRules

@@ -6,7 +6,7 @@ import { countOrders, setStock, stockOf } from '../shopper.ts'
 const { can } = canWithMultipack()
 const rounds = 6
 
-test('two devices of a customer that buy and fill one cart at the same moment all get their answer', async () => {
+test('two devices of one customer that buy and fill a cart concurrently all get a response', async () => {
   const shop = await openShopWithoutRateLimits()
   await setStock(shop, can.id, 1000)
   const phone = await registerCustomer(shop)

@@ -22,7 +22,7 @@ const discount = async () => ore((await shopper.selection()).discounts.discountA
 const Vouchers = v.object({ vouchers: v.array(v.looseObject({ priceOffAsNumber: v.number() })) })
 const Cart = v.object({ items: v.array(v.object({ line: v.string(), discounts: Vouchers })), discounts: Vouchers })
 
-test('three for two takes the cheapest unit of its category off, and only while there are three', async () => {
+test('three for two discounts the cheapest unit of its category, only while there are three', async () => {
   await shopper.add(can.item, 3)
   await shopper.add(mini.item, 2)
   expect((await use('MINI3FOR2')).status).toBe(200)
@@ -31,7 +31,7 @@ test('three for two takes the cheapest unit of its category off, and only while 
   expect(await discount()).toBe(-mini.prices[20].now)
 })
 
-test('the shares of the lines make the order’s sum, and lines are named', async () => {
+test('the discounts of the lines add up to that of the order, and lines are named', async () => {
   for (const { item } of [can, mini, otherMini]) await shopper.add(item)
   const { items, discounts } = v.parse(Cart, (await use('WELCOME10')).body.selection)
   const [voucher] = discounts.vouchers
@@ -40,7 +40,7 @@ test('the shares of the lines make the order’s sum, and lines are named', asyn
   expect(voucher).toMatchObject({ type: 'code', voucher: 'WELCOME10', lines: items.map(({ line }) => line) })
 })
 
-test('an amount is in the pricelist’s currency', async () => {
+test('an amount is in the currency of the pricelist', async () => {
   await shopper.add(can.item, 3)
   await use('SAVE50')
   expect(await discount()).toBe(-5000)
@@ -48,7 +48,7 @@ test('an amount is in the pricelist’s currency', async () => {
   expect(await discount()).toBe(-400)
 })
 
-test('an automatic discount counts from its amount on, without a code', async () => {
+test('an automatic discount applies from its minimum amount, without a code', async () => {
   const quantity = Math.ceil(250_000 / can.prices[20].now)
   const below = await shopper.add(can.item, quantity - 1)
   expect(below.selection.discounts.automaticDiscounts).toEqual([])
@@ -68,7 +68,7 @@ test.each([
   expect(refusal(await use(code))).toEqual([404, { voucher }])
 })
 
-test('a code that takes nothing off says why, and no longer once it does', async () => {
+test('a code without effect reports the reason until it has an effect', async () => {
   const idle = async () => (await shopper.selection()).discounts.vouchers
   await shopper.add(can.item)
   await use('MINI3FOR2')
@@ -87,7 +87,7 @@ test.each([undefined, '', 5, ' ', 'x'.repeat(101)])('the code %j is refused', as
   expect(refusal(answer)).toEqual([406, { voucher: 'not valid' }])
 })
 
-test('a code of other markets is not found, and rests while the shopper is elsewhere', async () => {
+test('a code of other markets is not found, and is inactive while the shopper is elsewhere', async () => {
   await shopper.add(can.item)
   const off = -Math.round(can.prices[20].now * 0.12)
   expect([(await use('NORDIC12')).status, await discount()]).toEqual([200, off])
@@ -98,7 +98,7 @@ test('a code of other markets is not found, and rests while the shopper is elsew
   expect(await discount()).toBe(off)
 })
 
-test('an exclusive code is refused beside another one, and the other way round', async () => {
+test('an exclusive code is refused beside another one, and vice versa', async () => {
   await shopper.add(can.item)
   expect((await use('WELCOME10')).status).toBe(200)
   expect(refusal(await use('ALONE25'))).toEqual([409, { voucher: 'not combinable' }])
@@ -109,7 +109,7 @@ test('an exclusive code is refused beside another one, and the other way round',
   expect(await discount()).toBe(-Math.round(can.prices[20].now * 0.25))
 })
 
-test('removing: a code that lies in no cart is no error, an unknown one gets 404', async () => {
+test('removing a code that is not in the cart is no error, but an unknown one gets 404', async () => {
   expect((await shopper.call('DELETE', '/vouchers/welcome10')).status).toBe(200)
   expect(refusal(await shopper.call('DELETE', '/vouchers/NOPE'))).toEqual([404, { voucher: 'not found' }])
   expect((await shopper.call('DELETE', '/vouchers/VOLUME5')).status).toBe(404)
@@ -128,7 +128,7 @@ const buyer = async (code: string) => {
   return one
 }
 
-test('a use is counted when the order is made, not before, and buyers at once never exceed the limit', async () => {
+test('a use counts when the order is created, and concurrent buyers never exceed the limit', async () => {
   await limited('TWICE', 2)
   const buyers = await Promise.all(Array.from({ length: 5 }, () => buyer('TWICE')))
   expect(await used('TWICE')).toBe(0)
@@ -145,7 +145,7 @@ test('a use is counted when the order is made, not before, and buyers at once ne
   expect([items.length, discounts.vouchers]).toEqual([1, []])
 })
 
-test('a code that takes nothing off is not used up by the order', async () => {
+test('an order does not use up a code that gives no discount', async () => {
   await limited('SPARE', 1, { minimums: JSON.stringify({ SEK: 10_000_000 }) })
   const one = await buyer('SPARE')
   const [spare] = (await one.selection()).discounts.vouchers

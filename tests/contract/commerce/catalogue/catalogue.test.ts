@@ -57,7 +57,7 @@ test.each<[string, Record<string, unknown>, number]>([
   expect(await list({ ...everywhere, ...body })).toMatchObject({ productCount })
 })
 
-test('one pricelist gives flat prices, whether it is named or its country', async () => {
+test('one pricelist gives flat prices, whether selected by id or country', async () => {
   const { products } = await list({ market: 1, pricelist: 23, products: [1001] })
   const [seeded] = cans
   const amount = (seeded?.prices[23].now ?? 0) / 100
@@ -66,7 +66,7 @@ test('one pricelist gives flat prices, whether it is named or its country', asyn
   expect(british.products[0]?.priceAsNumber).toBe((seeded?.prices[24].now ?? 0) / 100)
 })
 
-test('a sale price carries the lowest price of the 30 days before', async () => {
+test('a sale price has the lowest price of the previous 30 days', async () => {
   const sale = cans.find(({ prices }) => prices[20].history.length > 2)
   const { products } = await list({ market: 1, pricelist: 'all', products: [sale?.id] })
   const price = products[0]?.prices['20']
@@ -80,7 +80,7 @@ test('a sale price carries the lowest price of the 30 days before', async () => 
   })
 })
 
-test('paging, sorting and filter fields', async () => {
+test('supports paging, sorting and filter fields', async () => {
   const sortOrder = [{ field: 'priceAsNumber', order: 'desc' }]
   const query = { market: 1, pricelist: 20, sortOrder, 'flavour.text': ['mint'], brands: ['1', '2'] }
   const all = await list(query)
@@ -92,7 +92,7 @@ test('paging, sorting and filter fields', async () => {
   expect(page.productCount).toBe(all.productCount)
 })
 
-test('the filter look-up finds no product and has every value with its total', async () => {
+test('the filter look-up finds no product and returns every value with its total', async () => {
   const { products, filter } = await list({ ...everywhere, language: 'en', products: [-1], limit: 1 })
   expect(products).toEqual([])
   const brands = filter.find(({ field }) => field === 'brands')?.values ?? []
@@ -101,7 +101,7 @@ test('the filter look-up finds no product and has every value with its total', a
   expect(flavours.reduce((sum, { totalCount }) => sum + totalCount, 0)).toBe(240)
 })
 
-test('counts of the filter: in the filtered set, and without any filter', async () => {
+test('the filter counts values with and without the filters applied', async () => {
   const { filter } = await list({ ...everywhere, brands: ['1'] })
   const values = (field: string) => filter.find((one) => one.field === field)?.values ?? []
   const brand = values('brands').map(({ value, count, totalCount }) => [value, count, totalCount])
@@ -112,14 +112,14 @@ test('counts of the filter: in the filtered set, and without any filter', async 
   for (const { count, totalCount } of unfiltered) expect(count).toBe(totalCount)
 })
 
-test('what is available, and a product by its uri', async () => {
+test('finds available products, and a product by its URI', async () => {
   const { products } = await list({ ...everywhere, onlyAvailable: true })
   expect(products.every(({ available }) => available)).toBe(true)
   const found = await list({ ...everywhere, uri: { uri: 'fjallvik-spearmint-slim', for: ['product'] } })
   expect(found.products[0]?.product).toBe('1001')
 })
 
-test.each(['uri', 'createdAt', 'modifiedAt'] as const)('sorted by %s both ways', async (field) => {
+test.each(['uri', 'createdAt', 'modifiedAt'] as const)('sorts by %s in both directions', async (field) => {
   const sorted = async (order: string) => (await list({ ...everywhere, sortOrder: [{ field, order }] })).products
   const key = (product: Record<string, unknown>) => String(product[field])
   const up = (await sorted('asc')).map(key)
@@ -127,7 +127,7 @@ test.each(['uri', 'createdAt', 'modifiedAt'] as const)('sorted by %s both ways',
   expect((await sorted('desc')).map(key)).toEqual(up.toReversed())
 })
 
-test('only variants are related, others if related products are asked for', async () => {
+test('only variants are related unless related products are requested', async () => {
   const relations = async (relatedProducts: boolean) => {
     const { products } = await list({ market: 1, pricelist: 20, products: ['1001'], relatedProducts })
     return new Set(products.flatMap(related).map(({ relation }) => relation))
@@ -136,7 +136,7 @@ test('only variants are related, others if related products are asked for', asyn
   expect(await relations(true)).toEqual(new Set(['variant', 'standard']))
 })
 
-test('a client may not ask for another market', async () => {
+test('a client may not request another market', async () => {
   const answer = await shop.call('POST', '/products', { body: { ...everywhere, products: [1001] } })
   expect(JSON.stringify(answer.body.products)).not.toContain('"prices"')
 })
@@ -170,7 +170,7 @@ test.each(['nothing', 'sale/fjallvik-spearmint-slim', '', '../selection'])('POST
   expect(refusal(await find(uri))).toEqual([404, { uri: 'not found' }])
 })
 
-test('POST uri finds a category’s products, paged, with the count of all', async () => {
+test('POST uri finds the products of a category, paged, with the total count', async () => {
   const body = { ...everywhere, uri: '/nicotine-pouches/mini/', for: ['category'], skipFirst: 40, limit: 48 }
   const { body: answer } = await shop.callAsServer('POST', '/uri', body)
   const { products, productCount } = v.parse(productsResponseSchema, answer)
@@ -199,11 +199,11 @@ test.each<[string, Record<string, unknown>, string]>([
   ['/uri', { uri: 'x' }, 'for'],
   ['/uri', { uri: 'x', for: ['brand'] }, 'for.0'],
   ['/categories', { language: 'xx' }, 'language'],
-])('POST %s with %j is refused with its key', async (path, body, key) => {
+])('POST %s with %j is refused with the key of the error', async (path, body, key) => {
   expect(refusal(await shop.callAsServer('POST', path, body))).toEqual([406, { [key]: 'not valid' }])
 })
 
-test('changed prices, names and collections show; nothing of the old catalogue is kept', async () => {
+test('changed prices, names and collections appear, and nothing of the old catalogue remains', async () => {
   const own = await openShop()
   const ask = async () =>
     (await own.callAsServer('POST', '/products', { market: 1, pricelist: 20, products: ['1001'] })).body
@@ -223,7 +223,7 @@ test('changed prices, names and collections show; nothing of the old catalogue i
   expect(own.catalogueChanges()).toBe(1)
 })
 
-test('categories come in order with full paths, in the language asked for or the caller’s', async () => {
+test('categories come in order with full paths, in the requested language or that of the caller', async () => {
   const ask = async (method: string, body?: object) =>
     v.parse(v.array(wireCategorySchema), (await shop.callAsServer(method, '/categories', body)).body.categories)
   const categories = await ask('POST', { language: 'sv' })
@@ -232,13 +232,13 @@ test('categories come in order with full paths, in the language asked for or the
   expect((await ask('GET'))[0]).toMatchObject({ name: ['Nicotine pouches'] })
 })
 
-test('brands come by name', async () => {
+test('brands are sorted by name', async () => {
   const { body } = await shop.callAsServer('GET', '/brands')
   const names = v.parse(v.array(v.looseObject({ name: v.string() })), body.brands).map(({ name }) => name)
   expect([names.length, names]).toEqual([16, names.toSorted()])
 })
 
-test('GET products answers one product, and 404 for none', async () => {
+test('GET products returns one product, or 404 for an unknown one', async () => {
   expect((await shop.callAsServer('GET', '/products/1001')).body.product).toMatchObject({ product: '1001' })
   expect(refusal(await shop.callAsServer('GET', '/products/9'))).toEqual([404, { product: 'not found' }])
 })

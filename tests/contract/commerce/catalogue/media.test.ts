@@ -38,7 +38,7 @@ function get(file: string, accept?: string): Promise<Response> | Response {
   return shop.service.fetch(new Request(`${shopOrigin}/embedded/commerce/media/products/${file}`, { headers }))
 }
 
-test('a picture is there for ever', async () => {
+test('a picture is cached permanently', async () => {
   const answer = await get('can.webp')
   expect([answer.status, await answer.text()]).toEqual([200, 'picture'])
   expect(answer.headers.get('cache-control')).toContain('immutable')
@@ -50,7 +50,7 @@ test.each([
   ['both.webp', undefined, 'image/webp', 'as WebP'],
   ['small.webp', 'image/avif,image/webp', 'image/webp', 'as WebP'],
   ['can.webp', 'image/avif,image/webp', 'image/webp', 'picture'],
-])('%s for who accepts %s is %s', async (file, accept, type, body) => {
+])('%s for a browser that accepts %s is %s', async (file, accept, type, body) => {
   const answer = await get(file, accept)
   const { headers } = answer
   expect([headers.get('content-type'), headers.get('vary'), await answer.text()]).toEqual([type, 'Accept', body])
@@ -71,7 +71,7 @@ test.each([
   expect([bodies[1], Buffer.from(kept ?? [])].map((bytes) => bytes?.equals(bodies[0] ?? bytes))).toEqual([true, true])
 })
 
-test('who asks first and takes AVIF gets the WebP, and the AVIF is made for those who come later', async () => {
+test('the first request that accepts AVIF gets WebP, and later ones the generated AVIF', async () => {
   const types = async () => (await get('later-400.webp', 'image/avif,image/webp')).headers.get('content-type')
   expect(await types()).toBe('image/webp')
   await expect.poll(types).toBe('image/avif')
@@ -89,7 +89,7 @@ test.each([
   expect([answer.status, Object.keys(await answer.json())]).toEqual([404, ['errors']])
 })
 
-test('a picture that was stored is there, and known', async () => {
+test('a stored picture is found and known', async () => {
   const pictures = openPictureStore(shop.database, mediaDir)
   const path = 'products/stored.webp'
   expect(await pictures.read(path)).toBeUndefined()

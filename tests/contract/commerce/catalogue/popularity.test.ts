@@ -38,7 +38,7 @@ async function popularity(product: string): Promise<number> {
   return Number(v.parse(Products, body).products[0]?.popularity_text)
 }
 
-test('what is bought rises above every number of the operator, hourly and not with each order', async () => {
+test('sales rank above every number of the operator, and are updated hourly, not with each order', async () => {
   await buy(can.item, 2)
   const changes = shop.catalogueChanges()
   await later(hourMs / 2)

@@ -50,7 +50,7 @@ async function product(id: string, language: string) {
   return found
 }
 
-test('a product in a language says what was written in it, with the labels of its attributes', async () => {
+test('a product in a language returns its translated texts, with the labels of its attributes', async () => {
   const { attributes, ...texts } = german
   expect(await product(translatedId, 'de')).toMatchObject({
     ...texts,
@@ -68,13 +68,13 @@ test('a product falls back to English, field by field', async () => {
   expect(await product(translatedId, 'sv')).toMatchObject({ name: (await product(translatedId, 'en')).name })
 })
 
-test('a product is not described to search engines in English where it has a description', async () => {
+test('a product has no English description for search engines where it has a translated one', async () => {
   const described = (wire: WireProduct) => toProductDetail(wire, unrestrictedRules, () => undefined).seoDescription
   expect(described(await product(translatedId, 'de'))).toBe('Krauseminze, 6 mg.')
   expect(described(await product(part, 'de'))).toBe(described(await product(part, 'en')))
 })
 
-test('a product keeps its flavour, strength and format for the filters, whatever they are called', async () => {
+test('a product keeps its flavour, strength and format for the filters, whatever their labels', async () => {
   const cards = async (language: string) =>
     toProductCards(await ask(language, { products: [translatedId, part] }), unrestrictedRules, () => undefined)
       .map(({ id, flavours, strength, format }) => ({ id, flavours, strength, format }))
@@ -87,7 +87,7 @@ test('a product keeps its flavour, strength and format for the filters, whatever
   expect([await cards('de'), await cards('el')]).toEqual([english, english])
 })
 
-test('a product is found by its name in the language, and filtered by the same values in all', async () => {
+test('a product is found by its translated name, and filtered by the same values in all languages', async () => {
   const ids = async (language: string, body: object) =>
     (await ask(language, { ...body, categories: ['1'] })).map((found) => found.product)
   expect(await ids('de', { search: 'krauseminze' })).toEqual([translatedId])
@@ -96,7 +96,7 @@ test('a product is found by its name in the language, and filtered by the same v
   expect([await ids('de', mint), await ids('en', mint)]).toEqual([[translatedId], [translatedId]])
 })
 
-test('a product is so named among the pack sizes and at its address', async () => {
+test('a product has its translated name among the pack sizes and at its address', async () => {
   const { relatedProducts } = await product(translatedId, 'de')
   expect(relatedProducts).toContainEqual(expect.objectContaining({ product: pack, name: 'Fjallvik Krauseminze 5er' }))
   const body = { ...everywhere, uri: 'fjallvik-spearmint-slim', for: ['product'], language: 'de' }
@@ -104,7 +104,7 @@ test('a product is so named among the pack sizes and at its address', async () =
   expect(found).toMatchObject({ product: { name: german.name } })
 })
 
-test('a cart in a language calls its lines so, and calls them anew when the language changes', async () => {
+test('a cart has translated names, which follow a change of language', async () => {
   const { token } = (await shop.call('PUT', '/languages/de', { body: {} })).body
   if (!token) throw new Error('no token')
   await shop.call('POST', `/items/${translatedId}-1`, { token, body: {} })

@@ -15,18 +15,18 @@ async function orderTo(shippingAddress: object, billed: object = address) {
 
 const noCodes = ['Sweden', '<b>', 'S', '12', '\uD800', 'constructor']
 
-test.each(noCodes)('a country that is no code is refused: %s', async (country) => {
+test.each(noCodes)('an invalid country code is refused: %s', async (country) => {
   const fields = { address: { ...address, country }, shippingAddress: { country: 'SE' } }
   const answer = await shopper.call('PUT', '/payment-fields', fields)
   expect(refusal(answer)).toEqual([406, { 'address.country': 'not valid' }])
   expect((await shopper.selection()).address.email).toBe('')
 })
 
-test('a country may be written in small letters', async () => {
+test('a country may be in lower case', async () => {
   expect((await shopper.startPayment('demo-invoice', { address: { ...address, country: ' se ' } })).status).toBe(200)
 })
 
-test('a postal code is stored as its country writes it, on the order and in the details', async () => {
+test('a postal code is stored in the format of its country, on the order and in the details', async () => {
   const order = await orderTo({ ...elsewhere, zipCode: 's-22350' }, { ...address, zipCode: 'SE-11122' })
   expect([order.address.zipCode, order.shippingAddress.zipCode]).toEqual(['111 22', '223 50'])
   await shopper.callForSelection('POST', '/register', { ...ada, zipCode: 'se 22350' })
@@ -40,7 +40,7 @@ test.each(['', undefined])('goods for the country %j go to the country of the se
   expect(shippingAddress).toMatchObject({ address1: 'Hamngatan 2', country: 'SE', countryName: 'Sverige' })
 })
 
-test('an order to another country than it is billed to names both', async () => {
+test('an order that is shipped to another country than it is billed to has both country names', async () => {
   const order = await orderTo(address, { ...address, country: 'BR' })
   expect([order.address.countryName, order.shippingAddress.countryName]).toEqual(['Brasilien', 'Sverige'])
 })

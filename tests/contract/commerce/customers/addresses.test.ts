@@ -27,7 +27,7 @@ const change = (id: string | undefined, body: object) => shopper.call('PUT', `/c
 const streets = (answer: ApiResponse) => bookIn(answer).map(({ address1 }) => address1)
 const read = () => shopper.call('GET', '/customer/addresses')
 
-test('a book begins empty; what is added stands in it, every field told, the first one as the default', async () => {
+test('an address book starts empty; the first address added has every field and is the default', async () => {
   expect((await read()).body).toEqual({ token: shopper.token, addresses: [] })
   const { status, body } = await add(home)
   expect([status, body.token]).toEqual([201, shopper.token])
@@ -37,7 +37,7 @@ test('a book begins empty; what is added stands in it, every field told, the fir
   expect(bookIn(await read()).map((each) => each.default)).toEqual([true, false])
 })
 
-test('one is the default: the last that was chosen, and when it goes the one before', async () => {
+test('the last chosen address is the default; when it is removed, the previous one is', async () => {
   await add(home)
   expect(streets(await add({ ...work, default: true }))).toEqual(['Kungsgatan 2', 'Storgatan 1'])
   const third = bookIn(await add({ ...home, address1: 'Third 3' })).at(-1)?.id
@@ -46,7 +46,7 @@ test('one is the default: the last that was chosen, and when it goes the one bef
   expect(streets(await shopper.call('DELETE', `/customer/addresses/${third}`))).toEqual(['Kungsgatan 2', 'Storgatan 1'])
 })
 
-test('a change writes an address anew: what it does not name is empty', async () => {
+test('a change replaces an address: fields that are not sent become empty', async () => {
   const id = bookIn(await add(work))[0]?.id
   const changed = await change(id, { ...home, city: ' Lund ', zipCode: 'se-22350', country: 'se' })
   const expected = { id, city: 'Lund', zipCode: '223 50', country: 'SE', company: '', phoneNumber: '' }
@@ -56,7 +56,7 @@ test('a change writes an address anew: what it does not name is empty', async ()
 test.each([
   ...[{ firstName: ' ' }, { zipCode: null, city: '' }, { country: 'ZZ' }, { zipCode: '1112' }],
   ...[{ address2: 'x'.repeat(201) }, { default: 'yes' }],
-])('an address with %j is refused, and nothing changes', async (wrong) => {
+])('an address with %j is refused and nothing changes', async (wrong) => {
   const id = bookIn(await add(home))[0]?.id
   const errors = Object.fromEntries(Object.keys(wrong).map((name) => [name, 'not valid']))
   expect(refusal(await add({ ...home, ...wrong }))).toEqual([406, errors])
@@ -64,7 +64,7 @@ test.each([
   expect(streets(await read())).toEqual(['Storgatan 1'])
 })
 
-test('an address that nobody has, or somebody else, is not found', async () => {
+test('an unknown address, or one of another customer, is not found', async () => {
   const id = bookIn(await add(home))[0]?.id ?? ''
   const stranger = await registerCustomer(shop, `${randomUUID()}@example.com`)
   for (const each of [id, randomUUID()]) {
@@ -75,14 +75,14 @@ test('an address that nobody has, or somebody else, is not found', async () => {
   expect(streets(await read())).toEqual(['Storgatan 1'])
 })
 
-test('one more than twenty is refused, also when they come at once', async () => {
+test('a twenty-first address is refused, even when concurrent', async () => {
   const answers = await Promise.all(Array.from({ length: 22 }, () => add(home)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   expect(refusal(await add(home))).toEqual([409, { addresses: 'too many' }])
   expect(bookIn(await read())).toHaveLength(20)
 })
 
-test('the default, and not the record, fills the cart that follows an order at the next login', async () => {
+test('after an order, the next login fills the cart from the default address, not from the profile', async () => {
   await add(home)
   await add({ ...work, default: true })
   await shopper.add('1001-1')

@@ -24,7 +24,7 @@ const calls: Row[] = [
 ]
 const rows = calls.flatMap(([call, method, path, keys, body]) => keys.map((key) => ({ call, key, method, path, body })))
 
-test.each(rows)('$call by $key gets 429 if it comes too often, and when to come again', async (row) => {
+test.each(rows)('$call by $key gets 429 with a retry time when it is called too often', async (row) => {
   const { call, key, method, path, body } = row
   let now = 0
   const limits = Object.fromEntries(calls.map(([name]) => [name, {}]))
@@ -42,7 +42,7 @@ test.each(rows)('$call by $key gets 429 if it comes too often, and when to come 
   await shop.database.destroy()
 })
 
-test('a limit is of one key: others go on meanwhile, and the same address in other letters does not', async () => {
+test('a limit applies per key: others can continue, but the same address in another case cannot', async () => {
   const shop = await openShopWithoutRateLimits({ rateLimits: { login: { address: three, email: three } } })
   const login = async (who: string, from: string) => {
     const options = { body: { password: 'x' }, headers: { 'x-client-address': from } }

@@ -25,7 +25,7 @@ async function statusOfCustomer(shopper: Shopper): Promise<number> {
 }
 
 describe('register', () => {
-  test('signs in, keeps the cart, stores no readable password', async () => {
+  test('signs in, keeps the cart and stores no readable password', async () => {
     const shopper = await createTestShopper(shop)
     await shopper.add(item)
     const answer = await shopper.call('POST', '/register', ada)
@@ -49,7 +49,7 @@ describe('register', () => {
     expect(await shop.database.selectFrom('customer').select('id').execute()).toEqual([])
   })
 
-  test('the same address, in other letters, gets 409; of two at once one gets through', async () => {
+  test('the same address in another case gets 409; only one of two concurrent requests succeeds', async () => {
     const shoppers = await Promise.all([1, 2, 3].map(() => createTestShopper(shop)))
     const answers = await Promise.all(shoppers.map((shopper) => shopper.call('POST', '/register', ada)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -65,12 +65,12 @@ describe('login', () => {
     ['a wrong password', login, 'wrong'],
     ['an unknown address', '/login/nobody%40example.com', password],
     ['what is no address', '/login/nobody', password],
-  ])('%s gets 406 with the same words', async (_, path, secret) => {
+  ])('%s gets 406 with the same message', async (_, path, secret) => {
     const answer = await (await createTestShopper(shop)).call('POST', path, { password: secret })
     expect(refusal(answer)).toEqual([406, { password: 'incorrect' }])
   })
 
-  test('anonymous lines are added to the saved cart; same item and comment add up', async () => {
+  test('anonymous lines are added to the saved cart; the same item and comment add up', async () => {
     const first = await logInOnNewDevice(shop)
     await first.add(item, 2)
     await first.add(item, 1, { comment: 'gift' })
@@ -82,7 +82,7 @@ describe('login', () => {
     expect([await linesOf(second), await linesOf(first)]).toEqual([lines, lines])
   })
 
-  test('what the shelves lack for both carts together is said', async () => {
+  test('missing stock for the merged cart is reported', async () => {
     const [first, second] = [await logInOnNewDevice(shop), await createTestShopper(shop)]
     for (const shopper of [first, second]) await shopper.add(item, 6)
     await setStock(shop, '1002', 10)
@@ -91,7 +91,7 @@ describe('login', () => {
     expect(await linesOf(second)).toEqual([`${item} 10`])
   })
 
-  test('again on the same device changes nothing; another customer there finds their own cart', async () => {
+  test('a second login on the same device changes nothing; another customer there gets their own cart', async () => {
     const shopper = await logInOnNewDevice(shop)
     await shopper.add(item)
     await shopper.callForSelection('POST', login, { password })
@@ -101,7 +101,7 @@ describe('login', () => {
     expect(await linesOf(await logInOnNewDevice(shop))).toEqual([`${item} 1`])
   })
 
-  test('country and language stay the shopper’s, the address comes from the customer', async () => {
+  test('country and language stay those of the shopper, and the address comes from the customer', async () => {
     const shopper = await createTestShopper(shop)
     await shopper.callForSelection('PUT', '/countries/DK', {})
     const { selection, location } = await shopper.callForSelection('POST', login, { password })
@@ -111,7 +111,7 @@ describe('login', () => {
     expect(address).toMatchObject({ zipCode: '111 22', city: 'Stockholm' })
   })
 
-  test('finds the saved cart, also after the token expired', async () => {
+  test('finds the saved cart, even after the token has expired', async () => {
     await (await logInOnNewDevice(shop)).add('1003-1')
     now += 31 * 24 * hour
     await createTestShopper(shop)
@@ -119,7 +119,7 @@ describe('login', () => {
   })
 })
 
-test('logging out empties the cart, keeps token and country; the next login finds the cart again', async () => {
+test('logging out empties the cart but keeps token and country; the next login restores the cart', async () => {
   const shopper = await registerCustomer(shop)
   await shopper.callForSelection('PUT', '/countries/DK', {})
   await shopper.add('1003-1')
@@ -162,10 +162,10 @@ async function requestLink(linkUri = 'password-reset') {
   return { id, i, url, reset }
 }
 
-describe('a password reset by mail', () => {
+describe('a password reset by email', () => {
   const owner = setUpEach(() => registerCustomer(shop))
 
-  test('the link sets the password, though a bad one was tried before, signs in, and signs out elsewhere', async () => {
+  test('the link sets the password even after an invalid one, signs in, and signs out elsewhere', async () => {
     const { url, reset } = await requestLink('sv/password-reset')
     expect(`${url.origin}${url.pathname}`).toBe(`${shopOrigin}/sv/password-reset`)
     expect(refusal(await reset({ newPassword: 'abc' }))).toEqual([406, { newPassword: 'not valid' }])
@@ -176,14 +176,14 @@ describe('a password reset by mail', () => {
     expect(refusal(old)).toEqual([406, { password: 'incorrect' }])
   })
 
-  test('the secret is nowhere at rest but in the mail', async () => {
+  test('the secret is stored only in the mail', async () => {
     const { i } = await requestLink()
     const rows = await shop.database.selectFrom('password_reset').selectAll().execute()
     expect(Buffer.from(i, 'base64url')).toHaveLength(32)
     expect(JSON.stringify(rows)).not.toContain(i)
   })
 
-  test('of many uses at once one gets through, and every older link is void then', async () => {
+  test('only one of many concurrent uses succeeds, and every older link becomes void', async () => {
     const older = await requestLink()
     const { id, i } = await requestLink()
     const shoppers = await Promise.all([1, 2, 3, 4].map(() => createTestShopper(shop)))
@@ -200,7 +200,7 @@ describe('a password reset by mail', () => {
     ['after an hour', {}, hour],
     ['with another secret', { i: 'x'.repeat(43) }, 0],
     ['with another id', { id: 'x' }, 0],
-  ])('%s it is refused and changes nothing', async (_, change, later) => {
+  ])('%s the link is refused and changes nothing', async (_, change, later) => {
     const { reset } = await requestLink()
     now += later
     expect(refusal(await reset(change))).toEqual([406, { i: 'not valid' }])
@@ -221,7 +221,7 @@ describe('a password reset by mail', () => {
     expect(refusal(await owner.call('POST', ask, { linkUri }))).toEqual([406, { linkUri: 'not valid' }])
   })
 
-  test('a change of the password needs the old one, signs out other devices and voids links', async () => {
+  test('a password change requires the old one, signs out other devices and voids links', async () => {
     const other = await logInOnNewDevice(shop)
     const { reset } = await requestLink()
     const wrong = await owner.call('PUT', '/password', { password: 'wrong', newPassword })
@@ -245,7 +245,7 @@ async function order(shopper: Shopper): Promise<string> {
 const orderOnReceipt = async (shopper: Shopper) => parseOrderResponse(await shopper.call('GET', '/receipt')).order
 
 // The browser keeps its token after logout, and an attacker could have copied the token.
-test('a receipt is not shown to who uses the browser after its customer signed out, nor to the next one', async () => {
+test('a receipt is hidden after its customer has signed out, and from the next customer', async () => {
   const shopper = await registerCustomer(shop)
   const number = await order(shopper)
   expect(await orderOnReceipt(shopper)).toBe(number)
@@ -258,7 +258,7 @@ test('a receipt is not shown to who uses the browser after its customer signed o
   expect(await orderOnReceipt(shopper)).toBe(number)
 })
 
-test('a token that was copied shows no receipt once the customer changed the password', async () => {
+test('a copied token shows no receipt once the customer has changed the password', async () => {
   const owner = await registerCustomer(shop)
   const thief = await logInOnNewDevice(shop)
   await order(thief)
@@ -267,7 +267,7 @@ test('a token that was copied shows no receipt once the customer changed the pas
   expect((await thief.call('POST', '/orders', {})).status).toBe(403)
 })
 
-test('the shop’s server reads the orders of whoever a token has signed in, and of nobody else', async () => {
+test('the shop’s server reads only the orders of the customer whom a token has signed in', async () => {
   const shopper = await registerCustomer(shop)
   const number = await order(shopper)
   const headers = { Authorization: `Bearer ${secret}` }
@@ -278,7 +278,7 @@ test('the shop’s server reads the orders of whoever a token has signed in, and
   expect((await read(shopper.token)).status).toBe(403)
 })
 
-test('a guest sees the receipt, also when signing in comes after it', async () => {
+test('a guest sees the receipt, even after signing in later', async () => {
   const shopper = await createTestShopper(shop)
   const number = await order(shopper)
   expect(await orderOnReceipt(shopper)).toBe(number)
@@ -286,7 +286,7 @@ test('a guest sees the receipt, also when signing in comes after it', async () =
   expect(await orderOnReceipt(shopper)).toBe(number)
 })
 
-test('an e-mail address is not tried for accounts through the change of one’s own', async () => {
+test('the email change of a customer cannot be used to probe for accounts', async () => {
   const shopper = await registerCustomer(await openShop())
   const statuses = new Set<number>()
   for (let attempt = 0; attempt < 40; attempt += 1) {

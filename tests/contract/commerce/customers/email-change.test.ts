@@ -45,7 +45,7 @@ function subscribe(email: string, product = '', state: 'active' | 'pending' = 'a
   return shop.database.insertInto('newsletter_subscription').values(row).execute()
 }
 
-test('an address changes when the old and the new one have confirmed it, in either order', async () => {
+test('an address changes once the old and the new one have confirmed it, in either order', async () => {
   expect((await ask()).status).toBe(200)
   const sent = await links()
   const { body } = await shop.call('POST', '/email-change/link', { body: { link: sent.new } })
@@ -58,7 +58,7 @@ test('an address changes when the old and the new one have confirmed it, in eith
   expect(refusal(await confirm(sent.old))).toEqual([406, { link: 'not valid' }])
 })
 
-test('what the address subscribed to goes with it', async () => {
+test('the subscriptions of the address move with it', async () => {
   await subscribe(oldEmail)
   await subscribe(oldEmail, 'p', 'pending')
   await subscribe(oldEmail, 'q')
@@ -67,37 +67,40 @@ test('what the address subscribed to goes with it', async () => {
   expect(await subscriptions()).toEqual(['', 'q'].map((product) => ({ email: newEmail, product })))
 })
 
-test.each(['the mailed links', 'the wire’s own way'])('a break goes on under the new address, by %s', async (way) => {
-  await createSelfExclusion(shop.database, ada.email, 6, begin)
-  if (way === 'the mailed links') await changeEmail()
-  else await shopper.call('PUT', '/email', { newEmail })
-  expect(await currentEmail()).toBe(newEmail)
-  const endsAt = Date.parse('2027-05-23T12:00:00Z')
-  expect(await findSelfExclusion(shop.database, [newEmail], begin)).toEqual({ endsAt })
-})
+test.each(['the mailed links', 'the wire’s own way'])(
+  'a self-exclusion continues under the new address after a change by %s',
+  async (way) => {
+    await createSelfExclusion(shop.database, ada.email, 6, begin)
+    if (way === 'the mailed links') await changeEmail()
+    else await shopper.call('PUT', '/email', { newEmail })
+    expect(await currentEmail()).toBe(newEmail)
+    const endsAt = Date.parse('2027-05-23T12:00:00Z')
+    expect(await findSelfExclusion(shop.database, [newEmail], begin)).toEqual({ endsAt })
+  },
+)
 
-test('nothing that was subscribed to goes to an address that has a break', async () => {
+test('subscriptions do not move to a self-excluded address', async () => {
   await createSelfExclusion(shop.database, newEmail, 6, begin)
   await subscribe(oldEmail)
   await changeEmail()
   expect(await subscriptions()).toEqual([])
 })
 
-test('an address that nobody confirmed gets no newsletter', async () => {
+test('an unconfirmed address gets no newsletter', async () => {
   await subscribe(oldEmail)
   await shopper.call('PUT', '/email', { newEmail })
   expect(await subscriptions()).toEqual([])
   expect(loggedIn(await shopper.call('GET', '/selection')).newsletter).toBe(false)
 })
 
-test('it needs the password, and an address that nobody else has', async () => {
+test('a change requires the password and an address that is not in use', async () => {
   expect((await ask('wrong')).status).toBeGreaterThanOrEqual(400)
   await registerCustomer(shop, newEmail)
   expect(refusal(await ask())).toEqual([409, { newEmail: 'already registered' }])
   expect((await mailsOf(shop)).filter(({ kind }) => kind === 'email-change')).toEqual([])
 })
 
-test('links work for a day, another change replaces them, and what was not confirmed is swept', async () => {
+test('links are valid for a day, a new change replaces them, and unconfirmed changes are deleted', async () => {
   await ask()
   const first = await links()
   await shop.database.deleteFrom('outbox_mail').execute()

@@ -87,7 +87,7 @@ const everywhere = [
   ...['outbox_mail', 'payment', 'purchase_log', 'selection', 'shop_order', 'withdrawal'],
 ]
 
-test('31 days after an abandoned payment no row of any table holds its e-mail (finding 2.14)', async () => {
+test('31 days after an abandoned payment no row of any table contains its email (finding 2.14)', async () => {
   const shopper = await shopperWithCans(shop)
   await shopper.startPayment('demo-redirect')
   expect(await tablesWithMe()).toEqual(['payment', 'selection'])
@@ -97,7 +97,7 @@ test('31 days after an abandoned payment no row of any table holds its e-mail (f
   expect(await tablesWithMe()).toEqual([])
 })
 
-test('an order loses the person when bookkeeping is over, and keeps amounts, goods and country', async () => {
+test('an order loses the personal data after the bookkeeping period, but keeps amounts, goods and country', async () => {
   await orderCans(2)
   await runRetentionAfter(retention.orders - 1)
   expect(await tablesWithMe()).toEqual(['shop_order'])
@@ -115,7 +115,7 @@ test('an order loses the person when bookkeeping is over, and keeps amounts, goo
   expect(readStoredOrder(order.document)).toMatchObject(stored)
 })
 
-test('a recall tells nobody of an order that has lost the person', async () => {
+test('a recall sends no mail for an anonymised order', async () => {
   await shop.database.updateTable('stock').set({ batch: 'B-7' }).where('product', '=', can.id).execute()
   await orderCans()
   await runRetentionAfter(retention.orders + 1)
@@ -125,7 +125,7 @@ test('a recall tells nobody of an order that has lost the person', async () => {
 })
 
 describe('a customer (trade review 7.8)', () => {
-  test('takes along all that is kept, without passwords and links that let somebody in', async () => {
+  test('exports all their data, without passwords and sign-in links', async () => {
     const shopper = await customerWithAllData()
     const { status, body } = await shopper.call('GET', '/customer/data')
     expect([status, body.errors]).toEqual([200, undefined])
@@ -152,7 +152,7 @@ describe('a customer (trade review 7.8)', () => {
     expect(text).not.toContain('scrypt')
   })
 
-  test('is erased with the right password only, and is nobody afterwards', async () => {
+  test('is erased only with the correct password, and no longer exists afterwards', async () => {
     const shopper = await customerWithAllData()
     expect(await tablesWithMe()).toEqual(everywhere)
     const other = await createTestShopper(shop)
@@ -174,7 +174,7 @@ describe('a customer (trade review 7.8)', () => {
     expect(await shop.database.selectFrom('shop_order').select('cans').execute()).toEqual([{ cans: 2 }])
   })
 
-  test('leaves other people and a break as they are', async () => {
+  test('is erased without effect on other people or a self-exclusion', async () => {
     await customerWithAllData()
     await inTransaction(shop.database, (trx) => admin.createSelfExclusion(trx, 'ada@example.com', null, now))
     for (const method of ['demo-invoice', 'demo-redirect']) {
@@ -189,7 +189,7 @@ describe('a customer (trade review 7.8)', () => {
   })
 })
 
-test('an old order is anonymous at once when its buyer is erased', async () => {
+test('causes an old order to be anonymised at once when erased', async () => {
   await orderCans()
   now += (retention.erasedCustomerOrders + 1) * dayMs
   expect(await erase()).toMatchObject({ orders: 1, ordersLater: 0, mails: 1 })
@@ -197,7 +197,7 @@ test('an old order is anonymous at once when its buyer is erased', async () => {
   expect(await erase()).toMatchObject({ orders: 0 })
 })
 
-test('an invoice keeps its buyer for as long as tax law asks, and is theirs to take along', async () => {
+test('keeps the buyer on an invoice for as long as tax law requires, and can export it', async () => {
   await orderCans()
   const site = { origin: shopOrigin, domains: {} }
   const context = { site, rules: openEverywhereRules, now, links: admin.orderLinks({ secret, site }) }
@@ -240,7 +240,7 @@ const otherTables = [
   ...['sync_run', 'text_version', 'voucher', 'webhook_delivery', 'webhook_endpoint', 'webhook_topic', 'webhook_try'],
 ]
 
-test('whoever adds a table says here whether it holds personal data', async () => {
+test('every table is classified as containing personal data or not', async () => {
   const others = (await tableNames(shop.database)).filter((name) => !personalDataTables.includes(name))
   expect(others).toEqual(otherTables)
 })

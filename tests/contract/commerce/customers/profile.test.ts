@@ -14,7 +14,7 @@ const shopper = setUpOnce(() => registerCustomer(shop, email))
 
 const customer = async () => (await shopper.call('GET', '/customer')).body.customer
 
-test('who is signed in stands in every answer, also after a change of country and language', async () => {
+test('every response contains the signed-in customer, even after a change of country and language', async () => {
   expect(loggedIn(await shopper.call('GET', '/selection')).email).toBe(email)
   expect(loggedIn(await shopper.call('PUT', '/languages/de')).email).toBe(email)
   expect(loggedIn(await shopper.call('PUT', '/countries/SE')).email).toBe(email)
@@ -48,13 +48,13 @@ test.each<[string, string, unknown, Record<string, string>]>([
   ['POST', '/newsletter-subscription/%40', {}, { email: 'not valid' }],
   ['POST', '/newsletter-subscription/a%40example.com', { country: 5 }, { country: 'not valid' }],
   ['POST', '/back-in-stock-subscription', { item: '1001-1', shipTo: 'SE' }, { shipTo: 'not valid' }],
-])('%s %s with %j gets 406, and the customer stays as they are', async (method, path, body, errors) => {
+])('%s %s with %j gets 406, and the customer is unchanged', async (method, path, body, errors) => {
   const before = await customer()
   expect(refusal(await shopper.call(method, path, body))).toEqual([406, errors])
   expect(await customer()).toEqual(before)
 })
 
-test('a customer changes their data, by either call', async () => {
+test('a customer can change their data with either call', async () => {
   const consents = [{ key: 'sms', consented: true }]
   const changed = await shopper.call('PUT', '/customer/update', { firstName: 'Adele', country: 'dk', consents })
   expect(loggedIn(changed)).toMatchObject({ firstName: 'Adele', consents })
@@ -63,7 +63,7 @@ test('a customer changes their data, by either call', async () => {
   expect(await customer()).toMatchObject({ email, lastName: 'Lind', ...changes })
 })
 
-test('a customer signs in with the new e-mail address and not with the old one; a taken one gets 409', async () => {
+test('a customer signs in with the new email address but not the old one; a taken one gets 409', async () => {
   const [oldEmail, newEmail] = [newAddress(), newAddress()]
   const owner = await registerCustomer(shop, oldEmail)
   const taken = await owner.call('PUT', '/email', { newEmail: email.toUpperCase() })
@@ -85,7 +85,7 @@ test('a customer signs in with a password of 128 characters', async () => {
   expect(loggedIn(login).email).toBe(address)
 })
 
-test('a customer sees their own orders placed while signed in, newest first and by page', async () => {
+test('a customer sees the orders they placed while signed in, newest first and paged', async () => {
   const address = newAddress()
   const owner = await registerCustomer(shop, address)
   const login = () => owner.callForSelection('POST', `/login/${address}`, { password: ada.password })
@@ -109,7 +109,7 @@ test('a customer sees their own orders placed while signed in, newest first and 
   expect((await login()).selection.items).toEqual([])
 })
 
-test('newsletter and back in stock both answer that it is so, with the token', async () => {
+test('newsletter and back in stock both confirm the subscription, with the token', async () => {
   const reader = newAddress()
   const newsletter = `/newsletter-subscription/${reader}`
   const wanted = { item: '1001-1', email: reader, shipTo: { country: 'US', state: 'NY' }, language: 'en' }

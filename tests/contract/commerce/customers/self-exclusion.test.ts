@@ -37,7 +37,7 @@ async function pay(email: string, more: Record<string, unknown> = {}) {
   return shopper.startPayment('demo-invoice', { address: { ...address, email }, ...more })
 }
 
-test('asking for a break mails a link to the shop, and nothing happens before it is used', async () => {
+test('a request for a self-exclusion mails a link, and has no effect before the link is used', async () => {
   const { status, body } = await ask('Ada@Example.com', 3)
   expect([status, body.errors, body.token]).toEqual([202, undefined, null])
   const [mail] = await mailsOf(shop)
@@ -47,7 +47,7 @@ test('asking for a break mails a link to the shop, and nothing happens before it
   expect((await pay('ada@example.com')).status).toBe(200)
 })
 
-test('asking answers the same for every address, also for one with an account or a break', async () => {
+test('a request gets the same response for every address, even with an account or a self-exclusion', async () => {
   await registerCustomer(shop)
   const answers = [await ask('nobody@example.com', 1), await ask(ada.email, 1)]
   await confirm(await mailedLink())
@@ -55,7 +55,7 @@ test('asking answers the same for every address, also for one with an account or
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
 })
 
-test.each([{ email: 'ada' }, { months: 2 }, { months: undefined }])('asking is refused with %j', async (more) => {
+test.each([{ email: 'ada' }, { months: 2 }, { months: undefined }])('a request with %j is refused', async (more) => {
   expect((await ask('ada@example.com', 1, more)).status).toBe(406)
   expect(await mailsOf(shop)).toEqual([])
 })
@@ -67,7 +67,7 @@ test('too many requests for one address are refused', async () => {
   expect([await once(), await once(), await once(), await once(), await once()]).toEqual([202, 202, 202, 202, 429])
 })
 
-test('the link says what it is about, for a day; one that nobody mailed is refused', async () => {
+test('the link describes the self-exclusion for a day; a forged link is refused', async () => {
   await ask('ada@example.com', 3)
   const link = await mailedLink()
   expect((await explain(link)).body).toMatchObject({ months: 3, until: '2027-02-23' })
@@ -77,7 +77,7 @@ test('the link says what it is about, for a day; one that nobody mailed is refus
   expect(refusal(await confirm('abc'))).toEqual([406, { link: 'not valid' }])
 })
 
-test('in a break nothing is sold to the address, whatever its letters, and the refusal says until when', async () => {
+test('during self-exclusion, payment is refused for the address in any case, with the end date', async () => {
   expect((await takeBreak('ada@example.com', 1)).body).toMatchObject({ until: '2026-12-23' })
   expect(refusal(await pay('ADA@example.COM'))).toEqual([406, { selfExclusion: '2026-12-23' }])
   expect((await pay('bert@example.com')).status).toBe(200)
@@ -87,7 +87,7 @@ test('in a break nothing is sold to the address, whatever its letters, and the r
   expect((await pay('ada@example.com')).status).toBe(200)
 })
 
-test('in a break a customer cannot name another address, nor can goods go to theirs', async () => {
+test('during self-exclusion, a customer can neither use another address nor have goods sent to theirs', async () => {
   const shopper = await registerCustomer(shop)
   await takeBreak(ada.email, null)
   await shopper.add(can.item)
@@ -97,7 +97,7 @@ test('in a break a customer cannot name another address, nor can goods go to the
   expect((await pay('bert@example.com', { shippingAddress })).status).toBe(406)
 })
 
-test('in a break subscriptions have ended, and new ones are ignored, which the answers do not say', async () => {
+test('during self-exclusion, subscriptions end and new ones are silently ignored', async () => {
   const shopper = await registerCustomer(shop)
   const newsletter = '/newsletter-subscription/ada%40example.com'
   const stock = { item: can.item, email: 'ada@example.com', shipTo: { country: 'SE' } }
@@ -113,13 +113,13 @@ test('in a break subscriptions have ended, and new ones are ignored, which the a
   expect((await mailsOf(shop)).map(({ kind }) => kind)).toEqual(['self-exclusion'])
 })
 
-test('a break can be made longer and never shorter', async () => {
+test('a self-exclusion can be extended but never shortened', async () => {
   const until = async (months: number | null) => (await takeBreak('ada@example.com', months)).body.until
   expect([await until(6), await until(1), await until(12)]).toEqual(['2027-05-23', '2027-05-23', '2027-11-23'])
   expect([await until(null), await until(12)]).toEqual(['open', 'open'])
 })
 
-test('no address is stored, and what is over is swept', async () => {
+test('no address is stored, and expired self-exclusions are deleted', async () => {
   await takeBreak('ada@example.com', 1)
   await takeBreak('bert@example.com', null)
   await shop.database.deleteFrom('outbox_mail').execute()
@@ -131,7 +131,7 @@ test('no address is stored, and what is over is swept', async () => {
   expect(await rows()).toMatchObject([{ ends_at: null }])
 })
 
-test('only a break until the person writes can be ended', async () => {
+test('only an open-ended self-exclusion can be ended', async () => {
   await createSelfExclusion(shop.database, 'Ada@example.com', 1, now)
   expect(await endOpenSelfExclusion(shop.database, 'ada@example.com')).toBe(false)
   expect((await pay('ada@example.com')).status).toBe(406)

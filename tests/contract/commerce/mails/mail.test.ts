@@ -38,14 +38,14 @@ test('the order confirmation is in the outbox as soon as the order exists, with 
   expect(mail?.html).toContain('<html lang="sv">')
 })
 
-test('an order that is not made has no confirmation', async () => {
+test('a refused order has no confirmation', async () => {
   await shopper.callForSelection('POST', `/items/${item}`)
   await setStock(shop, '1002', 0)
   expect((await shopper.startPayment('demo-invoice')).status).toBe(410)
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('what a shopper typed is text in the confirmation, and never markup', async () => {
+test('the confirmation shows a shopper’s input as text and never as markup', async () => {
   await shopper.callForSelection('POST', `/items/${item}`)
   const lastName = '<img src=x onerror="alert(1)">'
   await shopper.startPayment('demo-invoice', { address: { ...address, lastName } })
@@ -55,7 +55,7 @@ test('what a shopper typed is text in the confirmation, and never markup', async
   expect(mail?.text).toContain(lastName)
 })
 
-test('the outbox lists mails and shows one as HTML, in a frame that runs nothing, and as text', async () => {
+test('the outbox lists mails and shows one as HTML, in a frame without scripts, and as text', async () => {
   await shopper.call('POST', '/newsletter-subscription/ada%40example.com', { language: 'en' })
   const [mail] = await mailsOf(shop)
   const link = `<a href="/embedded/mail/${mail?.id}" lang="en">Please confirm the newsletter</a>`
@@ -75,7 +75,7 @@ test.each(['/none', '/none/html', '/a/b/c'])('the outbox answers %s with 404', a
   expect((await open(path)).status).toBe(404)
 })
 
-test('an empty outbox says so', async () => {
+test('an empty outbox shows a message', async () => {
   const page = await open('/')
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('No emails yet.')])
 })
@@ -107,13 +107,13 @@ describe('back in stock', () => {
     expect(await subscribers()).toEqual([])
   })
 
-  test('a customer who is signed in need not say the address', async () => {
+  test('a signed-in customer need not give the address', async () => {
     await shopper.callForSelection('POST', '/register', ada)
     expect((await ask({ item: can.item })).body.errors).toBeUndefined()
     expect(await subscribers()).toEqual(['ada@example.com'])
   })
 
-  test('from 0 to more it is available, and each subscriber gets one mail in their language about it', async () => {
+  test('a restock from 0 mails each subscriber once in their language', async () => {
     const translate = (translations: object) => {
       const product = shop.database.updateTable('product').set({ translations: JSON.stringify(translations) })
       return product.where('id', '=', can.id).execute()
@@ -144,7 +144,7 @@ describe('back in stock', () => {
     expect(await mailsOf(shop)).toHaveLength(mails)
   })
 
-  test('many writers at once mail once', async () => {
+  test('concurrent stock updates send one mail', async () => {
     await waitFor(can.item)
     await Promise.all([5, 6, 7, 8].map(restock))
     expect(await mailsOf(shop)).toHaveLength(1)

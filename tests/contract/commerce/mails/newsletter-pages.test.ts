@@ -6,7 +6,7 @@ import { type Shop, secret, shopOrigin } from '../shop.ts'
 
 let shop: Shop
 vi.mock('#server/wiring/gateway.server.ts', () => ({
-  commerceGateway: async () => ({
+  getCommerceGateway: async () => ({
     baseUrl: `${shopOrigin}/embedded/commerce`,
     secret,
     fetch: async (url: string, init: RequestInit) => shop.service.fetch(new Request(url, init)),
@@ -36,7 +36,7 @@ async function mailedPath(): Promise<string> {
 
 const parameterOf = (path: string, name: string) => new URL(path, shopOrigin).searchParams.get(name) ?? ''
 
-test('a sign-up without script goes through the mail to the welcome, and out again', async () => {
+test('a sign-up without script leads by mail to the welcome, and to unsubscribing', async () => {
   expect(await send(form)).toBe('/newsletter?state=sent')
   const thanks = 'Thanks for signing up to our newsletter. We’ve sent an email with a link.'
   expect(await (await pageAt('/newsletter?state=sent')).text()).toContain(thanks)
@@ -62,7 +62,7 @@ test('a sign-up without script goes through the mail to the welcome, and out aga
   expect(await states()).toEqual([])
 })
 
-test('a mail program unsubscribes with one press and without a cookie (RFC 8058)', async () => {
+test('a mail program unsubscribes with one request and without a cookie (RFC 8058)', async () => {
   await send(form)
   await send({ language: 'en', link: parameterOf(await mailedPath(), 'link') })
   const way = await mailedPath()
@@ -78,18 +78,18 @@ test.each([
   ['without an address', { ...form, email: 'ada' }, '/newsletter?state=form'],
   ['by a bot', { ...form, email_field: 'x' }, '/newsletter?state=sent'],
   ['with a link that is none', { language: 'de', link: 'abc' }, '/de/newsletter?state=link'],
-])('a form %s signs nobody up', async (_, fields, place) => {
+])('a form %s creates no subscription', async (_, fields, place) => {
   expect(await send(fields)).toBe(place)
   expect([await states(), await mailsOf(shop)]).toEqual([[], []])
 })
 
 const strange: Record<string, string>[] = [{}, { language: 'xx', link: 'a' }, { language: 'en' }]
 
-test.each(strange)('a form that is none is refused (%#)', async (fields) => {
+test.each(strange)('an invalid form is refused (%#)', async (fields) => {
   const answer = await post('/api/newsletter', fields)
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must contain')])
 })
 
-test.each(['', '?state=nothing', '?link=abc'])('/newsletter%s says that a link is not valid', async (search) => {
+test.each(['', '?state=nothing', '?link=abc'])('/newsletter%s shows that a link is not valid', async (search) => {
   expect(await (await pageAt(`/newsletter${search}`)).text()).toContain('This link is no longer valid')
 })

@@ -51,7 +51,7 @@ async function subscribe() {
 }
 
 describe('signing up (trade review 7.5)', () => {
-  test('keeps once what was agreed to, and nothing is active before the mailed link is used', async () => {
+  test('stores the consent once, and nothing is active before the mailed link is used', async () => {
     const { body } = await signUp(denmark)
     expect([body.errors, body.subscribed]).toEqual([undefined, true])
     await signUp({ country: 'SE', language: 'sv' }, 'ADA@example.com')
@@ -64,17 +64,17 @@ describe('signing up (trade review 7.5)', () => {
     expect(mails[0]?.text).toContain('https://shop.example/da/newsletter?link=')
   })
 
-  test('ten sign-ups at once are one', async () => {
+  test('ten concurrent sign-ups count as one', async () => {
     await Promise.all(Array.from({ length: 10 }, () => signUp({})))
     expect([(await subscriptions()).length, (await mailsOf(shop)).length]).toEqual([1, 1])
   })
 
-  test.each(['x', 1, true])('a bot that fills in the hidden field with %j is told success', async (trap) => {
+  test.each(['x', 1, true])('a bot that fills in the hidden field with %j gets a success response', async (trap) => {
     expect(refusal(await signUp({ email_field: trap }))).toEqual([201, undefined])
     expect([await subscriptions(), await mailsOf(shop)]).toEqual([[], []])
   })
 
-  test('with a product or item asks for word about it, and is refused for an unknown one or no address', async () => {
+  test('with a product or item subscribes to it, and is refused when it is unknown or without an address', async () => {
     await signUp({ product: can.id })
     await signUp({ item: can.item })
     expect(await subscriptions()).toMatchObject([{ product: can.id, item: can.item }])
@@ -82,19 +82,19 @@ describe('signing up (trade review 7.5)', () => {
     expect(refusal(await signUp({}, 'ada'))).toEqual(notValid('email'))
   })
 
-  test('registering with the newsletter wished for subscribes', async () => {
+  test('registering with the newsletter selected subscribes', async () => {
     await shopper.callForSelection('POST', '/register', { ...ada, newsletter: true })
     expect((await subscriptions()).map(({ email }) => email)).toEqual(['ada@example.com'])
   })
 
-  test('at the checkout is asked for by mail when a payment starts', async () => {
+  test('at the checkout sends a mail to confirm when a payment starts', async () => {
     await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
     await shopper.startPayment('demo-redirect', { address: { ...address, email: 'Ada@example.com', newsletter: true } })
     expect(await subscriptions()).toMatchObject([{ email: 'ada@example.com', state: 'pending', source: 'checkout' }])
     expect((await mailsOf(shop)).map(({ kind }) => kind)).toEqual(['newsletter-confirmation'])
   })
 
-  test('mails an address once a day at most, and a new link is the one that counts', async () => {
+  test('mails an address at most once a day, and a new link replaces the old one', async () => {
     for (let time = 0; time < 5; time++) await signUp({})
     const first = await linkOf('link')
     now += dayMs
@@ -104,7 +104,7 @@ describe('signing up (trade review 7.5)', () => {
     expect((await confirm(await linkOf('link'))).status).toBe(200)
   })
 
-  test('is refused where the market does not allow the newsletter to be offered', async () => {
+  test('is refused where the market does not allow the newsletter', async () => {
     forbidNewsletter()
     expect(refusal(await signUp({}))).toEqual([406, { newsletter: 'not offered' }])
     await shopper.callForSelection('POST', '/register', { ...ada, newsletter: true })
@@ -113,13 +113,13 @@ describe('signing up (trade review 7.5)', () => {
   })
 })
 
-test('the names of the texts that are agreed to stand for these words: others need another name', () => {
+test('the consent names belong to the current texts: changed texts need new names', () => {
   const consent = 'I’m 18 or over and agree to my email address being stored for the newsletter.'
   expect(m.newsletter_consent({ age: 18 }, { locale: 'en' })).toBe(consent)
   expect(m.account_newsletter_label({}, { locale: 'en' })).toBe('Send me the newsletter')
 })
 
-test('the link of the mail is looked at without effect, confirms once, and only then welcomes', async () => {
+test('the link of the mail has no effect when viewed, confirms once, and then sends the welcome', async () => {
   await signUp(denmark)
   const link = await linkOf('link')
   for (let time = 0; time < 3; time++) {
@@ -135,7 +135,7 @@ test('the link of the mail is looked at without effect, confirms once, and only 
   expect(mails[1]?.unsubscribe_url).toContain('https://shop.example/api/newsletter?language=da&stop=')
 })
 
-test('the link of the mail: of ten presses at once one counts', async () => {
+test('the link of the mail: only one of ten concurrent confirmations counts', async () => {
   await signUp({})
   const link = await linkOf('link')
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(link)))
@@ -143,7 +143,7 @@ test('the link of the mail: of ten presses at once one counts', async () => {
   expect(await mailsOf(shop)).toHaveLength(2)
 })
 
-test('the link of the mail is good for 7 days, after which the address is forgotten', async () => {
+test('the link of the mail is valid for 7 days, after which the address is deleted', async () => {
   await signUp({})
   now += 7 * dayMs
   expect(refusal(await confirm(await linkOf('link')))).toEqual(notValid('link'))
@@ -151,18 +151,18 @@ test('the link of the mail is good for 7 days, after which the address is forgot
   expect(await subscriptions()).toEqual([])
 })
 
-test('the link of the mail confirms nothing where the market has forbidden it meanwhile', async () => {
+test('the link of the mail confirms nothing once the market has forbidden newsletters', async () => {
   await signUp({ country: 'SE' })
   forbidNewsletter()
   expect(refusal(await confirm(await linkOf('link')))).toEqual(notValid('link'))
 })
 
-test.each(['', 'abc', 'a'.repeat(2000)])('the link of the mail that is none is refused (%#)', async (link) => {
+test.each(['', 'abc', 'a'.repeat(2000)])('the link of the mail is refused when invalid (%#)', async (link) => {
   for (const use of [confirm, stop]) expect((await use(link)).status).toBe(406)
 })
 
 describe('unsubscribing (trade review 7.5)', () => {
-  test('by the link of a mail takes the row away, as often as it is pressed', async () => {
+  test('by the link of a mail removes the row, however often it is used', async () => {
     await subscribe()
     const link = await linkOf('stop')
     now += 1000 * dayMs
@@ -176,7 +176,7 @@ describe('unsubscribing (trade review 7.5)', () => {
   test.each([
     ['in the account', async () => expect(await wish(false)).toBe(false)],
     ['by the link of a mail', async () => expect((await stop(await linkOf('stop'))).status).toBe(200)],
-  ])('%s takes the row of a customer away and shows in the account', async (_, leave) => {
+  ])('%s removes the row of a customer and shows in the account', async (_, leave) => {
     shopper = await registerCustomer(shop)
     const isOn = async () => (await shopper.callForSelection('GET', '/selection')).loggedIn?.newsletter
     await wish(true)
@@ -188,7 +188,7 @@ describe('unsubscribing (trade review 7.5)', () => {
     expect([await subscriptions(), await isOn()]).toEqual([[], false])
   })
 
-  test('from word about a product leaves the newsletter, and the other way round', async () => {
+  test('from a product subscription keeps the newsletter, and vice versa', async () => {
     await subscribe()
     const row = { email: 'ada@example.com', country: 'SE', language: 'sv', item: '', created_at: begin, product: '1' }
     await shop.database.insertInto('newsletter_subscription').values(row).execute()

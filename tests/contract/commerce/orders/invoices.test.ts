@@ -69,7 +69,7 @@ async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   return found
 }
 
-test('an order has one invoice with its tax once goods leave, and a credit note for all that goes back', async () => {
+test('an order gets one invoice with tax when goods are sent, and a credit note for every return', async () => {
   const row = await bought()
   const [can, other] = [await lineOf(database, row, '1001-1'), await lineOf(database, row, '1002-1')]
   await act(row, { kind: 'refund', amount: 100 })
@@ -92,13 +92,13 @@ test('an order has one invoice with its tax once goods leave, and a credit note 
   expect([invoice?.total, credited]).toEqual([life.captured, life.refunded])
 })
 
-test('an order that came to nothing before goods left has none', async () => {
+test('an order cancelled before it is sent has no documents', async () => {
   const row = await bought()
   await act(row, { kind: 'cancel' })
   expect(await listDocumentsOfOrder(database, row)).toEqual([])
 })
 
-test('its mails lead to the documents, which are for whoever has the link', async () => {
+test('its mails link to the documents, which open only with the link', async () => {
   const [row, another] = [await bought(), await bought()]
   await act(row, ship())
   await act(another, ship())
@@ -118,7 +118,7 @@ test('its mails lead to the documents, which are for whoever has the link', asyn
   expect(await own.renderPdf(link, 'INV-2026-000001')).toBeUndefined()
 })
 
-test('numbers begin anew with the year where the seller is, and days never go back', async () => {
+test('numbers restart with the year in the seller’s time zone, and dates never decrease', async () => {
   const rows = [await bought(), await bought(), await bought()]
   const moments = ['2026-12-31T22:59:00Z', '2026-12-31T23:00:00Z', '2026-12-31T23:30:00Z']
   for (const [place, row] of rows.entries()) {
@@ -138,7 +138,7 @@ test('numbers begin anew with the year where the seller is, and days never go ba
   expect(ofDecember).toHaveLength(1)
 })
 
-test('orders of before get theirs once, whoever issues them, in the order of the orders', async () => {
+test('older orders get their documents once, from concurrent runs too, in the sequence of the orders', async () => {
   const rows = [await bought(), await bought(), await bought()]
   for (const row of rows) {
     const parts = [{ line: await lineOf(database, row, '1001-1'), quantity: 1 }]
@@ -182,7 +182,7 @@ async function perform({ process, order, kind, item, isRolledBack }: Deed, rows:
   await expect(work).rejects.toThrow(Died)
 }
 
-test('whatever two processes do at once and roll back, numbers have no gaps and all of it adds up', async () => {
+test('numbers have no gaps and amounts add up, despite concurrent actions and rollbacks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (deeds) => {
       const rows = [await bought(), await bought(), await bought()]

@@ -29,7 +29,7 @@ function act(actor: admin.Actor, row: number, action: admin.OrderAction, more = 
 
 const log = (search: { subject?: string } = {}) => admin.readAudit(shop.database, owner, { size: 100, ...search })
 
-test('deeds with orders leave who, as what, on what, before, after and why', async () => {
+test('order actions log the person, role, target, states before and after, and reason', async () => {
   const row = await bought()
   await act(warehouse, row, { kind: 'ship', ...parcel })
   await act(books, row, { kind: 'refund', amount: 100 })
@@ -40,7 +40,7 @@ test('deeds with orders leave who, as what, on what, before, after and why', asy
   expect(paidBack).toMatchObject({ actor: 'Mia', call: 'orders.refund', after })
 })
 
-test('deeds with orders are refused to a role that may not, with nothing done', async () => {
+test('order actions are refused for a role without permission, and nothing changes', async () => {
   const row = await bought()
   await expect(act(warehouse, row, { kind: 'cancel' })).rejects.toThrow(admin.NotAllowed)
   await expect(act(books, row, { kind: 'ship', ...parcel })).rejects.toThrow(admin.NotAllowed)
@@ -48,7 +48,7 @@ test('deeds with orders are refused to a role that may not, with nothing done', 
   expect(await shop.database.selectFrom('order_event').selectAll().execute()).toEqual([])
 })
 
-test('deeds with orders that were done before, are not possible or only tried out leave nothing', async () => {
+test('order actions that are repeated, impossible or dry runs leave no log entry', async () => {
   const row = await bought()
   await act(owner, row, { kind: 'confirm' }, { dryRun: true })
   await act(owner, 9_999_999, { kind: 'confirm' })
@@ -58,7 +58,7 @@ test('deeds with orders that were done before, are not possible or only tried ou
   expect(await log()).toHaveLength(1)
 })
 
-test('deeds with orders keep no reason in the log once the order has lost the person', async () => {
+test('order actions have no reason in the log once the order is anonymised', async () => {
   const [row, other] = [await bought(), await bought()]
   for (const each of [row, other]) await act(owner, each, { kind: 'confirm' })
   await anonymiseOrder(shop.database, row, context.now)
@@ -73,7 +73,7 @@ const mails = (kind: string) => {
 const resend = (row: number, mail: 'last' | 'confirmation' | 'news', dryRun = false) =>
   admin.resendMail(shop.database, owner, { row, mail, reason: 'lost', dryRun }, context)
 
-test('a mail of an order goes out once more, word for word', async () => {
+test('a mail of an order is sent again, word for word', async () => {
   const row = await bought()
   context.now += 86_400_000
   expect(await resend(row, 'last')).toMatchObject({ kind: 'order-confirmation' })
@@ -88,13 +88,13 @@ test('a mail of an order goes out once more, word for word', async () => {
   expect((await log()).filter(({ call }) => call === 'orders.resend')).toHaveLength(2)
 })
 
-test('a mail of an order is not sent where there is none, nobody to get it, or only a dry run', async () => {
+test('a mail of an order is not sent without the order, mail or recipient, or in a dry run', async () => {
   const row = await bought()
-  expect(await resend(9_999_999, 'last')).toEqual({ fault: 'no order' })
-  expect(await resend(row, 'news')).toEqual({ fault: 'no news' })
+  expect(await resend(9_999_999, 'last')).toEqual({ problem: 'no order' })
+  expect(await resend(row, 'news')).toEqual({ problem: 'no news' })
   await resend(row, 'confirmation', true)
   await anonymiseOrder(shop.database, row, context.now)
-  expect(await resend(row, 'last')).toEqual({ fault: 'no address' })
+  expect(await resend(row, 'last')).toEqual({ problem: 'no address' })
   expect([await mails('order-confirmation'), await log()]).toMatchObject([[{}], []])
 })
 
@@ -104,20 +104,20 @@ const change = (actor: admin.Actor, action: Change, { sku = 'FJA-1001', key }: {
 const set = (quantity: number): Change => ({ kind: 'set', quantity })
 const add = (more: number): Change => ({ kind: 'add', delta: more })
 
-test('a shelf is set and added to, by whoever may, with journal and log', async () => {
+test('stock is set and added to, by permitted roles only, with journal and log', async () => {
   await setStock(shop, '1001', 20)
   expect(await change(warehouse, set(7))).toMatchObject({ before: 20, after: 7 })
   expect(await change(warehouse, add(5))).toMatchObject({ before: 7, after: 12 })
-  expect(await change(warehouse, add(-13))).toEqual({ fault: 'too few', available: 12 })
-  expect(await change(owner, add(1), { sku: 'PACK-100110' })).toEqual({ fault: 'pack', of: 'FJA-1001' })
-  expect(await change(owner, add(1), { sku: 'NO-1' })).toEqual({ fault: 'no product' })
+  expect(await change(warehouse, add(-13))).toEqual({ problem: 'too few', available: 12 })
+  expect(await change(owner, add(1), { sku: 'PACK-100110' })).toEqual({ problem: 'pack', of: 'FJA-1001' })
+  expect(await change(owner, add(1), { sku: 'NO-1' })).toEqual({ problem: 'no product' })
   await expect(change(books, add(1))).rejects.toThrow(admin.NotAllowed)
   expect(await stockOf(shop, '1001')).toBe(12)
   const logged = (await log()).map(({ subject, before, after }) => `${subject}: ${before} to ${after}`)
   expect(logged).toEqual(['sku FJA-1001: 7 to 12', 'sku FJA-1001: 20 to 7'])
 })
 
-test('a shelf is added to once for a key, and by everybody at once', async () => {
+test('stock is added once per key, and correctly by concurrent calls', async () => {
   await setStock(shop, '1001', 0)
   const same = Array.from({ length: 5 }, () => change(owner, add(10), { key: 'delivery 7' }))
   const others = Array.from({ length: 5 }, () => change(owner, add(1)))
@@ -126,7 +126,7 @@ test('a shelf is added to once for a key, and by everybody at once', async () =>
   expect(await stockOf(shop, '1001')).toBe(15)
 })
 
-test('a shelf has a ledger that says how its number came about', async () => {
+test('stock has a ledger that explains its quantity', async () => {
   await setStock(shop, '1001', 100)
   const row = await bought()
   await change(owner, set(50))
@@ -145,7 +145,7 @@ const make = () => admin.createVoucher(shop.database, owner, { row: { ...row, ..
 const stop = (dryRun = false) =>
   admin.stopVoucher(shop.database, owner, { code: 'stop', reason: 'leaked', dryRun, now: context.now })
 
-test('a voucher is shown with the orders it counted in', async () => {
+test('a voucher is shown with the orders in which it counted', async () => {
   expect([await make(), await make()]).toEqual([true, false])
   const [kept, cancelled] = [await bought('STOP'), await bought('STOP')]
   await bought()
@@ -156,7 +156,7 @@ test('a voucher is shown with the orders it counted in', async () => {
   expect(uses).toEqual([`${10_000 + cancelled} cancelled`, `${10_000 + kept} pending`])
 })
 
-test('a voucher is stopped at once, in a process that knew it too', async () => {
+test('a voucher is stopped at once, even in a process that has it cached', async () => {
   await make()
   const other = createCommerceService({
     ...{ database: shop.database, secret, allowedOrigins: [shopOrigin], publicBase: '/embedded/commerce' },
@@ -180,7 +180,7 @@ test('a voucher is stopped at once, in a process that knew it too', async () => 
   expect(over.map(({ code }) => code)).toContain('STOP')
 })
 
-test('failed emails are due again with all their tries, one or all; what was sent is left alone', async () => {
+test('failed emails are queued again with all their tries, one or all; sent ones are unchanged', async () => {
   const { database } = shop
   const retry = (which: { id: string } | 'failed', dryRun = false) =>
     admin.retryMails(database, owner, { which, dryRun, now: 5000 })

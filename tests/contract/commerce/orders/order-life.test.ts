@@ -41,11 +41,11 @@ async function mailsOf(row: number) {
   return (await mails.execute()).filter(({ text }) => text.includes(String(10_000 + row)))
 }
 
-test('a cancelled part puts units back, pays their share back, tells the buyer, and says all of it', async () => {
+test('a cancelled part returns units and money, notifies the buyer, and reports all of it', async () => {
   const sent = await act(row, { ...ship, parts: await partOf(row, 'can', 2) })
-  expect(sent).toMatchObject({ life: { state: 'processing', refunded: 0 } })
+  expect(sent).toMatchObject({ fulfilment: { state: 'processing', refunded: 0 } })
   const cancelled = await act(row, { kind: 'cancel', parts: await partOf(row, 'pack', 1) })
-  expect(cancelled).toMatchObject({ event: { kind: 'cancelled' }, life: { state: 'processing' } })
+  expect(cancelled).toMatchObject({ event: { kind: 'cancelled' }, fulfilment: { state: 'processing' } })
   expect(await cansLeft()).toBe(98)
   await act(row, ship)
   const events = (await eventsOf(row))?.map(({ kind, position }) => `${position} ${kind}`)
@@ -55,14 +55,14 @@ test('a cancelled part puts units back, pays their share back, tells the buyer, 
   expect(mails.filter(({ text }) => text.includes(trackingUrl))).toHaveLength(2)
 })
 
-test('an order is refused what its state does not allow, with nothing changed', async () => {
+test('an order refuses actions that its state does not allow, and nothing changes', async () => {
   await act(row, ship)
-  expect(await act(row, { kind: 'cancel' })).toEqual({ fault: 'state', state: 'completed' })
+  expect(await act(row, { kind: 'cancel' })).toEqual({ problem: 'state', state: 'completed' })
   expect(await cansLeft()).toBe(88)
-  expect(await act(9_999_999, { kind: 'confirm' })).toEqual({ fault: 'no order' })
+  expect(await act(9_999_999, { kind: 'confirm' })).toEqual({ problem: 'no order' })
 })
 
-test('the same deed is done once, however often and however quickly it is asked for', async () => {
+test('the same action is done once, however often and however quickly it is repeated', async () => {
   const tries = await Promise.all(Array.from({ length: 5 }, () => act(row, { kind: 'cancel' }, { key: 'same' })))
   const again = tries.map((done) => ('again' in done ? done.again : done.problem))
   expect(again.toSorted()).toEqual([false, true, true, true, true])
@@ -70,18 +70,18 @@ test('the same deed is done once, however often and however quickly it is asked 
   expect(await mailsOf(row)).toHaveLength(1)
 })
 
-test('two people press different things at once, and one of them is too late', async () => {
+test('only the first of two conflicting concurrent actions succeeds', async () => {
   const done = await Promise.all([act(row, ship), act(row, { kind: 'cancel' })])
   expect(done.filter((each) => 'problem' in each)).toHaveLength(1)
 })
 
-test('a dry run says what would come of it and does nothing', async () => {
+test('a dry run reports the result and changes nothing', async () => {
   const would = await act(row, { kind: 'cancel' }, { dryRun: true })
-  expect(would).toMatchObject({ life: { state: 'cancelled' } })
+  expect(would).toMatchObject({ fulfilment: { state: 'cancelled' } })
   expect(await eventsOf(row)).toBeUndefined()
 })
 
-test('a voucher of an order that came to nothing can be used again', async () => {
+test('a voucher of a cancelled order can be used again', async () => {
   const { database } = shop
   const voucher = { code: 'LIFE10', description: 'Life', kind: 'percent', percent: 10, usage_limit: 1 }
   await database.insertInto('voucher').values(voucher).execute()
@@ -92,7 +92,7 @@ test('a voucher of an order that came to nothing can be used again', async () =>
   expect(await used.execute()).toEqual([{ used: 0 }])
 })
 
-test('a customer reads state and parcels of an order on the wire', async () => {
+test('a customer receives state and parcels of an order in the API response', async () => {
   const shopper = await registerCustomer(shop)
   const own = await bought(shopper)
   const orders = async () => (await shopper.call('POST', '/orders')).body.orders
@@ -102,7 +102,7 @@ test('a customer reads state and parcels of an order on the wire', async () => {
   expect(await orders()).toMatchObject([{ status: 'ok', statusDescription: 'Completed', shipments }])
 })
 
-test('an order that loses the person keeps units and money of its history, not what leads to somebody', async () => {
+test('an anonymised order keeps units and amounts of its history, but no personal data', async () => {
   await act(row, { ...ship, message: 'For Ada' })
   await act(row, { kind: 'note', text: 'Ada called' })
   await anonymiseOrder(shop.database, row, Date.now())
@@ -111,7 +111,7 @@ test('an order that loses the person keeps units and money of its history, not w
   expect(JSON.stringify(events)).not.toMatch(/Ada|SE 1|track\.example/)
 })
 
-test('whatever people do with orders, shelves and money add up', async () => {
+test('orders, stock and money add up after any sequence of actions', async () => {
   const deed = fc.record({
     kind: fc.constantFrom('ship', 'cancel', 'return'),
     item: fc.constantFrom('can', 'pack', 'other'),
@@ -144,7 +144,7 @@ test('whatever people do with orders, shelves and money add up', async () => {
 
 const goods = Object.values(items)
 
-test('the batch is on the lines of cans and of packs, and on no others; a pack has no shelf to set it', async () => {
+test('the batch is on the lines of cans and of packs only; a pack has no stock of its own to set it', async () => {
   await setBatch(shop.database, { product: '1001', batch: 'B-7' })
   expect(await setBatch(shop.database, { product: '100110', batch: 'B-7' })).toBeUndefined()
   const buyer = await createTestShopper(shop)
@@ -154,12 +154,12 @@ test('the batch is on the lines of cans and of packs, and on no others; a pack h
   expect(Object.fromEntries(batches)).toEqual({ '1001-1': 'B-7', '100110-1': 'B-7', '1002-1': undefined })
 })
 
-test('the batch that is recalled finds every can of it, and two recalls at once tell each buyer once', async () => {
+test('the recalled batch finds every can of it, and two concurrent recalls mail each buyer once', async () => {
   await setBatch(shop.database, { product: '1001', batch: 'B-9' })
   const number = String(10_000 + (await buyItems(shop, goods)))
   const recall = { batch: 'B-9', product: '1001' }
   const found = await findRecalledOrders(shop.database, recall)
-  expect(found).toMatchObject([{ number, email: address.email, cans: 11, toldAt: null }])
+  expect(found).toMatchObject([{ number, email: address.email, cans: 11, notifiedAt: null }])
   const told = { page: undefined, rules: openEverywhereRules, now: Date.now() }
   const counts = await Promise.all([1, 2].map(() => notifyBuyers(shop.database, recall, told)))
   expect(counts.toSorted()).toEqual([0, 1])

@@ -33,7 +33,7 @@ async function found(search: OrderSearch): Promise<number[]> {
   return orders.map(({ number }) => number)
 }
 
-test('orders are found by each thing, and by several together, the newest first', async () => {
+test('orders are found by each field and by several together, newest first', async () => {
   const [åsa, lind, linder] = [
     await placeTestOrder('1001-1', { firstName: 'Åsa', lastName: 'Öberg', email: 'Asa@Shop.example' }),
     await placeTestOrder('100110-1', { firstName: 'Ada', lastName: 'Lind' }),
@@ -64,7 +64,7 @@ test('orders are found by each thing, and by several together, the newest first'
   expect([page.total, page.orders.map(({ number }) => number)]).toEqual([3, [lind]])
 })
 
-test('an order that has lost the person is found by no name and no address', async () => {
+test('an anonymised order is not found by name or address', async () => {
   const row = await placeTestOrder('1001-1', {})
   expect(await found({ name: 'Lind' })).toEqual([row])
   await anonymiseOrder(shop.database, row, now)
@@ -72,7 +72,7 @@ test('an order that has lost the person is found by no name and no address', asy
   expect(await found({ sku: 'FJA-1001' })).toEqual([row])
 })
 
-test('orders that were there before are searched too', async () => {
+test('older orders are found after the search data is backfilled', async () => {
   const row = await placeTestOrder('1001-1', { lastName: 'Öberg' })
   await shop.database.deleteFrom('order_line').execute()
   await shop.database.updateTable('shop_order').set({ buyer: null }).execute()
@@ -103,7 +103,7 @@ test.each<[string, OrderSearch]>([
   ['SKU and moment', { sku: 'FJA-1001', since: begin }],
   ['period', { since: begin, until: begin + hour }],
   ['state and period', { state: 'pending', since: begin }],
-])('a filter by %s does not read all orders', async (_, search) => {
+])('a filter by %s does not scan all orders', async (_, search) => {
   const plan = await queryPlan(shop.database, search)
   expect(plan).not.toMatch(/\bSCAN\b|Seq Scan/)
   expect(plan).toMatch(/USING.* (INDEX|INTEGER PRIMARY KEY)|Index (Only )?Scan|Bitmap Index Scan/)

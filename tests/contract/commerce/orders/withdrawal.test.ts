@@ -78,7 +78,7 @@ describe('a declaration of withdrawal (trade review 7.3)', () => {
       expect(mail?.text).toContain(part)
   })
 
-  test('sent twice is stored and acknowledged once', async () => {
+  test('is stored and acknowledged once when sent twice', async () => {
     const made = declaration({ order: order.number })
     await Promise.all([withdrawals.submitDeclaration(made), withdrawals.submitDeclaration(made)])
     await withdrawals.submitDeclaration(made)
@@ -91,24 +91,24 @@ describe('a declaration of withdrawal (trade review 7.3)', () => {
     ['no order at all', { order: 'my last one' }],
     ['nothing', { order: '' }],
     ['an order of somebody else', { email: 'eve@example.com' }],
-  ])('of %s is kept for the operator and mailed to nobody', async (_name, more) => {
+  ])('of %s is kept for the operator without a mail', async (_name, more) => {
     expect(await declared({ order: order.number, ...more })).toMatchObject({ finding: 'unmatched', periodEndsAt: null })
     expect(await acknowledgements()).toEqual([])
   })
 
-  test("by the mail's link goes to the address of the order, whatever is typed", async () => {
+  test("by the mail's link is acknowledged to the address of the order, whatever the input", async () => {
     const made = await declared({ link: order.link, email: 'eve@example.com', order: '1' })
     expect(made).toMatchObject({ finding: 'matched', order: order.number, email: address.email })
     expect((await acknowledgements()).map(({ recipient }) => recipient)).toEqual([address.email])
   })
 
-  test('is acknowledged five times a day for one address, and stored each time', async () => {
+  test('is acknowledged at most five times a day for one address, but stored each time', async () => {
     for (let time = 0; time < 7; time++) await declared({ order: order.number })
     expect(await acknowledgements()).toHaveLength(5)
     expect(await shop.database.selectFrom('withdrawal').select('id').execute()).toHaveLength(7)
   })
 
-  test('with hosted commerce is kept unchecked, and acknowledged', async () => {
+  test('with hosted commerce is stored unchecked and acknowledged', async () => {
     const { database } = shop
     const options = { database, orders: undefined, rules: () => openEverywhereRules, now: () => now }
     const hosted = service.createWithdrawalService(options)
@@ -127,7 +127,7 @@ describe('the period (trade review 7.3)', () => {
     return [new Date(lastDay).toISOString().slice(0, 10), isOver]
   }
 
-  test('counts from the last day of delivery, by the method', async () => {
+  test('counts from the last day of delivery, depending on the method', async () => {
     const express = await placeTestOrder('express')
     await sendMails()
     expect(await period(order.link)).toEqual(['2026-11-30', false])
@@ -141,7 +141,7 @@ describe('the period (trade review 7.3)', () => {
     expect(await period(order.link)).toEqual(['2027-01-04', false])
   })
 
-  test('lasts to the end of its last day; then a declaration is late, and its mail says since when', async () => {
+  test('lasts to the end of its last day; then a declaration is late, and its mail has the end date', async () => {
     await sendMails()
     now = Date.parse('2026-11-30T23:59:59Z')
     expect(await declared({ order: order.number })).toMatchObject({ finding: 'matched' })
@@ -152,7 +152,7 @@ describe('the period (trade review 7.3)', () => {
   })
 })
 
-test("the confirmation's links open the order, and no other does", async () => {
+test("the confirmation's links open the order, and no other link does", async () => {
   const { number, link } = order
   const [mail] = await mailsOf(shop)
   expect(mail?.text).toContain(`https://shop.example/sv/order?order=${link}`)
@@ -162,7 +162,7 @@ test("the confirmation's links open the order, and no other does", async () => {
     if (wrong !== link) expect(await withdrawals.findOrder(wrong)).toBeUndefined()
 })
 
-test('whoever is erased leaves an open withdrawal for as long as an order, and then it goes by itself', async () => {
+test('erasure keeps an open withdrawal for as long as an order, after which it is deleted', async () => {
   await declared({ order: order.number })
   await declared({ order: '1', name: 'Unmatched' })
   now += 10 * dayMs
@@ -171,13 +171,13 @@ test('whoever is erased leaves an open withdrawal for as long as an order, and t
   expect(await namesAfter(retention.erasedCustomerOrders)).toEqual([])
 })
 
-test('an open withdrawal that is older than that goes at once', async () => {
+test('erasure deletes an older open withdrawal at once', async () => {
   await declared({ order: order.number })
   now += (retention.erasedCustomerOrders + 1) * dayMs
   expect(await erase()).toMatchObject({ withdrawals: 1 })
 })
 
-test('what is done with goes after three years, what named no order after 90 days, and nothing else', async () => {
+test('settled withdrawals are deleted after three years, unmatched ones after 90 days, and no others', async () => {
   const settled = await declared({ order: order.number })
   const id = settled?.id ?? ''
   await shop.database.updateTable('withdrawal').set({ done_at: now }).where('id', '=', id).execute()

@@ -34,14 +34,14 @@ type Row = [name: string, fields: object, ...refused: Refusal]
 const notValid = (key: string): Refusal => [406, { [key]: 'not valid' }]
 const notFound = (key: string): Refusal => [404, { [key]: 'not found' }]
 
-test('PUT payment-fields takes the raw detail of a widget event, and stores what it knows of it', async () => {
+test('PUT payment-fields accepts the raw detail of a widget event and stores the known fields', async () => {
   const detail = { address: { city: 'Lund', region: 'Skåne' }, additionalFields: { suspendIgnore: ['x'] }, other: 1 }
   const { selection } = await put(detail)
   expect(selection.address.city).toBe('Lund')
   expect(selection.address).not.toHaveProperty('region')
 })
 
-test('PUT payment-fields keeps addresses apart, and what is not named, also in another country', async () => {
+test('PUT payment-fields keeps addresses apart, and fields not sent, even in another country', async () => {
   await put({ address: { firstName: 'Ada', zipCode: '111 22', newsletter: true } })
   await put({ shippingAddress: { firstName: 'Bo' } })
   const { location } = await put({ address: { country: 'GB' } })
@@ -51,7 +51,7 @@ test('PUT payment-fields keeps addresses apart, and what is not named, also in a
   expect(location.country).toBe('GB')
 })
 
-test('PUT payment-fields moves to the country it names, and to its state, with the methods offered there', async () => {
+test('PUT payment-fields moves to the country and state it contains, with the methods offered there', async () => {
   const texas = { country: 'US', state: 'TX', zipCode: '75001' }
   const moved = await put({ address: texas })
   expect(moved.location).toMatchObject({ country: 'US', state: 'TX' })
@@ -62,7 +62,7 @@ test('PUT payment-fields moves to the country it names, and to its state, with t
   expect([elsewhere.paymentMethods, elsewhere.selection.paymentMethod]).toEqual([[], ''])
 })
 
-test('PUT payment-fields sets methods as their own calls do', async () => {
+test('PUT payment-fields sets methods as the separate calls do', async () => {
   const { selection } = await put({ paymentMethod: 'demo-invoice', shippingMethod: 'express' })
   expect([selection.paymentMethod, selection.shippingMethod]).toEqual(['demo-invoice', 'express'])
   expect(selection.totals.handlingCostPriceAsNumber).toBe(19)
@@ -76,14 +76,14 @@ test.each<Row>([
   ['a field of the wrong type', { address: { city: 7 } }, ...notValid('address.city')],
   ['a wrong shipping field', { shippingAddress: { zipCode: [] } }, ...notValid('shippingAddress.zipCode')],
   ['an address that is none', { address: 'here' }, ...notValid('address')],
-])('PUT payment-fields: %s is refused and nothing of the call is kept', async (_, fields, status, errors) => {
+])('PUT payment-fields: %s is refused and nothing of the call is stored', async (_, fields, status, errors) => {
   const before = await read()
   const answer = await shopper.call('PUT', '/payment-fields', { newsletter: true, ...fields })
   expect(refusal(answer)).toEqual([status, errors])
   expect((await read()).selection).toEqual(before.selection)
 })
 
-test('POST payment sets the shipping method it names, and the addresses', async () => {
+test('POST payment sets the shipping method and the addresses it contains', async () => {
   const shippingAddress = { ...address, firstName: 'Bo', address1: 'Lillgatan 2' }
   await shopper.startPayment('demo-invoice', { shippingMethod: 'express', shippingAddress })
   const { body } = await shopper.call('GET', '/receipt')
@@ -94,14 +94,14 @@ test('POST payment sets the shipping method it names, and the addresses', async 
   })
 })
 
-test('POST payment takes the terms as text, and the method and the fields that were stored before', async () => {
+test('POST payment accepts the terms as text, and uses the method and fields stored before', async () => {
   await put({ address, paymentMethod: 'demo-invoice' })
   const sent = { paymentMethod: undefined, address: undefined, termsAndConditions: 'true' }
   const { body } = await shopper.startPayment('', sent)
   expect(body).toMatchObject({ action: 'success', order: { paymentMethod: 'demo-invoice' } })
 })
 
-test('POST payment: without a failed page a cancelled payment comes back to the return page', async () => {
+test('POST payment: without a failed page, a cancelled payment redirects to the return page', async () => {
   const { press } = await startRedirect(shop, shopper, { paymentFailedPage: undefined })
   const back = await press('cancel')
   expect(back.href).toMatch(`${shopOrigin}/receipt?`)
@@ -125,13 +125,13 @@ test.each<Row>([
   ...pages.map(
     (page): Row => [`the return page ${page}`, { paymentReturnPage: page }, ...notValid('paymentReturnPage')],
   ),
-])('POST payment: %s is refused; the cart is kept and no order is made', async (_, more, status, errors) => {
+])('POST payment: %s is refused; the cart is kept and no order is created', async (_, more, status, errors) => {
   expect(refusal(await shopper.startPayment('demo-invoice', { ...more }))).toEqual([status, errors])
   expect((await shopper.selection()).items).toHaveLength(1)
   expect((await shopper.call('GET', '/receipt')).status).toBe(404)
 })
 
-test('names of methods, countries and goods follow the language, prices do not', async () => {
+test('names of methods, countries and goods follow the language, but prices do not', async () => {
   const before = await read()
   const after = await shopper.callForSelection('PUT', '/languages/de')
   const lines = ({ selection }: typeof after) => selection.items.map(({ line, quantity }) => [line, quantity])
@@ -144,7 +144,7 @@ test('names of methods, countries and goods follow the language, prices do not',
   expect(after.selection.paymentMethod).toBe(before.selection.paymentMethod)
 })
 
-test('an unknown language sent with a country moves nobody', async () => {
+test('an unknown language sent with a country does not move the shopper', async () => {
   const answer = await shopper.call('PUT', '/countries/DK', { language: 'xx' })
   expect(refusal(answer)).toEqual([404, { language: 'not found' }])
   expect((await read()).location.country).toBe('SE')
@@ -174,24 +174,24 @@ test('express shipping is charged when chosen; an unknown method gets 404 and ch
 const use = async (voucher: string, visitor = shopper) =>
   (await visitor.callForSelection('POST', '/vouchers', { voucher })).selection
 
-test('a voucher of a percentage comes off the goods, whatever the case of the code', async () => {
+test('a percentage voucher reduces the goods, whatever the case of the code', async () => {
   await shopper.add(item)
   const { discounts, totals } = await use(' welcome10 ')
   expect(discounts.vouchers).toMatchObject([{ voucher: 'WELCOME10' }])
   expect(totals.totalDiscountPriceAsNumber).toBeCloseTo(-price * 0.2, 5)
 })
 
-test('a voucher of free shipping covers standard delivery, and its part of express', async () => {
+test('a free shipping voucher covers standard delivery, and its share of express', async () => {
   expect((await use('SHIPFREE')).totals.shippingPriceAsNumber).toBe(0)
   const express = await shopper.callForSelection('PUT', '/shipping-methods/express')
   expect(express.selection.totals.shippingPriceAsNumber).toBe(markets.SE.delivery.shippingPrice / 100)
 })
 
-test('a voucher of an amount never takes off more than the goods cost', async () => {
+test('a fixed amount voucher never takes off more than the goods cost', async () => {
   expect((await use('SAVE50')).totals.totalDiscountPriceAsNumber).toBeCloseTo(-Math.min(50, price), 5)
 })
 
-test('an unknown voucher code gets 404; removing gives the price back', async () => {
+test('an unknown voucher code gets 404; removing a voucher restores the price', async () => {
   const unknown = await shopper.call('POST', '/vouchers', { voucher: 'NOPE' })
   expect(refusal(unknown)).toEqual([404, { voucher: 'not found' }])
   await use('WELCOME10')
@@ -201,7 +201,7 @@ test('an unknown voucher code gets 404; removing gives the price back', async ()
     expect((await shopper.call('DELETE', `/vouchers/${code}`)).status).toBe(status)
 })
 
-test('a voucher outside its time is not found, and one that ran out stops counting', async () => {
+test('a voucher outside its validity is not found, and an expired one no longer counts', async () => {
   let now = Date.UTC(2026, 10, 21)
   const own = await openShop({ now: () => now })
   const times = { starts_at: now, stops_at: now + 1000 }

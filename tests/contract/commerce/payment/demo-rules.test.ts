@@ -30,7 +30,7 @@ async function buyerIn(shop: Shop, country: CountryCode): Promise<Shopper> {
 
 const shipped = asked.countries.filter((country) => markets[country].shipsTo)
 
-test.each(shipped)('a demonstration sells to %s, in its own money', async (country) => {
+test.each(shipped)('a demonstration sells to %s in its own currency', async (country) => {
   const shopper = await buyerIn(demo, country)
   const { location, selection } = await shopper.callForSelection('GET', '/selection')
   expect([location.shipTo, selection.items.length]).toEqual([true, 1])
@@ -41,12 +41,12 @@ test.each(shipped)('a demonstration sells to %s, in its own money', async (count
   expect(parseOrderResponse(paid)).toMatchObject({ currency: markets[country].currency })
 })
 
-test('every currency but that of Norway can be paid in', () => {
+test('every currency except that of Norway can be used for payment', () => {
   const currencies = new Set(shipped.map((country) => markets[country].currency))
   expect([...currencies].sort()).toEqual(['CAD', 'DKK', 'EUR', 'GBP', 'JPY', 'SEK', 'USD'])
 })
 
-test.each(['NO', 'DE', 'FR'] as const)('nothing is sent to %s in a demonstration either', async (country) => {
+test.each(['NO', 'DE', 'FR'] as const)('a demonstration does not ship to %s either', async (country) => {
   const shopper = await buyerIn(demo, country)
   const { location, selection, paymentMethods } = await shopper.callForSelection('GET', '/selection')
   expect([location.shipTo, selection.items.length, paymentMethods]).toEqual([false, 1, []])
@@ -56,7 +56,7 @@ test.each(['NO', 'DE', 'FR'] as const)('nothing is sent to %s in a demonstration
 
 const closed = shipped.filter((country) => getClosedReason(bundledRules, country, at) !== undefined)
 
-test.each(closed)('the same rules, enforced, keep everything from %s', async (country) => {
+test.each(closed)('the same rules, when enforced, sell nothing to %s', async (country) => {
   const shopper = await buyerIn(enforced, country)
   const { location, selection } = await shopper.callForSelection('GET', '/selection')
   expect([location.shipTo, selection.items]).toEqual([false, []])

@@ -31,7 +31,7 @@ function providerState({ payment }: { payment: string }) {
   return { status: intent?.status, captured: intent?.amount_received, refunded }
 }
 
-test('money is captured with the first parcel, once', async () => {
+test('money is captured once, with the first parcel', async () => {
   const order = await bought()
   await act(order, { kind: 'confirm' })
   await work()
@@ -44,7 +44,7 @@ test('money is captured with the first parcel, once', async () => {
   expect(orders).toEqual([{ move: 'capture', amount: order.total, state: 'done' }])
 })
 
-test('what was cancelled or paid back before is never captured', async () => {
+test('amounts that were cancelled or refunded before are never captured', async () => {
   const order = await bought()
   await act(order, refund(100))
   const cancelled = await act(order, { kind: 'cancel', parts: [{ line: order.line, quantity: 1 }] })
@@ -55,17 +55,17 @@ test('what was cancelled or paid back before is never captured', async () => {
   expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total - 100 - back, refunded: 0 })
 })
 
-test.each(['card', 'bank'] as const)('what was captured (%s) is paid back, never above it', async (by) => {
+test.each(['card', 'bank'] as const)('a captured amount (%s) is refunded, but never more', async (by) => {
   const order = await bought(by)
   if (by === 'card') await act(order, ship)
   for (const again of [false, true]) expect(await act(order, refund(1000), { key: 'once' })).toMatchObject({ again })
-  expect(await act(order, refund(order.total))).toMatchObject({ fault: 'too much' })
+  expect(await act(order, refund(order.total))).toMatchObject({ problem: 'too much' })
   await act(order, refund(order.total - 1000))
   await work()
   expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: order.total })
 })
 
-test('an order that is cancelled before it is sent is never captured, or goes back whole', async () => {
+test('an order cancelled before it is sent is never captured, or is refunded in full', async () => {
   const [card, bank] = [await bought('card'), await bought('bank')]
   for (const order of [card, bank]) await act(order, { kind: 'cancel' })
   await work()
@@ -73,7 +73,7 @@ test('an order that is cancelled before it is sent is never captured, or goes ba
   expect(providerState(bank)).toMatchObject({ refunded: bank.total })
 })
 
-test('an authorisation is captured before it lapses, sent or not', async () => {
+test('an authorisation is captured before it expires, sent or not', async () => {
   const order = await bought()
   await act(order, refund(100))
   online.now += 4 * day
@@ -88,7 +88,7 @@ test('an authorisation is captured before it lapses, sent or not', async () => {
   expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total - 100, refunded: 50 })
 })
 
-test('orders of the test methods move nothing, and say so as any other', async () => {
+test('orders of the test methods move no money, but report the same states', async () => {
   online.shop = await openShop()
   await online.shop.ensureStock(can.id, 10)
   await act({ row: await buyItems(online.shop, [can.item]) }, ship)
@@ -98,7 +98,7 @@ test('orders of the test methods move nothing, and say so as any other', async (
   expect(moved).toMatchObject({ state: 'captured', orders: [{ move: 'capture', state: 'done' }] })
 })
 
-describe('nothing is lost or doubled', () => {
+describe('no transfer is lost or duplicated', () => {
   let order: Awaited<ReturnType<typeof bought>>
   beforeEach(async () => {
     order = await bought('bank')
@@ -107,7 +107,7 @@ describe('nothing is lost or doubled', () => {
   const refunded = () => providerState(order).refunded
   const states = async () => (await money(order.payment)).orders.map(({ state }) => state)
 
-  test('while the provider is away: it is tried again, ever more rarely', async () => {
+  test('while the provider is unavailable: it is retried at increasing intervals', async () => {
     online.stripe.down = true
     for (let tries = 0; tries < 5; tries++, online.now += 20 * minute) await work()
     expect(await states()).toEqual(['waiting'])
@@ -117,7 +117,7 @@ describe('nothing is lost or doubled', () => {
     expect(refunded()).toBe(1000)
   })
 
-  test('when the answer is lost, also for longer than idempotency keys are kept', async () => {
+  test('when the response is lost, even for longer than idempotency keys are kept', async () => {
     online.stripe.answersLost = true
     await work()
     expect(refunded()).toBe(1000)
@@ -129,7 +129,7 @@ describe('nothing is lost or doubled', () => {
     expect(await states()).toEqual(['done'])
   })
 
-  test('when the process dies in the middle: another takes it over once its claim is over', async () => {
+  test('when the process dies midway: another takes over once its claim has expired', async () => {
     const claim = { state: 'working', claim: 'dead', due_at: online.now + 5 * minute }
     await online.shop.database.updateTable('money_order').set(claim).execute()
     await work()
@@ -139,13 +139,13 @@ describe('nothing is lost or doubled', () => {
     expect(refunded()).toBe(1000)
   })
 
-  test('by two processes at once', async () => {
+  test('by two concurrent processes', async () => {
     const both = [online.shop, await online.openAnother()]
     await Promise.all([...both, ...both].map(({ service }) => service.processPayments()))
     expect(refunded()).toBe(1000)
   })
 
-  test('and what the provider will never do is given up at once, for somebody to look at', async () => {
+  test('when the provider can never do it: it is given up at once for manual review', async () => {
     const card = await bought()
     Object.assign(online.intentOf(card.payment) ?? {}, { status: 'canceled', amount_capturable: 0 })
     await act(card, ship)
@@ -173,7 +173,7 @@ async function advanceMinutes(minutes: number): Promise<void> {
   }
 }
 
-test('a payment whose shopper never returns becomes an order soon after the return was due', async () => {
+test('a payment whose shopper never returns becomes an order soon after the expected return', async () => {
   const { payment } = await start()
   online.pay(payment)
   await advanceMinutes(4)
@@ -182,7 +182,7 @@ test('a payment whose shopper never returns becomes an order soon after the retu
   expect(await online.orders()).toBe(1)
 })
 
-test('the provider is not asked all the time, and not about what is settled', async () => {
+test('the provider is polled at intervals, and not about settled payments', async () => {
   const { payment } = await start()
   const before = online.stripe.calls.length
   await advanceMinutes(40)
@@ -196,7 +196,7 @@ test('the provider is not asked all the time, and not about what is settled', as
   expect(online.stripe.calls).toHaveLength(settled)
 })
 
-test('a payment that was never paid is closed when its time is over', async () => {
+test('an unpaid payment is closed when its time is over', async () => {
   const { payment } = await start()
   await advanceMinutes(59)
   expect(online.sessionOf(payment).status).toBe('open')
@@ -205,7 +205,7 @@ test('a payment that was never paid is closed when its time is over', async () =
   expect(await money(payment)).toEqual({ status: 'cancelled', state: 'ended', orders: [] })
 })
 
-test('a payment that another took the place of is closed, so that nobody pays twice', async () => {
+test('a replaced payment is closed, so that a shopper cannot pay twice', async () => {
   const [payment, next] = await startTwice(false)
   await advanceMinutes(6)
   expect([payment, next].map((each) => online.sessionOf(each).status)).toEqual(['expired', 'open'])
@@ -214,7 +214,7 @@ test('a payment that another took the place of is closed, so that nobody pays tw
   expect(await online.orders()).toBe(1)
 })
 
-test('both paid after all: one order, and the money of the other goes back', async () => {
+test('two payments of one cart that are both paid make one order, and the other is refunded', async () => {
   const [payment, next] = await startTwice()
   await comeBack(next)
   await advanceMinutes(6)
@@ -223,7 +223,7 @@ test('both paid after all: one order, and the money of the other goes back', asy
   expect(online.intentOf(payment)?.status).toBe('canceled')
 })
 
-test('a provider that is away is asked again, and the others of the row are looked at', async () => {
+test('an unavailable provider is called again, and the other payments are still checked', async () => {
   for (let each = 0; each < 2; each++) online.pay((await start()).payment)
   online.stripe.down = true
   await advanceMinutes(6)
@@ -233,7 +233,7 @@ test('a provider that is away is asked again, and the others of the row are look
   expect(await online.orders()).toBe(2)
 })
 
-test('two processes settle each payment once', async () => {
+test('two concurrent processes settle each payment once', async () => {
   const other = await online.openAnother()
   for (let each = 0; each < 4; each++) online.pay((await start()).payment)
   online.now += 6 * minute
@@ -241,7 +241,7 @@ test('two processes settle each payment once', async () => {
   expect(await online.orders()).toBe(4)
 })
 
-test('news of money that goes back, from many at once: it is ordered back once', async () => {
+test('concurrent notifications of a payment to be refunded order one refund', async () => {
   const [payment, next] = await startTwice()
   await comeBack(next)
   await Promise.all([1, 2, 3, 4].map(() => online.notify(payment)))
@@ -249,7 +249,7 @@ test('news of money that goes back, from many at once: it is ordered back once',
   expect(await online.mails('payment-return')).toHaveLength(1)
 })
 
-test('a start whose process died before the provider heard of it is over in time', async () => {
+test('a start whose process died before it reached the provider expires', async () => {
   const { payment } = await start()
   const unknown = online.shop.database.updateTable('payment_money').set({ reference: null })
   await unknown.where('payment', '=', payment).execute()

@@ -16,7 +16,7 @@ async function startAndPay(by: 'card' | 'bank' = 'card', quantity = 1) {
   return started
 }
 
-test('the start leads to the provider’s page with what is to be paid; nobody sees who it is', async () => {
+test('the start redirects to the provider’s page with the amount, and does not reveal its name', async () => {
   const shopper = await shopperWithCans(online.shop, 2)
   const { selection, paymentMethods } = await shopper.callForSelection('GET', '/selection')
   expect(paymentMethods).toMatchObject([{ paymentMethod: 'online', name: 'Kort, bank eller plånbok' }])
@@ -33,7 +33,7 @@ test('the start leads to the provider’s page with what is to be paid; nobody s
   expect(await online.orders()).toBe(0)
 })
 
-test('a provider that is away or answers too late takes no payment; the cart can be paid afterwards', async () => {
+test('an unavailable or slow provider takes no payment; the cart can be paid afterwards', async () => {
   const { shopper, payment: first } = await online.start()
   for (const trouble of [{ down: true }, { answersLost: true }]) {
     Object.assign(online.stripe, trouble)
@@ -48,7 +48,7 @@ test('a provider that is away or answers too late takes no payment; the cart can
   expect(parseOrderResponse(await online.result(shopper, payment)).items).toHaveLength(1)
 })
 
-test('the shop’s test methods and their page are not there', async () => {
+test('the shop’s test methods and their page are not available', async () => {
   const { shopper, payment } = await online.start()
   expect((await shopper.startPayment('demo-invoice')).status).toBe(404)
   const page = new Request(`${shopOrigin}/embedded/commerce/pay/${payment}/pay`, { method: 'POST' })
@@ -88,14 +88,14 @@ test.each(ways)('the order is placed once by %s', async (name, bring) => {
   expect(await online.orders()).toBe(1)
 })
 
-test('a payment that was declined, and one that is not paid make no order: the page waits', async () => {
+test('a declined or unpaid payment makes no order, and the page waits', async () => {
   const { payment } = await online.start()
   const { status, headers } = await online.comeBack(payment)
   expect([status, headers.get('refresh')]).toEqual([200, '3'])
   expect(await online.orders()).toBe(0)
 })
 
-test('a shopper who turns back: the payment can be paid no more, the cart is kept', async () => {
+test('a shopper who cancels keeps the cart, and the payment can no longer be paid', async () => {
   const { shopper, payment } = await online.start()
   const { page } = await online.comeBack(payment, 'cancelled')
   expect([page?.pathname, page?.searchParams.get('status')]).toEqual(['/checkout', 'cancelled'])
@@ -105,13 +105,13 @@ test('a shopper who turns back: the payment can be paid no more, the cart is kep
   expect((await shopper.callForSelection('GET', '/selection')).selection.items).toHaveLength(1)
 })
 
-test('who turns back and has paid after all has ordered', async () => {
+test('a shopper who cancels but has paid gets an order', async () => {
   const { payment } = await startAndPay()
   expect((await online.comeBack(payment, 'cancelled')).page?.pathname).toBe('/receipt')
   expect(await online.orders()).toBe(1)
 })
 
-test('money that takes days: pending until it has come, and no order where it never comes', async () => {
+test('a slow payment is pending until the money arrives, and makes no order if it never does', async () => {
   for (const came of [true, false]) {
     const { payment } = await online.start()
     const before = await online.orders()
@@ -128,7 +128,7 @@ test('money that takes days: pending until it has come, and no order where it ne
   }
 })
 
-test('news that was overtaken: “expired” after “paid” undoes nothing', async () => {
+test('an outdated notification changes nothing: “expired” after “paid”', async () => {
   const { payment } = await online.start()
   const session = online.sessionOf(payment)
   const stale = online.stripe.event({ ...session, status: 'expired' })
@@ -149,7 +149,7 @@ const forged: [string, (payment: string) => WebhookRequest][] = [
   ['with rubbish for a signature', (payment) => ({ body: event(payment), headers: rubbish })],
 ]
 
-test.each(forged)('a notification %s is refused, and nothing asked or changed', async (_, forge) => {
+test.each(forged)('a notification %s is refused without provider calls or changes', async (_, forge) => {
   const { payment } = await startAndPay()
   const calls = online.stripe.calls.length
   expect(await online.tell(forge(payment))).toBe(400)
@@ -157,11 +157,11 @@ test.each(forged)('a notification %s is refused, and nothing asked or changed', 
   expect(await online.orders()).toBe(0)
 })
 
-test('a notification larger than anything a provider sends is refused', async () => {
+test('a notification larger than any from a provider is refused', async () => {
   expect(await online.tell(signed('x'.repeat(300 * 1024)))).toBe(413)
 })
 
-test('a notification of another shop of the account changes nothing', async () => {
+test('a notification for another shop of the account changes nothing', async () => {
   const { payment } = await startAndPay()
   const session = online.sessionOf(payment)
   const body = online.stripe.event({ ...session, metadata: { ...session.metadata, shop: 'https://other.example' } })
@@ -169,11 +169,11 @@ test('a notification of another shop of the account changes nothing', async () =
   expect(await online.orders()).toBe(0)
 })
 
-test('where no provider is set up, there is no address for notifications', async () => {
+test('without a provider the address for notifications does not exist', async () => {
   expect(await notified(await openShop({ database: online.shop.database }), signed('{}'))).toBe(404)
 })
 
-test('while the provider cannot be asked, a notification is refused, so that it comes again', async () => {
+test('while the provider is unavailable a notification is refused, so that it is sent again', async () => {
   const { payment } = await startAndPay()
   online.stripe.down = true
   expect(await online.tell(signed(event(payment)))).toBe(500)
@@ -192,7 +192,7 @@ async function goesBack(payment: string, shopper: Shopper) {
   expect((await shopper.call('GET', '/receipt')).status).toBe(404)
 }
 
-test.each(['card', 'bank'] as const)('a payment by %s for what is sold out meanwhile goes back', async (by) => {
+test.each(['card', 'bank'] as const)('a payment by %s for goods that have sold out is refunded', async (by) => {
   const { shopper, payment } = await startAndPay(by, 2)
   await setStock(online.shop, can.id, 1)
   await online.notify(payment)
@@ -203,7 +203,7 @@ test.each(['card', 'bank'] as const)('a payment by %s for what is sold out meanw
   expect([intent?.status, refunded]).toEqual(by === 'card' ? ['canceled', 0] : ['succeeded', intent?.amount])
 })
 
-test.each([{ amount_capturable: 1 }, { currency: 'eur' }])('a payment that differs (%j) goes back', async (wrong) => {
+test.each([{ amount_capturable: 1 }, { currency: 'eur' }])('a payment that differs (%j) is refunded', async (wrong) => {
   const { shopper, payment } = await startAndPay()
   Object.assign(online.intentOf(payment) ?? {}, wrong)
   expect((await online.result(shopper, payment)).status).toBe(412)
@@ -211,7 +211,7 @@ test.each([{ amount_capturable: 1 }, { currency: 'eur' }])('a payment that diffe
   expect(console.error).toHaveBeenCalled()
 })
 
-test('a payment that another took the place of goes back', async () => {
+test('a replaced payment is refunded', async () => {
   const { shopper, payment } = await online.start()
   await shopper.callForSelection('PUT', '/countries/DE', {})
   online.pay(payment)
@@ -219,7 +219,7 @@ test('a payment that another took the place of goes back', async () => {
   await goesBack(payment, shopper)
 })
 
-test('a payment that is not in the books any more goes back', async () => {
+test('a payment that is no longer in the database is refunded', async () => {
   const { payment } = await startAndPay()
   await online.shop.database.deleteFrom('payment').where('id', '=', payment).execute()
   await online.notify(payment)

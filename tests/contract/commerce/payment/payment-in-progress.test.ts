@@ -55,7 +55,7 @@ const dropped: [name: string, step: Step, before?: Step][] = [
   ['logging out', (shopper) => shopper.callForSelection('POST', '/logout'), register],
 ]
 
-test.each(dropped)('a payment begun is dropped by %s', async (name, step, before) => {
+test.each(dropped)('a started payment is dropped by %s', async (name, step, before) => {
   const shopper = await shopperWithCans(shop)
   await before?.(shopper, '')
   const books = await snapshotCounts(shop, can.id)
@@ -84,6 +84,6 @@ const kept: [string, Step][] = [
   ['a payment that is refused', (shopper) => shopper.startPayment('demo-fail')],
 ]
 
-test.each(kept)('a payment begun is kept by %s', async (_, step) => {
+test.each(kept)('a started payment is kept by %s', async (_, step) => {
   expect((await payAfter(await shopperWithCans(shop), step)).pathname).toBe('/receipt')
 })

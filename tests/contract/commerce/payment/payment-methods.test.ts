@@ -34,7 +34,7 @@ const choose = (method: string) => shopper.call('PUT', `/payment-methods/${metho
 const startDummy = async (more = {}) => parsePayment(await shopper.startPayment('dummy', more), 'form')
 const notFound = [404, { paymentMethod: 'not found' }]
 
-test('the methods offered: one for each kind of answer, with what a shop must know of it', async () => {
+test('each offered method has its kind of response and the properties that a shop needs', async () => {
   const methods = await offered(await createTestShopper(shop))
   const told = methods.map(({ paymentMethod, paymentMethodType, handlingCostAsNumber, supportsInitiateOnly }) => {
     return [paymentMethod, paymentMethodType, handlingCostAsNumber, supportsInitiateOnly]
@@ -49,7 +49,7 @@ test('the methods offered: one for each kind of answer, with what a shop must kn
   for (const { addressRequiredFields } of methods) expect(addressRequiredFields).toContain('email')
 })
 
-test('methods say in every language that they are tests, each by a name of its own', async () => {
+test('names each test payment method as a test in every language, with a distinct name', async () => {
   for (const language of Object.keys(languages)) {
     await shopper.call('PUT', `/languages/${language}`)
     const names = (await offered(shopper)).map(({ name }) => name)
@@ -58,7 +58,7 @@ test('methods say in every language that they are tests, each by a name of its o
   }
 })
 
-test('the handling cost of the method chosen is in the totals, and in the order', async () => {
+test('includes the handling cost of the chosen method in the totals and in the order', async () => {
   const before = (await shopper.selection()).totals
   const after = parseSelectionResponse(await choose('demo-invoice')).selection.totals
   expect(after.handlingCostPriceAsNumber).toBe(19)
@@ -67,7 +67,7 @@ test('the handling cost of the method chosen is in the totals, and in the order'
   expect({ totals, paymentMethodName }).toEqual({ totals: after, paymentMethodName: 'Testfaktura' })
 })
 
-test('no methods are offered and none can be used where test payments are off', async () => {
+test('offers no methods and accepts none when test payments are off', async () => {
   const closed = await openShop({ testPayments: false })
   shopper = await shopperWithCans(closed)
   expect(await offered(shopper)).toEqual([])
@@ -78,14 +78,14 @@ test('no methods are offered and none can be used where test payments are off', 
   expect(styles.status).toBe(404)
 })
 
-test('a payment begun before they were off is not taken for paid', async () => {
+test('does not accept a payment that started before test payments were turned off as paid', async () => {
   const body = { paymentMethodFields: (await startDummy()).formFields }
   const closed = await openShop({ database: shop.database, testPayments: false })
   expect((await closed.call('POST', '/payment-result', { token: shopper.token, body })).status).toBe(412)
   expect((await shopper.call('POST', '/payment-result', body)).status).toBe(200)
 })
 
-test('dummy answers a form that sends itself, signed, to the return page, whose markup stays text', async () => {
+test('dummy returns a signed, self-submitting form to the return page and escapes its markup', async () => {
   const { totals, currency } = (await shopper.add(can.item)).selection
   const { formHtml, formUrl, formFields } = await startDummy()
   expect(formUrl).toBe(`${shopOrigin}/receipt?centraPaymentMethod=dummy`)
@@ -98,7 +98,7 @@ test('dummy answers a form that sends itself, signed, to the return page, whose 
   expect(marked.formHtml.match(/<script>/g)).toHaveLength(1)
 })
 
-test('demo-dropin shows its widget, then gives the widget what it needs to finish', async () => {
+test('demo-dropin returns its widget first, then the data that the widget needs to finish', async () => {
   const first = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
   expect(first.formHtml).toContain('data-centra-widget="demo-dropin"')
   expect(first.formType).toBe('demo_dropin')
@@ -107,7 +107,7 @@ test('demo-dropin shows its widget, then gives the widget what it needs to finis
   expect(code).toContain(JSON.stringify(formFields))
 })
 
-test('the widget is shown before the address is known, and then cannot be paid', async () => {
+test('shows the widget before the address is known, but does not accept a payment in it', async () => {
   const books = await snapshotCounts(shop, can.id)
   const show = async (more = {}) => {
     const only = { paymentInitiateOnly: true, termsAndConditions: false, address: { country: 'SE' }, ...more }
@@ -119,7 +119,7 @@ test('the widget is shown before the address is known, and then cannot be paid',
   await books.expectChange({ payments: 0 })
 })
 
-test('no other method can be shown before, and an empty cart has no widget', async () => {
+test('rejects an early start of any other method, and of the widget with an empty cart', async () => {
   const show = async (method: string) => refusal(await shopper.startPayment(method, { paymentInitiateOnly: true }))
   for (const method of ['demo-redirect', 'demo-invoice', 'dummy', 'demo-fail'])
     expect(await show(method)).toEqual([406, { paymentInitiateOnly: 'not supported' }])
@@ -127,7 +127,7 @@ test('no other method can be shown before, and an empty cart has no widget', asy
   expect(await show('demo-dropin')).toEqual([406, { selection: 'empty' }])
 })
 
-test.each([{}, { answer: 'maybe' }, { answer: null }, []])('the widget refuses the fields %o', async (fields) => {
+test.each([{}, { answer: 'maybe' }, { answer: null }, []])('the widget rejects the fields %o', async (fields) => {
   const answer = await shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: fields })
   expect(refusal(answer)).toEqual([406, { paymentMethodSpecificFields: 'not valid' }])
 })
@@ -135,7 +135,7 @@ test.each([{}, { answer: 'maybe' }, { answer: null }, []])('the widget refuses t
 test.each([
   ['by the method that always refuses', () => shopper.startPayment('demo-fail')],
   ['in the widget', () => dispatchWidgetEvent(shopper, 'fail')],
-])('a refusal %s: a sentence in the language, no order, the cart is kept', async (_, refuse) => {
+])('a refusal %s returns a localized message, creates no order and keeps the cart', async (_, refuse) => {
   const books = await snapshotCounts(shop, can.id)
   const answer = await refuse()
   expect(refusal(answer)).toEqual([412, { paymentMethod: 'failed' }])
@@ -144,7 +144,7 @@ test.each([
   expect((await shopper.selection()).items).toHaveLength(1)
 })
 
-test('an unknown method is not found, and the answer has no selection', async () => {
+test('responds with not found and no selection for an unknown method', async () => {
   for (const answer of [await choose('card'), await shopper.startPayment('card')]) {
     expect(refusal(answer)).toEqual(notFound)
     expect(answer.body).not.toHaveProperty('selection')
@@ -153,7 +153,7 @@ test('an unknown method is not found, and the answer has no selection', async ()
 
 const methods = ['demo-redirect', 'demo-invoice', 'dummy', 'demo-dropin', 'demo-fail']
 
-test.each(methods)('an order of nothing to pay is placed at once by %s, no provider asked', async (method) => {
+test.each(methods)('places an order with a zero total at once by %s, without contacting a provider', async (method) => {
   const free = [
     { code: 'ALLFREE', description: '', kind: 'percent', percent: 100 },
     { code: 'SENTFREE', description: '', kind: 'free-shipping' },
@@ -198,7 +198,7 @@ function found(within: FakeElement, selector: string): FakeElement {
 
 const widgetMarkup = (name: string) => `<div data-centra-widget="${name}"><input data-centra-field="city"></div>`
 
-test('the checkout script comes with the selection only while the method chosen has a widget', async () => {
+test('returns the checkout script with the selection only while the chosen method has a widget', async () => {
   expect(await checkoutScript('demo-redirect')).toBeUndefined()
   expect(await checkoutScript('demo-dropin')).toContain('window.CentraCheckout')
   expect(await checkoutScript('demo-invoice')).toBeUndefined()
@@ -211,7 +211,7 @@ describe('the checkout script', () => {
     page.run(script)
   })
 
-  test('suspends and resumes the widgets of the page, but not those named', async () => {
+  test('suspends and resumes the widgets on the page, except the listed ones', async () => {
     const [one, two] = ['one', 'two'].map((name) => page.document.add(widgetMarkup(name)).root)
     const states = () => [one, two].map((widget) => `${widget?.inert} ${widget?.attributes.get('aria-busy')}`)
     page.run('CentraCheckout.suspend()')
@@ -222,7 +222,7 @@ describe('the checkout script', () => {
     expect([one?.inert, two?.inert]).toEqual([false, true])
   })
 
-  test('tells the shop what was changed in a widget, in a form that payment-fields takes', async () => {
+  test('reports a changed widget field to the shop in a format that payment-fields accepts', async () => {
     const { root } = page.document.add(widgetMarkup('one'))
     const other = page.document.add(widgetMarkup('two')).root
     page.document.change(found(root, '[data-centra-field]'), 'Lund')
@@ -233,13 +233,13 @@ describe('the checkout script', () => {
     expect(selection.address.city).toBe('Lund')
   })
 
-  test('says nothing of fields outside the widgets', async () => {
+  test('does not report changes to fields outside the widgets', async () => {
     page.document.change(page.document.add('<input data-centra-field="city">').root, 'Lund')
     page.document.change(page.document.add('<input name="city">').root, 'Lund')
     expect(page.heard).toEqual([])
   })
 
-  test('begins a widget again, and only that one', async () => {
+  test('restarts only the given widget', async () => {
     const begun: string[] = []
     for (const name of ['one', 'two']) {
       page.document.add(widgetMarkup(name)).root.addEventListener('centra_widget_initiate', () => begun.push(name))
@@ -249,7 +249,7 @@ describe('the checkout script', () => {
     expect(page.document.querySelectorAll('[data-centra-widget]').map(({ inert }) => inert)).toEqual([true, false])
   })
 
-  test('a second time changes nothing, and destroyed it leaves nothing behind', async () => {
+  test('has no effect when run twice, and cleans up after itself when destroyed', async () => {
     page.run(script)
     const field = found(page.document.add(widgetMarkup('one')).root, '[data-centra-field]')
     page.document.change(field, 'Lund')
@@ -277,7 +277,7 @@ async function showWidget() {
   return { root, button, press, status: found(root, '[role="status"]') }
 }
 
-test('the widget asks the shop to start the payment, and leaves for the return page with its answer', async () => {
+test('the widget requests the payment from the shop and redirects to the return page', async () => {
   const { button, press } = await showWidget()
   for (let time = 0; time < 2; time++) press('pay')
   expect(page.heard).toEqual([{ ...asked, paymentMethodSpecificFields: { answer: 'pay' } }])
@@ -289,7 +289,7 @@ test('the widget asks the shop to start the payment, and leaves for the return p
   expect(parseOrderResponse(result).items).toHaveLength(1)
 })
 
-test('the code that answers the widget does what the event does', async () => {
+test('the code in the response to the widget has the same effect as the event', async () => {
   const { press } = await showWidget()
   press('pay')
   const { code, formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
@@ -297,7 +297,7 @@ test('the code that answers the widget does what the event does', async () => {
   expect(page.visited).toEqual([formFields.returnUrl])
 })
 
-test('the widget says that it was refused, and can be tried again', async () => {
+test('the widget shows a refusal and allows another attempt', async () => {
   const { root, button, press, status } = await showWidget()
   press('fail')
   expect((await dispatchWidgetEvent(shopper, 'fail')).status).toBe(412)
@@ -309,7 +309,7 @@ test('the widget says that it was refused, and can be tried again', async () => 
   expect([button('pay').disabled, status.textContent]).toEqual([false, ''])
 })
 
-test('taken out of the page, the widget answers no more', async () => {
+test('the widget ignores responses after it is removed from the page', async () => {
   const { root, press } = await showWidget()
   press('pay')
   root.isConnected = false
@@ -317,14 +317,14 @@ test('taken out of the page, the widget answers no more', async () => {
   expect(page.visited).toEqual([])
 })
 
-test('without scripts the widget has a way to the hosted page, where the payment can be paid', async () => {
+test('the widget links to the hosted page, which accepts the payment, when scripts are disabled', async () => {
   const { formHtml } = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
   const address = /<noscript><form action="([^"]+)">/.exec(formHtml)?.[1] ?? ''
   const answer = await shop.service.fetch(new Request(`${address}/pay`, { method: 'POST' }))
   expect((await settle(shopper, new URL(answer.headers.get('location') ?? ''))).status).toBe(200)
 })
 
-test('the form of dummy is sent by its script', async () => {
+test('the script of dummy submits its form', async () => {
   const { formHtml } = await startDummy()
   const { root, scripts } = page.document.add(formHtml)
   let sent = 0

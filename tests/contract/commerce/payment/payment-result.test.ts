@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe.each(returnPageMethods)('the result of %s', (method) => {
-  test('is one order with one body, however often and at the same time it is asked for', async () => {
+  test('is one order with one body, even with repeated and concurrent requests', async () => {
     const fields = await payAndReturnFields(shop, shopper, method)
     const result = () => post(shopper, fields)
     const answers = [...(await Promise.all([1, 2, 3, 4, 5].map(result))), await result()]
@@ -35,7 +35,7 @@ describe.each(returnPageMethods)('the result of %s', (method) => {
     expect((await shopper.selection()).items).toEqual([])
   })
 
-  test('is the shopper’s alone: another’s token is told that it was paid, and takes nothing away', async () => {
+  test('belongs to the shopper; another token learns only that it was paid and cannot take it', async () => {
     const fields = await payAndReturnFields(shop, shopper, method)
     const stranger = await createTestShopper(shop)
     // A redirect payment is completed on the payment page. Other methods are completed only when the shopper submits
@@ -47,7 +47,7 @@ describe.each(returnPageMethods)('the result of %s', (method) => {
     expect((await post(stranger, fields)).body).toEqual(paidElsewhere(stranger))
   })
 
-  test('any other value in a field that is signed is refused', async () => {
+  test('rejects a changed value in any signed field', async () => {
     const { paymentMethodFields } = await payAndReturnFields(shop, shopper, method)
     const paid = await snapshotCounts(shop, can.id)
     const signed = Object.keys(paymentMethodFields).filter((name) => name !== 'centraPaymentMethod')
@@ -63,7 +63,7 @@ describe.each(returnPageMethods)('the result of %s', (method) => {
   })
 })
 
-test('a result that proves nothing is refused, whatever its fields are', async () => {
+test('rejects a payment result without valid proof, whatever its fields are', async () => {
   const fields = fc.oneof(fc.jsonValue(), fc.record({ payment: fc.jsonValue(), signature: fc.jsonValue() }))
   await fc.assert(
     fc.asyncProperty(fields, async (paymentMethodFields) => {
@@ -81,7 +81,7 @@ test('a result that proves nothing is refused, whatever its fields are', async (
   expect(answer.body.token).toMatch(/^[a-z0-9]{26}$/)
 })
 
-test('the form’s fields do not pay another payment of the same shopper', async () => {
+test('does not accept the form fields of one payment for another payment of the same shopper', async () => {
   const begin = async () => (await payAndReturnFields(shop, shopper, 'dummy')).paymentMethodFields
   const [first, second] = [await begin(), await begin()]
   const mixed = { ...first, ba_order_num: second.ba_order_num }
@@ -94,17 +94,20 @@ test('the form’s fields do not pay another payment of the same shopper', async
 test.each([
   ['cancel', 'cancelled', 'Betalningen avbröts. Inga pengar har dragits.'],
   ['fail', 'failed', 'Betalningen slutfördes inte.'],
-] as const)('%s: the failed page’s fields answer why, the cart is kept', async (button, reason, message) => {
-  const { press } = await startRedirect(shop, shopper)
-  const back = await press(button)
-  expect([back.pathname, back.searchParams.get('status')]).toEqual(['/checkout', reason])
-  const answer = await settle(shopper, back)
-  expect([...refusal(answer), answer.body.messages]).toEqual([...failed, [message]])
-  expect((await shopper.selection()).items).toHaveLength(1)
-  await books.expectChange({ stock: 0 })
-})
+] as const)(
+  '%s: returns the reason for the fields of the failed page and keeps the cart',
+  async (button, reason, message) => {
+    const { press } = await startRedirect(shop, shopper)
+    const back = await press(button)
+    expect([back.pathname, back.searchParams.get('status')]).toEqual(['/checkout', reason])
+    const answer = await settle(shopper, back)
+    expect([...refusal(answer), answer.body.messages]).toEqual([...failed, [message]])
+    expect((await shopper.selection()).items).toHaveLength(1)
+    await books.expectChange({ stock: 0 })
+  },
+)
 
-test('sold out meanwhile: 410 with what is gone and the cart without it, as often as it is asked for', async () => {
+test('responds to every request with 410, the sold-out items and the reduced cart after a sell-out', async () => {
   const { press } = await startRedirect(shop, shopper)
   const back = await press('sold-out')
   for (const _ of [1, 2]) {
@@ -121,17 +124,20 @@ test('sold out meanwhile: 410 with what is gone and the cart without it, as ofte
   await books.expectChange({ orders: 0 })
 })
 
-test.each(['dummy', 'demo-dropin'] as const)('gone before the result of %s: nothing is taken', async (method) => {
-  const fields = await payAndReturnFields(shop, shopper, method)
-  await setStock(shop, can.id, 2)
-  const answers = await Promise.all([1, 2].map(() => post(shopper, fields)))
-  expect(answers.map(({ status }) => status)).toEqual([410, 410])
-  expect(answers.map((answer) => parseSelectionResponse(answer).selection.items[0]?.quantity)).toEqual([2, 2])
-  expect(await stock()).toBe(2)
-  await books.expectChange({ orders: 0 })
-})
+test.each(['dummy', 'demo-dropin'] as const)(
+  'charges nothing when stock runs out before the result of %s',
+  async (method) => {
+    const fields = await payAndReturnFields(shop, shopper, method)
+    await setStock(shop, can.id, 2)
+    const answers = await Promise.all([1, 2].map(() => post(shopper, fields)))
+    expect(answers.map(({ status }) => status)).toEqual([410, 410])
+    expect(answers.map((answer) => parseSelectionResponse(answer).selection.items[0]?.quantity)).toEqual([2, 2])
+    expect(await stock()).toBe(2)
+    await books.expectChange({ orders: 0 })
+  },
+)
 
-test('a double click on what is paid at once makes one order; the rest find the cart empty', async () => {
+test('creates one order after a double click on an instant payment; the rest find the cart empty', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => shopper.startPayment('demo-invoice')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 406, 406])
   const refused = answers.filter(({ status }) => status === 406)
@@ -139,7 +145,7 @@ test('a double click on what is paid at once makes one order; the rest find the 
   await books.expectChange({ orders: 1, stock: -3 })
 })
 
-test('the order is the selection that was paid, with number, state and date', async () => {
+test('the order matches the paid selection and has a number, state and date', async () => {
   await shopper.add(pack.item)
   const { selection } = await shopper.callForSelection('PUT', '/payment-methods/dummy')
   const notes = { additionalNotes: 'Ring twice', giftMessage: 'For you' }
@@ -159,7 +165,7 @@ test('the order is the selection that was paid, with number, state and date', as
   for (const _ of [1, 2]) expect((await shopper.call('GET', '/receipt')).body).toEqual(answer.body)
 })
 
-test('the receipt is the last order’s', async () => {
+test('the receipt shows the last order', async () => {
   expect((await shopper.call('GET', '/receipt')).body.errors).toEqual({ order: 'not found' })
   const first = parseOrderResponse(await shopper.startPayment('demo-invoice'))
   await shopper.add(can.item)

@@ -27,7 +27,7 @@ async function shopperWith(item: string, quantity = 1): Promise<Shopper> {
 
 const soldOut = [410, { stock: 'unavailable items' }]
 
-test('one order with what the cart held exists right after "Pay", before its result is posted', async () => {
+test('creates one order with the cart contents right after "Pay", before its result is posted', async () => {
   const cart = (await shopper.add(can.item)).selection
   const { press } = await startRedirect(shop, shopper, { internalComment: '{"path":"/"}' })
   const back = await press()
@@ -41,7 +41,7 @@ test('one order with what the cart held exists right after "Pay", before its res
   await books.expectChange({ orders: 1, stock: -2 })
 })
 
-test('pressing and posting again and at the same time makes no second order', async () => {
+test('does not create a second order after repeated and concurrent presses and posts', async () => {
   const { press } = await startRedirect(shop, shopper)
   const [back] = await Promise.all([press(), press(), press()])
   const results = await Promise.all([1, 2, 3, 4].map(() => settle(shopper, back)))
@@ -49,7 +49,7 @@ test('pressing and posting again and at the same time makes no second order', as
   await books.expectChange({ orders: 1, stock: -1 })
 })
 
-test('a payment authorised before a crash is completed once at the next start, beside a broken one', async () => {
+test('completes a payment authorised before a crash once at the next start, despite a broken one', async () => {
   for (const buyer of [shopper, await shopperWith(can.item)]) await buyer.startPayment('demo-redirect')
   const { database, service } = shop
   await database.updateTable('payment').set({ status: 'authorised' }).execute()
@@ -61,7 +61,7 @@ test('a payment authorised before a crash is completed once at the next start, b
   expect(await left.execute()).toEqual([{ token: shopper.token }])
 })
 
-test('what is added after the payment had started stays in the cart', async () => {
+test('keeps items in the cart that were added after the payment started', async () => {
   const { press } = await startRedirect(shop, shopper)
   for (const { item } of [can, pack]) await shopper.add(item)
   await press()
@@ -69,7 +69,7 @@ test('what is added after the payment had started stays in the cart', async () =
   expect(items.map(({ item, quantity }) => [item, quantity])).toEqual([can, pack].map(({ item }) => [item, 1]))
 })
 
-test('the payment page shows the amount, and its policy lets forms lead to the shop only', async () => {
+test('the payment page shows the amount, and its policy restricts form targets to the shop', async () => {
   const { started } = await startRedirect(shop, shopper)
   const total = (await shopper.call('GET', '/selection')).body.selection
   const response = await shop.service.fetch(new Request(String(started.body.url)))
@@ -82,7 +82,7 @@ test('the payment page shows the amount, and its policy lets forms lead to the s
   expect(unknown.status).toBe(404)
 })
 
-test('without terms, address and goods nothing is paid or stored', async () => {
+test('does not pay or store anything without terms, address and items', async () => {
   const empty = await createTestShopper(shop)
   const { status, body } = await empty.startPayment('demo-redirect', { termsAndConditions: false, address: {} })
   expect(status).toBe(406)
@@ -91,7 +91,7 @@ test('without terms, address and goods nothing is paid or stored', async () => {
   await books.expectChange({ payments: 0 })
 })
 
-test('too little stock at payment: 410 with the missing units and the reduced selection', async () => {
+test('responds with 410, the missing units and the reduced selection when stock is too low at payment', async () => {
   const buyer = await shopperWith(can.item, 5)
   await setStock(shop, can.id, 2)
   const answer = await buyer.startPayment('demo-redirect')
@@ -102,7 +102,7 @@ test('too little stock at payment: 410 with the missing units and the reduced se
   expect((await buyer.startPayment('demo-redirect')).body.action).toBe('redirect')
 })
 
-test('stock that is gone between payment page and "Pay": nothing is taken and the result answers 410', async () => {
+test('charges nothing and responds with 410 when stock runs out between payment page and "Pay"', async () => {
   const buyer = await shopperWith(pack.item)
   const { press } = await startRedirect(shop, buyer)
   await setStock(shop, can.id, 9)
@@ -112,20 +112,23 @@ test('stock that is gone between payment page and "Pay": nothing is taken and th
   expect(await shop.count(can.id)).toMatchObject({ orders: 0, stock: 9 })
 })
 
-test.each(['demo-redirect', 'demo-invoice'])('ten simultaneous buyers of three cans by %s', async (method) => {
-  const buyers = await Promise.all(Array.from({ length: 10 }, () => shopperWith(can.item)))
-  await setStock(shop, can.id, 3)
-  const buy = async (buyer: Shopper) => {
-    if (method === 'demo-invoice') return (await buyer.startPayment(method)).status
-    const { started, press } = await startRedirect(shop, buyer)
-    return started.status === 200 ? (await settle(buyer, await press())).status : started.status
-  }
-  const statuses = await Promise.all(buyers.map(buy))
-  expect(statuses.toSorted()).toEqual([200, 200, 200, 410, 410, 410, 410, 410, 410, 410])
-  expect(await shop.count(can.id)).toMatchObject({ orders: 3, stock: 0 })
-})
+test.each(['demo-redirect', 'demo-invoice'])(
+  'sells three cans to three of ten concurrent buyers paying by %s',
+  async (method) => {
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => shopperWith(can.item)))
+    await setStock(shop, can.id, 3)
+    const buy = async (buyer: Shopper) => {
+      if (method === 'demo-invoice') return (await buyer.startPayment(method)).status
+      const { started, press } = await startRedirect(shop, buyer)
+      return started.status === 200 ? (await settle(buyer, await press())).status : started.status
+    }
+    const statuses = await Promise.all(buyers.map(buy))
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 410, 410, 410, 410, 410, 410, 410])
+    expect(await shop.count(can.id)).toMatchObject({ orders: 3, stock: 0 })
+  },
+)
 
-test('selling out says that the catalogue changed and shows the product as not available', async () => {
+test('reports a catalogue change and shows the product as not available after a sell-out', async () => {
   await setStock(shop, can.id, 1)
   const before = shop.catalogueChanges()
   await shopper.startPayment('demo-invoice')
@@ -134,7 +137,7 @@ test('selling out says that the catalogue changed and shows the product as not a
   expect(body.product).toMatchObject({ available: false, items: [{ stock: 'no' }] })
 })
 
-test('a voucher for one use is used by one of two buyers who pay at the same moment', async () => {
+test('applies a single-use voucher to only one of two buyers who pay at the same moment', async () => {
   const voucher = { code: 'ONCE', description: '', kind: 'percent', percent: 20, usage_limit: 1 }
   await shop.database.insertInto('voucher').values(voucher).execute()
   const begin = async (buyer: Shopper) => {
@@ -152,7 +155,7 @@ test('a voucher for one use is used by one of two buyers who pay at the same mom
   expect(row?.used).toBe(1)
 })
 
-test('a voucher that expires before the payment is refused as expired, and leaves the cart', async () => {
+test('rejects a voucher that expires before the payment as expired, and removes it from the cart', async () => {
   const voucher = { code: 'SPRING', description: '', kind: 'percent', percent: 20, usage_limit: 1 }
   await shop.database.insertInto('voucher').values(voucher).execute()
   await shopper.callForSelection('POST', '/vouchers', { voucher: 'spring' })

@@ -36,7 +36,7 @@ const add = (shopper: Shopper, quantity = 1, item = can.item) =>
   shopper.call('POST', `/items/${item}/quantity/${quantity}`, {})
 
 describe('a rule that begins at midnight (trade review 7.1)', () => {
-  test('refuses a payment that starts then, and the line leaves the cart; both places count it', async () => {
+  test('refuses a payment that starts at midnight, removes the line and records both refusals', async () => {
     const shopper = await shopperWithCans(shop, 2)
     const observed: unknown[] = []
     const stop = onObservation('saleRefused', (refused) => observed.push(refused))
@@ -51,7 +51,7 @@ describe('a rule that begins at midnight (trade review 7.1)', () => {
     expect(observed).toEqual(['payment', 'cart'].map((at) => ({ reason: 'mg-per-pouch', at })))
   })
 
-  test.each(returnPageMethods)('voids what was begun before with %s', async (method) => {
+  test.each(returnPageMethods)('voids a payment started before midnight with %s', async (method) => {
     const shopper = await shopperWithCans(shop, 2)
     const start = method === 'demo-redirect' ? startRedirect(shop, shopper) : payAndReturnFields(shop, shopper, method)
     const begun = await start
@@ -69,7 +69,7 @@ describe('a rule that begins at midnight (trade review 7.1)', () => {
     expect(payments.map(({ void_reason }) => void_reason ?? '').join()).toContain('not sold: mg-per-pouch')
   })
 
-  test('voids what was authorised before a process stopped', async () => {
+  test('voids a payment authorised before a process stopped', async () => {
     const shopper = await shopperWithCans(shop)
     await shopper.startPayment('demo-redirect')
     await shop.database.updateTable('payment').set({ status: 'authorised' }).execute()
@@ -80,7 +80,7 @@ describe('a rule that begins at midnight (trade review 7.1)', () => {
     await books.expectChange({ stock: 0 })
   })
 
-  test('that begins later changes nothing', async () => {
+  test('does not affect a payment completed before midnight', async () => {
     const shopper = await shopperWithCans(shop)
     const { press } = await startRedirect(shop, shopper)
     now = midnight - 1
@@ -89,14 +89,14 @@ describe('a rule that begins at midnight (trade review 7.1)', () => {
   })
 })
 
-describe('cans an order may have (trade review 7.11)', () => {
+describe('the limit of cans per order (trade review 7.11)', () => {
   beforeEach(() => {
     book = createRuleSet({ country: 'SE', maxCansPerOrder: 60 }, { country: 'GB' })
   })
   const over60 = 'too many: 60 cans an order'
   const tooMany = [406, { cans: over60 }]
 
-  test('are counted when something is added, packs by their cans', async () => {
+  test('applies when items are added, counting the cans in packs', async () => {
     const shopper = await createTestShopper(shop)
     expect(refusal(await add(shopper, 500))).toEqual(tooMany)
     await add(shopper, 50)
@@ -107,7 +107,7 @@ describe('cans an order may have (trade review 7.11)', () => {
     expect(refusal(batch)).toEqual([406, { [`items.${can.item}`]: over60 }])
   })
 
-  test('a refused change of quantity and comment changes neither, also when it joins another line', async () => {
+  test('rejects a change of quantity and comment as a whole, even when it merges into another line', async () => {
     const shopper = await shopperWithCans(shop, 50)
     const batch = { items: [{ item: can.item, quantity: 5, comment: 'gift' }] }
     const { items } = (await shopper.callForSelection('PUT', '/items', batch)).selection
@@ -120,7 +120,7 @@ describe('cans an order may have (trade review 7.11)', () => {
     }
   })
 
-  test('are counted when a line is changed; fewer are always fine', async () => {
+  test('applies when a line is changed, and always allows fewer cans', async () => {
     const shopper = await shopperWithCans(shop, 60)
     const [line] = (await shopper.selection()).items
     expect(refusal(await shopper.call('PUT', `/lines/${line?.line}/quantity/61`))).toEqual(tooMany)
@@ -129,7 +129,7 @@ describe('cans an order may have (trade review 7.11)', () => {
     expect(items[0]?.quantity).toBe(59)
   })
 
-  test('are what a cart keeps when it moves there, and what a payment refuses', async () => {
+  test('reduces the cart after a move to the country, and applies to a payment', async () => {
     const mover = await createTestShopper(shop)
     await mover.callForSelection('PUT', '/countries/GB', {})
     await add(mover, 70)
@@ -141,7 +141,7 @@ describe('cans an order may have (trade review 7.11)', () => {
   })
 })
 
-describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
+describe('the limit of cans per buyer in 30 days (trade review 7.11)', () => {
   beforeEach(() => {
     book = createRuleSet({ country: 'SE', maxCansPer30Days: 20 })
   })
@@ -152,7 +152,7 @@ describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
     return payAs(buyer, email)
   }
 
-  test('are counted by the e-mail address, however it is written, for 30 days', async () => {
+  test('applies to the email address, in any spelling, for 30 days', async () => {
     expect((await buy(15, 'Ada@Example.com')).status).toBe(200)
     expect(refusal(await buy(6, 'ada@example.com'))).toEqual(tooMany)
     expect((await buy(6, 'grace@example.com')).status).toBe(200)
@@ -161,7 +161,7 @@ describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
     expect((await buy(20, 'ada@example.com')).status).toBe(200)
   })
 
-  test('are those that were sent or will be: what was cancelled can be bought again', async () => {
+  test('does not count cancelled cans, which can be bought again', async () => {
     const buyer = await createTestShopper(shop)
     await add(buyer, 5)
     await add(buyer, 1, pack.item)
@@ -178,7 +178,7 @@ describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
     expect((await buy(5, address.email)).status).toBe(200)
   })
 
-  test('are counted of orders from before they were', async () => {
+  test('includes orders from before cans were counted', async () => {
     expect((await buy(1, 'Ada@Example.com')).status).toBe(200)
     const buyers = () => shop.database.selectFrom('shop_order').select(['email', 'cans']).execute()
     const counted = await buyers()
@@ -190,13 +190,13 @@ describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
     expect(await buyers()).toEqual([...counted, { email: address.email, cans: pack.quantity }])
   })
 
-  test('are counted by the customer, whatever address is entered', async () => {
+  test('applies to the customer, whatever address is entered', async () => {
     const customer = await registerCustomer(shop)
     expect((await buy(15, 'one@example.com', customer)).status).toBe(200)
     expect(refusal(await buy(6, 'two@example.com', customer))).toEqual(tooMany)
   })
 
-  test('are counted again when a payment becomes an order', async () => {
+  test('applies again when a payment becomes an order', async () => {
     const slow = await shopperWithCans(shop, 15)
     const { press } = await startRedirect(shop, slow)
     expect((await buy(15, address.email)).status).toBe(200)
@@ -207,7 +207,7 @@ describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
     expect(told.body.selection).toMatchObject({ items: [{ quantity: 15 }] })
   })
 
-  test.each(['demo-redirect', 'demo-invoice'])('are never exceeded by payments with %s at once', async (method) => {
+  test.each(['demo-redirect', 'demo-invoice'])('is never exceeded by concurrent payments with %s', async (method) => {
     const emails = ['ada@example.com', 'ADA@example.com', 'Ada@Example.com', 'ada@EXAMPLE.com', 'aDa@example.com']
     const begin = async (email: string) => {
       const shopper = await shopperWithCans(shop, 11)
@@ -233,7 +233,7 @@ describe('a state', () => {
   const toState = (state: string) => ({ address: { ...address, country: 'US', state } })
   const notSold = [406, { [`items.${can.item}`]: 'not sold: region' }]
 
-  test.each(['VT', 'CA'])('%s has its own rule for what is added, moved there or paid', async (state) => {
+  test.each(['VT', 'CA'])('%s has its own rule for adding an item, moving there and paying', async (state) => {
     const there = await inState(state)
     // Product lists and product pages depend only on the country.
     expect((await there.call('GET', `/products/${can.id}`)).status).toBe(200)
@@ -245,7 +245,7 @@ describe('a state', () => {
     expect((await mover.callForSelection('PUT', `/countries/US/states/${state}`, {})).selection.items).toEqual([])
   })
 
-  test('has to be known where rules differ by it', async () => {
+  test('is required when the rules differ by state', async () => {
     const shopper = await createTestShopper(shop)
     await shopper.callForSelection('PUT', '/countries/US', {})
     await add(shopper)
@@ -254,7 +254,7 @@ describe('a state', () => {
     expect((await pay(shopper, toState('ny'))).status).toBe(200)
   })
 
-  test('that the goods go to counts, not that of the bill', async () => {
+  test('is that of the shipping address, not of the billing address', async () => {
     const shopper = await inState('NY')
     await add(shopper)
     const shippingAddress = { ...address, country: 'US', state: 'VT' }

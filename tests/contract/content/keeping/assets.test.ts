@@ -31,7 +31,7 @@ const sizeOf = async (answer: Response) => {
   return [width, height, format]
 }
 
-test('an image becomes a document with what its bytes say, and the same bytes the same document', async () => {
+test('creates a document from the bytes of an image, and the same document for the same bytes', async () => {
   const { client } = await startContentServer([])
   const bytes = await picture()
   const hash = createHash('sha1').update(bytes).digest('hex')
@@ -52,14 +52,14 @@ test('an image becomes a document with what its bytes say, and the same bytes th
   expect(await client().fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1)
 })
 
-test.each(['jpeg', 'webp', 'gif', 'avif'] as const)('%s is known by its bytes, not by its name', async (type) => {
+test.each(['jpeg', 'webp', 'gif', 'avif'] as const)('detects %s by its bytes, not by its name', async (type) => {
   const { document, get, source } = await startWithPicture(await picture(type))
   expect(document._id).toMatch(new RegExp(`-60x40-${type === 'jpeg' ? 'jpg' : type}$`))
   expect(Buffer.from(await (await get()).arrayBuffer())).toEqual(source)
   expect((await sizeOf(await get('?w=30&fm=png'))).slice(0, 2)).toEqual([30, 20])
 })
 
-test('a drawing stays what it is and can do nothing, and becomes pixels when asked', async () => {
+test('makes an SVG harmless but keeps its format, and renders it to pixels on request', async () => {
   const shapes = '<script>alert(1)</script><rect width="20" height="10"/>'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">${shapes}</svg>`
   const { get } = await startWithPicture(Buffer.from(svg))
@@ -69,7 +69,7 @@ test('a drawing stays what it is and can do nothing, and becomes pixels when ask
   expect(await sizeOf(await get('?w=10&fm=png'))).toEqual([10, 5, 'png'])
 })
 
-test('uploads of viewers, of the read token, of nobody, and into another data set are refused', async () => {
+test('rejects uploads by viewers, the read token, without a token and into another data set', async () => {
   const { upload, database } = await startWithPicture()
   const tokens = [await createLoginToken(database, 'viewer'), readToken, 'unknown']
   const jpeg = await picture('jpeg')
@@ -84,13 +84,13 @@ test.each([
   ['half an image', undefined, 400],
   ['nothing', Buffer.alloc(0), 400],
   ['more than 25 MB', Buffer.alloc(25 * 1024 * 1024 + 1), 413],
-])('an upload of %s is refused', async (_, bytes, status) => {
+])('rejects an upload of %s', async (_, bytes, status) => {
   const { upload, source } = await startWithPicture()
   const answer = await upload('images/production', bytes ?? source.subarray(0, source.length / 2))
   expect([answer.status, (await answer.json()).statusCode]).toEqual([status, status])
 })
 
-test('an asset that a document points at is not deleted', async () => {
+test('does not delete an asset that a document references', async () => {
   const { client } = await startContentServer([])
   const asset = await client().assets.upload('image', await picture())
   await client().create({ _id: 'post', _type: 'post', image: { _type: 'image', asset: { _ref: asset._id } } })
@@ -100,7 +100,7 @@ test('an asset that a document points at is not deleted', async () => {
   expect(await client().fetch('count(*)')).toBe(0)
 })
 
-test('an image is answered in the size and format asked for, or in the format that the browser accepts', async () => {
+test('returns an image in the requested size and format, or in a format that the browser accepts', async () => {
   const { get } = await startWithPicture()
   expect(await sizeOf(await get('?w=20&h=20&fit=crop'))).toEqual([20, 20, 'png'])
   for (const [asked, format] of Object.entries({ webp: 'webp', png: 'png', pjpg: 'jpeg', avif: 'heif' })) {
@@ -112,7 +112,7 @@ test('an image is answered in the size and format asked for, or in the format th
   expect(modern.headers.get('vary')).toBe('Accept')
 })
 
-test('an image may be cached for ever, and is not sent again to who has it', async () => {
+test('lets clients cache an image for ever, and does not resend it to a client that has it', async () => {
   const { get } = await startWithPicture()
   const first = await get('?w=10')
   expect(first.headers.get('cache-control')).toContain('immutable')
@@ -121,7 +121,7 @@ test('an image may be cached for ever, and is not sent again to who has it', asy
   expect([again.status, other.status]).toEqual([304, 200])
 })
 
-test('an image comes under a name to save it by, and with a broken parameter is refused', async () => {
+test('returns an image with a download name, and rejects a broken parameter', async () => {
   const { get } = await startWithPicture()
   const { headers } = await get('?dl=två dosor.png')
   expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''tv%C3%A5%20dosor.png")
@@ -131,7 +131,7 @@ test('an image comes under a name to save it by, and with a broken parameter is 
   }
 })
 
-test('an image is gone once its document is deleted, and not in another project or data set', async () => {
+test('does not return an image after its document is deleted, nor in another project or data set', async () => {
   const { request, database, document, get } = await startWithPicture()
   const other = [document.url.replace('/shop/', '/other/'), document.url.replace('/production/', '/other/')]
   for (const url of other) expect((await request(url)).status).toBe(404)

@@ -20,7 +20,7 @@ async function fetchBytes(url: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(url)).arrayBuffer())
 }
 
-test('the address of a file is whole wherever the document is answered, and leads to the bytes', async () => {
+test('the address of a file is complete in every response, and returns the bytes', async () => {
   const bytes = await red.clone().png().toBuffer()
   const asset = await client().assets.upload('image', bytes)
   expect(asset.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/embedded\/content\/images\/shop\/production\//)
@@ -38,7 +38,7 @@ test('the address of a file is whole wherever the document is answered, and lead
   expect(found).toEqual(Array.from({ length: 5 }, () => asset.url))
 })
 
-test('the address of a file follows the shop to another origin, without a document being written', async () => {
+test('the address of a file follows the shop to another origin without a document being written', async () => {
   const { _id, path } = await uploadFile('x', { filename: 'x.txt' })
   const row = server.database.selectFrom('content_document').select('data').where('id', '=', _id)
   const { data } = await row.executeTakeFirstOrThrow()
@@ -47,14 +47,14 @@ test('the address of a file follows the shop to another origin, without a docume
   expect((await client().getDocument(_id))?.url).toMatch(/^http:\/\/127\.0\.0\.1/)
 })
 
-test('the address of a file of another place stays what it is', async () => {
+test('the address of a file on another host stays unchanged', async () => {
   const path = 'images/other/production/a-1x1.png'
   const url = `https://cdn.example/${path}`
   const service = await startContentService([{ _id: 'image-a-1x1-png', _type: 'sanity.imageAsset', url, path }])
   expect(await service.client().fetch('*[0].url')).toBe(url)
 })
 
-test('the address of a file that was stored under the former project name leads to it as well', async () => {
+test('the address of a file stored under the former project name also returns it', async () => {
   const bytes = await red.clone().png().toBuffer()
   const { _id, url, path } = await client().assets.upload('image', bytes)
   const former = path.replace('images/shop/', 'images/pouchery/')
@@ -66,7 +66,7 @@ test('the address of a file that was stored under the former project name leads 
   expect((await fetch(url.replace('images/shop/', 'images/stranger/'))).status).toBe(404)
 })
 
-test('the address of a file may end in a nicer name', async () => {
+test('the address of a file accepts an added readable name', async () => {
   const image = await client().assets.upload('image', await red.clone().png().toBuffer())
   const file = await uploadFile('text', { filename: 'terms.txt' })
   expect(await sharp(await fetchBytes(`${image.url}/a-red-can.png?w=30`)).metadata()).toMatchObject({ width: 30 })
@@ -86,7 +86,7 @@ test.each([
   ['bytes=-2', '89', 'bytes 8-9/10'],
   ['bytes=-99', digits, 'bytes 0-9/10'],
   ['bytes=8-99', '89', 'bytes 8-9/10'],
-])('the part "%s" of a file is "%s"', async (range, text, place) => {
+])('returns for the range "%s" of a file the text "%s"', async (range, text, place) => {
   const answer = await getPart({ range })
   const { status, headers } = answer
   expect([status, await answer.text(), headers.get('content-range')]).toEqual([206, text, place])
@@ -95,17 +95,17 @@ test.each([
 
 const notRanges = ['bytes=0-1,4-5', 'bytes=5-2', 'pages=1-2', 'bytes=', 'bytes=a-b']
 
-test.each(notRanges)('the part "%s" is the whole file', async (range) => {
+test.each(notRanges)('returns the whole file for the range "%s"', async (range) => {
   const answer = await getPart({ range })
   expect([answer.status, await answer.text(), answer.headers.get('accept-ranges')]).toEqual([200, digits, 'bytes'])
 })
 
-test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('the part "%s" is not there', async (range) => {
+test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('responds with 416 for the range "%s"', async (range) => {
   const { status, headers } = await getPart({ range })
   expect([status, headers.get('content-range')]).toEqual([416, 'bytes */10'])
 })
 
-test('a part of a file is only answered to who has the rest of the same', async () => {
+test('returns a part of a file only to a client that has the same version', async () => {
   const etag = (await getPart({}, 'HEAD')).headers.get('etag') ?? ''
   expect((await getPart({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
   expect((await getPart({ range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200)
@@ -123,7 +123,7 @@ test.each([
   ['nothing', {}, 'bin', binary, binary],
   ['its name, though a page is answered as none', { filename: 'a.html' }, 'html', 'text/html', binary],
   ['its name, though a script is answered as none', { filename: 'a.js' }, 'js', 'text/javascript', binary],
-])('the type of a file is known by %s', async (_, options, extension, mimeType, answered) => {
+])('detects the type of a file by %s', async (_, options, extension, mimeType, answered) => {
   const asset = await uploadFile('x', options)
   expect(asset).toMatchObject({ extension, mimeType })
   const answer = await fetch(asset.url)
@@ -135,7 +135,7 @@ test.each([
   })
 })
 
-test('the type of a film, a sound and a paper is one that browsers show', async () => {
+test('returns video, audio and documents with a type that browsers show', async () => {
   const types = { mp4: 'video/mp4', mp3: 'audio/mpeg', pdf: 'application/pdf', txt: 'text/plain; charset=utf-8' }
   for (const [extension, type] of Object.entries(types)) {
     const { headers } = await fetch((await uploadFile(type, { filename: `a.${extension}` })).url)
@@ -156,14 +156,14 @@ async function uploaded(extract?: ('exif' | 'location' | 'blurhash' | 'lqip' | '
   return (await client().assets.upload('image', photo, extract ? { extract } : {})).metadata
 }
 
-test('the metadata of a picture are its size, colour and previews, and nothing of where it was taken', async () => {
+test('the metadata of a picture include size, colour and previews, but not where it was taken', async () => {
   const { blurHash, lqip, ...rest } = await uploaded()
   expect(blurHash).toMatch(/^[\w#$%*+,.:;=?@[\]^{|}~-]{28}$/)
   expect(lqip).toMatch(/^data:image\/png/)
   expect(Object.keys(rest).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque', 'palette'])
 })
 
-test('the metadata tell where and how a picture was taken when asked for', async () => {
+test('the metadata include where and how a picture was taken on request', async () => {
   const metadata = await uploaded(['exif', 'location'])
   expect(metadata.exif).toMatchObject({ _type: 'sanity.imageExifMetadata', FNumber: 2.8 })
   const near = (degrees: number) => expect.closeTo(degrees, 2) as number
@@ -171,17 +171,17 @@ test('the metadata tell where and how a picture was taken when asked for', async
   expect(metadata).not.toHaveProperty('lqip')
 })
 
-test('the metadata are the size alone if nothing else is asked for', async () => {
+test('the metadata include only the size when nothing else is requested', async () => {
   expect(Object.keys(await uploaded([])).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque'])
 })
 
-test('the metadata tell where another program found a picture', async () => {
+test('the metadata include the source in which another program found a picture', async () => {
   const source = { id: 'photo-1', name: 'a-library', url: 'https://photos.example/1' }
   const asset = await client().assets.upload('image', await red.clone().png().toBuffer(), { source })
   expect(asset).toMatchObject({ source })
 })
 
-test('a TIFF is stored as it is, and drawn in a format that browsers know', async () => {
+test('stores a TIFF unchanged, and renders it in a format that browsers support', async () => {
   const bytes = await red.clone().tiff().toBuffer()
   const { url, mimeType } = await client().assets.upload('image', bytes)
   expect([mimeType, (await fetch(url)).headers.get('content-type')]).toEqual(['image/tiff', 'image/tiff'])

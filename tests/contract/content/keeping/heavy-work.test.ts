@@ -61,7 +61,7 @@ const attacks: [string, string, Record<string, unknown>?][] = [
   ['an answer that grows', '{"a": $l[]{"b": $l[]{"c": $l}}}', { l: list.map((one) => ({ one })) }],
 ]
 
-test.for(attacks)('a query of an editor that would hold the process is ended: %s', async ([, groq, params]) => {
+test.for(attacks)("aborts an editor's query that would block the process: %s", async ([, groq, params]) => {
   const { query } = await start()
   const response = await query(groq, params)
   expect(response.status).toBe(400)
@@ -69,7 +69,7 @@ test.for(attacks)('a query of an editor that would hold the process is ended: %s
   expect(await (await query('*[_id == "a"][0].title')).json()).toMatchObject({ result: 'First' })
 })
 
-test('pictures that take long to make keep no page waiting, and no plain size', async () => {
+test('slow image renderings do not delay pages or small images', async () => {
   const { ask, query, upload } = await start()
   const address = await upload(1200, 900)
   const done: string[] = []
@@ -84,7 +84,7 @@ test('pictures that take long to make keep no page waiting, and no plain size', 
   expect(done).toEqual(['plain', 'pages'])
 })
 
-test('one address has only so many new sizes of pictures made', async () => {
+test('limits the number of new image sizes for one address', async () => {
   const { ask, upload } = await start()
   const address = await upload(40, 30)
   const statusOf = async (blur: number) => (await ask(`${address}?blur=${blur}`)).status
@@ -97,7 +97,7 @@ test('one address has only so many new sizes of pictures made', async () => {
   expect((await ask(`${address}?blur=90`, {}, { 'x-client-address': '203.0.113.8' })).status).toBe(200)
 })
 
-test('a listener whose filter would slow every write is let go, and the write is not slowed', async () => {
+test('drops a listener whose filter would slow down every write, and does not delay the write', async () => {
   const { service, ask } = await start()
   const filter = encodeURIComponent(`*[${stars('title')}]`)
   const listen = await ask(`/v1/data/listen/production?query=${filter}`, {}, editor)

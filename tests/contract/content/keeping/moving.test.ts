@@ -78,7 +78,7 @@ async function exported(client: SanityClient, mode: 'stream' | 'cursor' = 'strea
   return { outputPath, documentCount, assetCount }
 }
 
-test.each(['stream', 'cursor'] as const)('a dataset is exported and imported with the CLI: %s', async (mode) => {
+test.each(['stream', 'cursor'] as const)('exports and imports a dataset with the CLI: %s', async (mode) => {
   const [from, to] = [await startContentServer([]), await startContentServer([])]
   await seedContentOfEveryKind(from.client())
   const out = await exported(from.client(), mode)
@@ -89,7 +89,7 @@ test.each(['stream', 'cursor'] as const)('a dataset is exported and imported wit
   expect(await readArchive(again.outputPath)).toEqual(await readArchive(out.outputPath))
 })
 
-test('an import is repeated with the documents that are there replaced, or left', async () => {
+test('repeats an import, replacing or keeping existing documents', async () => {
   const [from, to] = [await startContentServer([]), await startContentServer([])]
   await seedContentOfEveryKind(from.client())
   const { outputPath } = await exported(from.client())
@@ -105,7 +105,7 @@ test('an import is repeated with the documents that are there replaced, or left'
   expect(await titleOf()).toBe('Ääkkösiä 🫙')
 })
 
-test('the lines are the documents as they were when it began, whatever is written meanwhile', async () => {
+test('exports the documents as they were at the start, despite concurrent writes', async () => {
   const ids = Array.from({ length: 450 }, (_, index) => `n${String(index).padStart(3, '0')}`)
   const many = ids.map((_id, index) => ({ _id, _type: index % 2 ? 'odd' : 'even', title: 'before' }))
   const { client, request } = await startContentServer(many)
@@ -125,7 +125,7 @@ test('the lines are the documents as they were when it began, whatever is writte
   expect(ofType.trim().split('\n')).toHaveLength(224)
 })
 
-test('nobody takes it out without a token, nor another data set', async () => {
+test('rejects an export without a token or of another data set', async () => {
   const { request } = await startContentServer([{ _id: 'a', _type: 'post' }])
   expect((await requestExport(request, 'production')).status).toBe(401)
   const answers = { production: 200, other: 404, 'production?nextCursor=x': 400 }

@@ -23,7 +23,7 @@ async function start() {
   return { database, catalogue, withoutFirstBrand, writer, ask, stored, documentOf, sync }
 }
 
-test('fresh demo content has all that commerce has, so that a sync changes nothing', { timeout: 180_000 }, async () => {
+test('fresh demo content matches commerce, so that a sync changes nothing', { timeout: 180_000 }, async () => {
   const { database, stored, sync } = await start()
   await seedContent(database, { log: () => undefined, density: 6 })
   const before = await stored()
@@ -31,7 +31,7 @@ test('fresh demo content has all that commerce has, so that a sync changes nothi
   expect(await stored()).toEqual(before)
 })
 
-test('without content all of it is made, each with a page, and repeating it changes nothing', async () => {
+test('creates all content with pages when there is none, and changes nothing when repeated', async () => {
   const { writer, stored, sync, catalogue } = await start()
   const wouldChange = await syncContent(catalogue, writer, { dryRun: true })
   expect(await writer.loadDocumentsOfTypes(['centraDocument'])).toEqual([])
@@ -48,7 +48,7 @@ test('without content all of it is made, each with a page, and repeating it chan
   expect(await stored()).toEqual(before)
 })
 
-test('what an editor wrote stays while a brand goes and comes back', async () => {
+test("keeps an editor's texts when a brand disappears and comes back", async () => {
   const { writer, catalogue, withoutFirstBrand, ask, documentOf, sync } = await start()
   await sync()
   const [brand] = await catalogue.listBrands()
@@ -67,7 +67,7 @@ test('what an editor wrote stays while a brand goes and comes back', async () =>
   expect(await ask(landingPageGroq, 'brands')).toContain(`"${uri}"`)
 })
 
-test('a brand an editor took off its landing page stays off', async () => {
+test('does not add a brand back to its landing page after an editor removed it', async () => {
   const { writer, documentOf, sync } = await start()
   await sync()
   await writer.commit([{ patch: { id: 'landing-brands', unset: ['documents[0]'] } }])
@@ -76,7 +76,7 @@ test('a brand an editor took off its landing page stays off', async () => {
   expect(await documentOf('landing-brands')).toEqual(page)
 })
 
-test('two syncs at the same moment make each document once', async () => {
+test('creates each document once in two concurrent syncs', async () => {
   const { writer, sync } = await start()
   const [first, second] = await Promise.all([sync(), sync()])
   expect([first.length, second.length].sort((a, b) => a - b)[0]).toBe(0)
@@ -84,7 +84,7 @@ test('two syncs at the same moment make each document once', async () => {
   expect(new Set(documents.map(({ type, centraId }) => `${type} ${centraId}`)).size).toBe(documents.length)
 })
 
-test('commerce without any brand takes none off the site, unless somebody looks at it', async () => {
+test('an unattended sync refuses to remove all brands when commerce has none; a manual one does it', async () => {
   const { writer, withoutFirstBrand, sync } = await start()
   await sync()
   const before = await writer.loadDocumentsOfTypes(['centraDocument'])

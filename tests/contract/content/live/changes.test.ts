@@ -21,7 +21,7 @@ async function twoFeeds() {
   return { database, feeds, told }
 }
 
-test('every feed tells every transaction once, in the order of the commits, during parallel writes', async () => {
+test('every feed reports every transaction once, in commit order, during parallel writes', async () => {
   const { database, feeds, told } = await twoFeeds()
   const names = Array.from({ length: 40 }, (_, index) => `t${index}`)
   await Promise.all(
@@ -36,7 +36,7 @@ test('every feed tells every transaction once, in the order of the commits, duri
   expect(told).toEqual([order, order])
 })
 
-test('what is told says what was before and after, and which mutations did it', async () => {
+test('reports the states before and after, and the mutations of the change', async () => {
   const { database, feeds } = await twoFeeds()
   await write(database, 'd', 'one')
   await write(database, 'd', 'two')
@@ -52,7 +52,7 @@ test('what is told says what was before and after, and which mutations did it', 
   expect(await feeds[0].readLatestSequence()).toBe(transactions.at(-1)?.sequence)
 })
 
-test('a listener that fails keeps nobody else from being told, and one that stopped is left alone', async () => {
+test('a failing listener does not affect the others, and a stopped one receives nothing', async () => {
   const { database, feeds, told } = await twoFeeds()
   const [feed] = feeds
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -70,14 +70,14 @@ test('a listener that fails keeps nobody else from being told, and one that stop
   expect([told[0], late]).toEqual([['one', 'two'], ['one']])
 })
 
-test('more transactions than fit into one look are all told', async () => {
+test('reports all transactions when they exceed one batch', async () => {
   const { database, feeds, told } = await twoFeeds()
   for (let index = 0; index < 230; index += 1) await write(database, 'd', `t${index}`)
   await feeds[1].checkForChanges()
   expect(told[1]).toHaveLength(230)
 })
 
-test('what is refused or only tried is not told, and seeding the same twice tells once', async () => {
+test('does not report refused or dry-run changes, and reports identical seeding once', async () => {
   const { database, feeds, told } = await twoFeeds()
   const dangling = [{ _id: 'a', _type: 'a', to: { _ref: 'nowhere' } }]
   await expect(replaceDocuments(database, dangling)).rejects.toThrow('references non-existent document "nowhere"')

@@ -28,7 +28,7 @@ function listen(query: string, params: Record<string, unknown> = {}, options: ob
   return inbox
 }
 
-test('a change is told with what was and what is, as patches that give the whole document', async () => {
+test('reports a change with both states, as patches that produce the whole document', async () => {
   await write(...posts)
   const options = { effectFormat: 'mendoza', includePreviousRevision: true }
   const { next } = listen('*[_type == $type]', { type: 'post' }, options)
@@ -46,7 +46,7 @@ test('a change is told with what was and what is, as patches that give the whole
   expect(event.previousRev).not.toBe(event.resultRev)
 })
 
-test('a document appears and disappears as the filter comes to match it and no longer does', async () => {
+test('a document appears and disappears when it starts and stops matching the filter', async () => {
   await write(...posts)
   const options = { includeResult: false, includeMutations: false }
   const { next, take } = listen('*[_type == "post" && shown]', {}, options)
@@ -61,7 +61,7 @@ test('a document appears and disappears as the filter comes to match it and no l
   expect(events.map((event) => 'previousRev' in event)).toEqual([true, true, false])
 })
 
-test('each document of a transaction is told to whoever listens to it, with its place among all', async () => {
+test('reports each document of a transaction to its listeners, with its position in the transaction', async () => {
   const { next, take } = listen('*[_id in $ids]', { ids: ['x', 'drafts.x'] })
   await next()
   await write(...['x', 'other', 'drafts.x'].map((_id) => ({ _id, _type: 'post' })))
@@ -71,7 +71,7 @@ test('each document of a transaction is told to whoever listens to it, with its 
   expect(events.map((event) => event.transactionTotalEvents)).toEqual([3, 3])
 })
 
-test('without a token drafts are not told, and versions of releases only to who asks for them', async () => {
+test('reports no drafts without a token, and versions of releases only on request', async () => {
   const editors = listen('*')
   const all = listen('*', {}, { includeAllVersions: true })
   for (const listener of [editors, all]) await listener.next()
@@ -80,7 +80,7 @@ test('without a token drafts are not told, and versions of releases only to who 
   expect((await all.next()).documentId).toBe('versions.spring.x')
 })
 
-test.each(['*[', 'count(*)'])('the query "%s", which is no filter, is refused', async (query) => {
+test.each(['*[', 'count(*)'])('rejects the query "%s", which is not a filter', async (query) => {
   expect(await listen(query).next()).toMatchObject({ error: expect.any(Error) })
 })
 
@@ -107,7 +107,7 @@ async function readStream(path: string, more: Record<string, string> = {}) {
 
 const resumable = '/data/listen/production?query=*&enableResume=true&includeResult=true'
 
-test('a stream that broke is taken up where it was: nothing is missed and nothing told twice', async () => {
+test('resumes a broken stream without missing or duplicate events', async () => {
   const first = await readStream(resumable)
   expect(first.answer.headers.get('content-type')).toContain('text/event-stream')
   expect((await first.next()).event).toBe('welcome')
@@ -122,7 +122,7 @@ test('a stream that broke is taken up where it was: nothing is missed and nothin
   expect(told).toEqual(['b', 'c', 'd', 'e'])
 })
 
-test('a stream that broke after its welcome is taken up, and begins anew after too many events', async () => {
+test('resumes a stream that broke after its welcome, and resets it after too many events', async () => {
   const first = await readStream(resumable)
   const { id = '' } = await first.next()
   await write({ _id: 'a', _type: 'post' })
@@ -149,11 +149,11 @@ test.each([
   ['an unknown token', '/data/listen/production?query=*', bearerHeader('unknown'), 401],
   ['nobody', '/data/listen/production?query=*', { authorization: '' }, 401],
   ['drafts for nobody', '/data/live/events/production?includeDrafts=true', { authorization: '' }, 401],
-])('a stream of %s is not opened', async (_, path, headers, status) => {
+])('does not open a stream of %s', async (_, path, headers, status) => {
   expect((await readStream(path, headers)).answer.status).toBe(status)
 })
 
-test('the real client is told which types changed, published documents only unless it asks for drafts', async () => {
+test('reports changed types to the real client, of published documents only unless it requests drafts', async () => {
   const token = await createLoginToken(server.database, 'viewer')
   const watch = (includeDrafts: boolean) => {
     const { put, next } = createMessageQueue<{ type: string; tags?: string[] }>()
@@ -170,7 +170,7 @@ test('the real client is told which types changed, published documents only unle
   expect([(await nextDraft()).tags, (await nextDraft()).tags]).toEqual([['s1:post'], ['s1:tag']])
 })
 
-test('a reader that was away begins anew when it missed too much', async () => {
+test('resets a returning reader that missed too much', async () => {
   const headers = { 'last-event-id': '999999.0', ...bearerHeader(readToken) }
   const stream = await readStream('/data/live/events/production', headers)
   expect((await stream.next()).event).toBe('restart')

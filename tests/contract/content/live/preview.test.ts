@@ -25,7 +25,7 @@ const enablePath = 'http://shop.test/api/preview/enable'
 const enableUrl = (secret: string) =>
   `${enablePath}?sanity-preview-secret=${secret}&sanity-preview-pathname=/blog&sanity-preview-perspective=drafts`
 
-test('a secret that the studio made opens the preview for an hour; any other does not', async () => {
+test('a secret created by the studio opens the preview for an hour; any other does not', async () => {
   const { gateway, editor, open } = await start()
   const { secret } = await createPreviewSecret(editor, 'test', studio)
   expect(await open(secret)).toMatchObject({ perspective: 'drafts', path: expect.stringMatching(/^\/blog\b/) })
@@ -38,7 +38,7 @@ test('a secret that the studio made opens the preview for an hour; any other doe
   expect(later).toBeUndefined()
 })
 
-test('for who may store no secret the shop stores one, which ends after an hour too and is then another', async () => {
+test('the shop stores a shared secret for people without write access and renews it after an hour', async () => {
   const { editor, writer, open } = await start()
   const stored = () => editor.fetch('*[_id == $id][0].secret', { id: sharedSecretDocument.id }, { perspective: 'raw' })
   const renew = () => renewSharedSecret(writer, studio, Date.now())
@@ -56,7 +56,7 @@ test('for who may store no secret the shop stores one, which ends after an hour 
   expect(await open(first)).toBeUndefined()
 })
 
-test('a service that does not answer is an error, not a wrong secret', async () => {
+test('reports an unreachable service as an error, not as a wrong secret', async () => {
   const { gateway } = await start()
   const away = { ...gateway, fetch: async () => Promise.reject(new TypeError('refused')) }
   await expect(readPreviewRequest(away, enableUrl('a'))).rejects.toThrow()
@@ -64,7 +64,7 @@ test('a service that does not answer is an error, not a wrong secret', async () 
 
 const titles = { query: '*[_type == "blogPost"] | order(_id asc).title', params: {}, schema: v.array(v.string()) }
 
-test('the same question shows drafts to an editor who previews and published texts to all others', async () => {
+test('the same query returns drafts to a previewing editor and published texts to all others', async () => {
   const { gateway } = await start()
   const preview = (perspective: 'drafts' | 'published') => ({ perspective, studioPath: '/studio' })
   const reader = (extra: Partial<ContentGateway>) => createContentReader(async () => ({ ...gateway, ...extra }))
@@ -73,7 +73,7 @@ test('the same question shows drafts to an editor who previews and published tex
   expect(await reader({ preview: preview('drafts') }).query(titles)).toEqual(['Never published', 'Draft'])
 })
 
-test('only an editor who previews is given marks of fields', async () => {
+test('adds field markers only for a previewing editor', async () => {
   const { gateway } = await start()
   const preview = { perspective: 'drafts', studioPath: '/studio' } as const
   const editors = await createContentReader(async () => ({ ...gateway, preview })).getContext('en')
@@ -84,7 +84,7 @@ test('only an editor who previews is given marks of fields', async () => {
   expect(visitors.markEditable).toBeUndefined()
 })
 
-test('the shop hears of drafts while somebody previews, and of what visitors see', async () => {
+test('reports draft changes to the preview, and published changes to the shop', async () => {
   const { gateway, editor, onContentChanged } = await start()
   const heard = { everything: vi.fn(), published: vi.fn() }
   const onEnd = (reason: unknown) => expect.unreachable(String(reason))

@@ -27,7 +27,7 @@ async function openSharedSocket() {
 
 const openStream = (stream: number, path = listenPath) => socket.send({ type: 'open', stream, path })
 
-test('several streams carry their own events, and one that is closed no more', async () => {
+test('several streams carry their own events, and a closed one carries none', async () => {
   openStream(1)
   openStream(2, '/v2024-12-18/data/live/events/production?includeDrafts=true')
   const begun = Map.groupBy(await socket.take(4), ({ stream }) => stream)
@@ -44,7 +44,7 @@ test('several streams carry their own events, and one that is closed no more', a
   expect((await socket.take(2)).map(({ stream }) => stream).sort()).toEqual([2, 3])
 })
 
-test('a stream that broke with its socket is taken up on another', async () => {
+test('a stream that broke with its socket resumes on another', async () => {
   openStream(1)
   const [, welcome] = await socket.take(2)
   const [, lastEventId = ''] = /^id: (.*)$/m.exec(welcome?.text ?? '') ?? []
@@ -61,7 +61,7 @@ test.each([
   ['an unknown address', '/v2024-12-18/data/query/production?query=*', 404],
   ['a broken filter', '/v2024-12-18/data/listen/production?query=*%5B', 400],
   ['another data set', '/v2024-12-18/data/listen/other?query=*', 404],
-])('%s is refused with %s and the socket goes on', async (_, path, status) => {
+])('%s is refused with %s and the socket stays open', async (_, path, status) => {
   openStream(1, path)
   openStream(2)
   const [refused, opened] = await socket.take(2)
@@ -69,7 +69,7 @@ test.each([
   expect(opened).toEqual({ type: 'opened', stream: 2 })
 })
 
-test('when the service stops, streams and sockets are closed in order', async () => {
+test('closes streams and sockets in order when the service stops', async () => {
   openStream(1)
   await socket.take(2)
   served.service.closeStreams()
@@ -83,20 +83,20 @@ test.each<[string, string[], number]>([
   ['no JSON', ['rubbish'], 1008],
   ['a frame that is too large', [JSON.stringify({ ...opening[0], path: 'x'.repeat(70_000) })], 1009],
   ['more streams than anybody needs', opening.map((frame) => JSON.stringify(frame)), 1008],
-])('a socket is closed for %s', async (_, sent, code) => {
+])('closes a socket for %s', async (_, sent, code) => {
   for (const text of sent) socket.socket.send(text)
   expect((await socket.closed).code).toBe(code)
 })
 
 const open = (path: string, token?: string, headers = {}) => openSocket(served.origin, path, token, headers).opened
 
-test('no socket is opened for a page of another site, at another address, nor for presence', async () => {
+test('does not open a socket for a page of another site, at another address or for presence', async () => {
   await expect(open(streamsPath, readToken, { origin: 'https://evil.example' })).rejects.toThrow('403')
   await expect(open('/embedded/content/v1/socket/other', readToken)).rejects.toThrow()
   await expect(open('/embedded/content/v2022-06-30/socket/production', readToken)).rejects.toThrow()
 })
 
-test('no socket is opened without a token, and with one that is unknown or has expired', async () => {
+test('does not open a socket without a token, or with an unknown or expired one', async () => {
   const expired = await createLoginToken(served.database, 'editor')
   await served.database.updateTable('content_session').set({ expires_at: 1 }).execute()
   for (const token of [undefined, 'unknown', expired]) await expect(open(streamsPath, token)).rejects.toThrow('401')

@@ -31,7 +31,7 @@ test.each([
   ['POST', `${base}/assets/images/production`, svg('', '<image href="file:///etc/hostname"/>')],
   ['POST', `${base}/assets/files/production?filename=${'a'.repeat(2000)}`, 'x'],
   ['POST', `${base}/assets/files/production?filename=%00.tx%00t`, 'x'],
-] as const)('%s %s gets no server error', async (method, path, body?: string, headers: object = {}) => {
+] as const)('%s %s does not cause a server error', async (method, path, body?: string, headers: object = {}) => {
   const { request, database } = await startContentService([])
   const token = bearerHeader(await createLoginToken(database, 'editor'))
   const answer = await request(path, { method, headers: { ...token, ...headers }, ...(body ? { body } : {}) })

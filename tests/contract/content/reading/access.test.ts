@@ -32,7 +32,7 @@ async function askJson(path: string, token?: string): Promise<Record<string, unk
 const statusOf = async (path: string, token?: string) =>
   (await request(base + path, { headers: token === undefined ? {} : bearerHeader(token) })).status
 
-test('the page lists the people, choosing one leads back with a one-time id, good for one token', async () => {
+test('lists the people, and redirects back with a one-time id that is valid for one token', async () => {
   const page = await request(signInPage, { headers: { 'x-client-address': '127.0.0.1' } })
   const text = await page.text()
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -58,18 +58,18 @@ test.each([
   ['the end of a preview, which leads on', 'http://shop.test/api/preview/disable?to=/x'],
   ['a page of the shop with scripts of others', 'http://shop.test/checkout'],
   ['a page that only begins like the studio', 'http://shop.test/studio-x'],
-])('sign-in never leads to %s', async (_, origin) => {
+])('sign-in never redirects to %s', async (_, origin) => {
   const path = `/auth/local?origin=${encodeURIComponent(origin)}`
   expect(await statusOf(path)).toBe(400)
   expect((await post({ person: 'p-elias' }, {}, base + path)).status).toBe(400)
 })
 
-test('a form of another site signs nobody in', async () => {
+test('rejects a sign-in form of another site', async () => {
   const foreign: Fields[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]
   for (const headers of foreign) expect((await post({ person: 'p-elias' }, headers)).status).toBe(403)
 })
 
-test('elsewhere nobody is chosen: the page asks for a password, and only the right one leads back', async () => {
+test('a remote visitor cannot choose a person and needs the right password', async () => {
   await saveStudioUser(database, { ...person, id: 'p-new', email: 'new@pouchery.example' })
   const text = await (await request(signInPage, { headers: elsewhere })).text()
   expect(text).toContain('name="password"')
@@ -81,7 +81,7 @@ test('elsewhere nobody is chosen: the page asks for a password, and only the rig
   expect([right.status, right.headers.get('location')?.startsWith(`${studio}#sid=`)]).toEqual([303, true])
 })
 
-test('guessing one password ends after ten times, and guessing at all after thirty', async () => {
+test('limits password guesses to ten per account and thirty overall', async () => {
   const guess = async (email: string) => (await post({ email, password: '' }, elsewhere)).status
   // The account has no password, so an empty one is wrong, too.
   const one = await Promise.all(Array.from({ length: 11 }, () => guess(elias)))
@@ -101,7 +101,7 @@ test.each([
   expect((await page.text()).includes('name="person"')).toBe(offered)
 })
 
-test('signing out makes a token worthless, and unknown ones are told from expired ones', async () => {
+test('invalidates a token on sign-out, and distinguishes unknown tokens from expired ones', async () => {
   const token = await createLoginToken(database, 'editor')
   const expireAt = (expires_at: number) => database.updateTable('content_session').set({ expires_at }).execute()
   expect(await askJson('/auth/id', token)).toMatchObject({ id: 'p-elias' })
@@ -113,7 +113,7 @@ test('signing out makes a token worthless, and unknown ones are told from expire
   expect(await askJson('/users/me', token)).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-ANF' })
 })
 
-test('the database holds no token', async () => {
+test('does not store tokens in the database', async () => {
   const token = await createLoginToken(database, 'editor')
   const rows = await database.selectFrom('content_session').selectAll().execute()
   expect(rows).toHaveLength(1)
@@ -132,13 +132,13 @@ test.each([
   ['nobody', undefined, {}],
   ['the shop reading', readToken, { id: 'shop-reader', role: 'reader' }],
   ['the shop writing', 'write-token', { id: 'shop', role: 'administrator' }],
-])('%s is known', async (_, token, expected) => {
+])('identifies %s', async (_, token, expected) => {
   const me = await askJson('/users/me', token)
   expect(me).toMatchObject(expected)
   expect('id' in me).toBe(token !== undefined)
 })
 
-test('several users are a list with null for the unknown, and strangers learn nothing', async () => {
+test('returns several users as a list with null for unknown ones, and nothing without a token', async () => {
   const token = await createLoginToken(database, 'viewer')
   const users = await askJson('/users/p-ingrid,nobody,shop', token)
   expect(users).toMatchObject([{ displayName: 'Ingrid Solberg' }, null, { displayName: 'Shop' }])
@@ -146,7 +146,7 @@ test('several users are a list with null for the unknown, and strangers learn no
   expect(await statusOf('/users/p-ingrid')).toBe(401)
 })
 
-test('values are kept for each person alone', async () => {
+test('stores values separately for each person', async () => {
   const [editor, viewer] = [await createLoginToken(database, 'editor'), await createLoginToken(database, 'viewer')]
   const body = JSON.stringify([{ key: 'layout.posts', value: { layout: 'compact' } }])
   const put = { method: 'PUT', headers: { ...bearerHeader(editor), 'content-type': 'application/json' }, body }

@@ -34,7 +34,7 @@ async function start(sources: readonly UrlSource[] = ['content']) {
   return { database, catalogue, writer, keep, redirects, follow, move }
 }
 
-test('a document whose address is none does not keep the others from being redirected', async () => {
+test('a document with an invalid address does not prevent redirects of the others', async () => {
   const { writer, keep, redirects, move } = await start()
   await writer.commit([{ createOrReplace: { _id: 'odd', _type: 'infoPage', uri: { current: 5 } } }])
   await move('post', 'blog/newer')
@@ -42,7 +42,7 @@ test('a document whose address is none does not keep the others from being redir
   expect(await redirects()).toMatchObject([{ to: '/blog/newer' }])
 })
 
-test('what an editor moves is redirected once, also when it moves back', async () => {
+test('redirects a moved page once, also when an editor moves it back', async () => {
   const { keep, follow, move } = await start()
   await move('post', 'blog/renamed')
   await move('terms', 'info/conditions')
@@ -60,14 +60,14 @@ test('what an editor moves is redirected once, also when it moves back', async (
   expect(await follow('/blog/renamed')).toEqual({ to: '/blog/post' })
 })
 
-test('an address that was published with capitals is written in small letters', async () => {
+test('converts an address that was published with capitals to lower case', async () => {
   const { keep, move, writer } = await start()
   await move('terms', 'info/Terms')
   expect(await keep()).toEqual([])
   expect((await writer.loadDocuments(['terms'])).get('terms')?.uri).toEqual(slug('info/terms'))
 })
 
-test('a landing page takes along what lies below it, drafts too', async () => {
+test('moving a landing page also moves the pages below it, including drafts', async () => {
   const { keep, move, writer } = await start()
   await move('blogLanding', 'journal')
   expect(await keep()).toEqual([{ from: '/blog', to: '/journal' }])
@@ -76,7 +76,7 @@ test('a landing page takes along what lies below it, drafts too', async () => {
   expect([...found.values()].map(({ uri }) => uri)).toEqual(moved.map(slug))
 })
 
-test('what is deleted, unpublished or archived is gone until it is back, wherever that is', async () => {
+test('a deleted, unpublished or archived page is gone until it is back, at any address', async () => {
   const { keep, follow, writer } = await start()
   const [, post] = pages
   await writer.commit([{ delete: { id: 'terms' } }, { delete: { id: 'post-de' } }])
@@ -94,7 +94,7 @@ test('what is deleted, unpublished or archived is gone until it is back, whereve
   expect(await follow('/info/terms')).toBe('gone')
 })
 
-test('a redirect that an editor wrote stays, until a page comes to its address', async () => {
+test('keeps a redirect that an editor wrote until a page takes its address', async () => {
   const { keep, redirects, writer, move } = await start()
   await writer.commit([{ create: { _id: 'own', _type: 'redirect', from: '/summer', to: '/brands/fjord' } }])
   await move('terms', 'info/conditions')
@@ -105,7 +105,7 @@ test('a redirect that an editor wrote stays, until a page comes to its address',
   expect((await redirects()).map(({ from }) => from).toSorted()).toEqual(['/brands', '/info/terms'])
 })
 
-test('of several processes that look at once one writes, and the others see that it is done', async () => {
+test('only one of several concurrent processes writes, and the others see the result', async () => {
   const { keep, move, redirects } = await start()
   await move('post', 'blog/renamed')
   const made = await Promise.all([keep(), keep(), keep()])
@@ -113,7 +113,7 @@ test('of several processes that look at once one writes, and the others see that
   expect(await redirects()).toHaveLength(1)
 })
 
-test('a product that is renamed or taken off is found at its old URLs', slowTestOptions, async () => {
+test('redirects the old URLs of a renamed or removed product', slowTestOptions, async () => {
   const { database, catalogue, writer, keep, follow } = await start(['catalogue'])
   const ill = { listUris: async () => ({ ...(await catalogue.listUris([])), products: [] }) }
   expect(await storeUrlHistory({ content: writer, catalogue: ill }, ['catalogue'])).toEqual([])
@@ -139,7 +139,7 @@ test('a product that is renamed or taken off is found at its old URLs', slowTest
   expect(await follow(`/${other.uri}`)).toBe('gone')
 })
 
-test('that every page is gone at once is not believed', async () => {
+test('ignores the removal of every page at once', async () => {
   const { keep, redirects, writer } = await start()
   await writer.commit(pages.map(({ _id: id }) => ({ delete: { id } })))
   expect(await keep()).toEqual([])
@@ -153,7 +153,7 @@ const catalogueOf = (name: string) => {
   return { listUris: async () => addresses }
 }
 
-test('many redirects are written in parts, and go on where they were interrupted', slowTestOptions, async () => {
+test('writes many redirects in parts, and continues after an interruption', slowTestOptions, async () => {
   const { writer, redirects, follow } = await start()
   expect(await storeUrlHistory({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])).toEqual([])
   const renamed = catalogueOf('new')
@@ -193,7 +193,7 @@ test('many redirects are stored once by two processes at the same moment', slowT
   expect(new Set(all.map(({ from }) => from)).size).toBe(many)
 })
 
-test('a ledger of before it had parts is read, and becomes one with parts', async () => {
+test('reads a ledger without parts, and converts it to one with parts', async () => {
   const { writer, keep, redirects } = await start()
   await writer.commit([{ delete: { id: urlHistoryId } }])
   const row = (id: string, address: string) => ({ _key: id, address })

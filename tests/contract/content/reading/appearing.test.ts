@@ -65,7 +65,7 @@ async function listed(asOf: string | null, language = 'en') {
   return posts.map(({ _id }) => _id)
 }
 
-test('the blog lists a post from its moment on, whatever zone it is written in; undated ones always', async () => {
+test('the blog lists a post from its publication time in any time zone, and always an undated one', async () => {
   expect(await listed('2026-11-22T12:00:00.000Z')).toEqual(['past', 'undated'])
   expect(await listed('2026-11-22T12:00:10.000Z')).toEqual(['elsewhere', 'past', 'undated'])
   expect(await listed('2027-02-28T23:59:59.999Z')).toEqual(['soon', 'elsewhere', 'past', 'undated'])
@@ -73,14 +73,14 @@ test('the blog lists a post from its moment on, whatever zone it is written in; 
   expect(await listed(null)).toHaveLength(6)
 })
 
-test('a translation that is to appear later leaves the English post where it was', async () => {
+test('lists the English post until its scheduled translation appears', async () => {
   expect(await listed('2026-11-22T12:00:00.000Z', 'de')).toContain('past')
   const later = await listed('2026-12-24T08:00:00.000Z', 'de')
   expect(later).toContain('past-de')
   expect(later).not.toContain('past')
 })
 
-test('before its moment a post is at no address, related to nothing and on no home page', async () => {
+test('a post has no address, related posts or home page entry before its publication time', async () => {
   const asOf = '2026-11-22T12:00:00.000Z'
   const seen = { asOf, editing: false }
   const at = (uri: string) =>
@@ -98,7 +98,7 @@ test('before its moment a post is at no address, related to nothing and on no ho
   expect('posts' in card ? card.posts.map(({ _id }) => _id).toSorted() : []).toEqual(['past', 'undated'])
 })
 
-test('the search index holds what the blog lists, each post once, and says its language', async () => {
+test('the search index holds the posts of the blog, each once with its language', async () => {
   const [, posts] = createContentFeeds(reader, () => getVisitorContentDate())
   const found = async (language: 'en' | 'de') =>
     (await posts?.load(language))?.map(({ objectID, language }) => `${objectID} ${language}`)
@@ -108,7 +108,7 @@ test('the search index holds what the blog lists, each post once, and says its l
   expect(await found('de')).toEqual(['elsewhere en', 'past-de de', 'soon en', 'undated en'])
 })
 
-test('posts are ordered by their moments, with whatever offset they are written', async () => {
+test('orders posts by their time, whatever offset they are written with', async () => {
   const dates = [
     ...['2026-11-27T19:19:00Z', '2026-11-28T00:30:00+14:00', '2026-11-24T23:30:00-05:00', '2026-11-25'],
     ...['2026-11-24T23:59:00', '2026-11-25T00:15:00+01:00', '1960-01-01T00:00:00Z', 'soon'],

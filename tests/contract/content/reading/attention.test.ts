@@ -29,7 +29,7 @@ async function start() {
   return { database, ask, editor: editor() }
 }
 
-test('names what is published and cannot be shown, with what is wrong, until it is mended', async () => {
+test('names published documents that cannot be shown, with their problems, until they are fixed', async () => {
   const { database, ask, editor } = await start()
   // Read-only users can see the problems, too.
   const token = await createLoginToken(database, 'viewer')
@@ -44,7 +44,7 @@ test('names what is published and cannot be shown, with what is wrong, until it 
   expect(await ask(token)).toEqual({ status: 200, body: { documents: [lonely] } })
 })
 
-test('is for people of the studio, and says when the content service is away', async () => {
+test('requires a studio login, and reports an unreachable content service', async () => {
   const { database, ask } = await start()
   expect(await ask()).toMatchObject({ status: 401, body: { message: expect.any(String) } })
   expect(await ask('a-token-nobody-has')).toMatchObject({ status: 401 })

@@ -22,7 +22,7 @@ const sent = { 'access-control-request-method': 'POST', 'access-control-request-
 const preflight = (origin: string) => ({ method: 'OPTIONS', headers: { origin, ...sent } })
 const searchPath = '/embedded/search/1/indexes/*/queries'
 
-test.each([studio, own])('pages of %s may call, and show who their visitor is', async (origin) => {
+test.each([studio, own])('pages of %s may call with credentials', async (origin) => {
   const { request, service } = await content()
   for (const path of [query, picture, stream]) {
     const { headers } = await request(path, { headers: { origin } })
@@ -39,7 +39,7 @@ test.each([studio, own])('pages of %s may call, and show who their visitor is', 
 
 const strangers = ['https://elsewhere.example', 'null', `${studio}.elsewhere.example`]
 
-test.each(strangers)('pages of %s may not call, and no answer allows all pages', async (origin) => {
+test.each(strangers)('pages of %s may not call, and no response allows all origins', async (origin) => {
   const { request } = await content()
   const simple = await request(query, { headers: { origin } })
   const others = [await request(query, preflight(origin)), await search()(searchPath, preflight(origin))]
@@ -49,7 +49,7 @@ test.each(strangers)('pages of %s may not call, and no answer allows all pages',
   }
 })
 
-test('search lets the same pages in, also to its refusals, which they can read', async () => {
+test('search allows the same origins, which can also read its error responses', async () => {
   const ask = search()
   const allowed = await ask(searchPath, preflight(studio))
   expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, studio])
@@ -57,7 +57,7 @@ test('search lets the same pages in, also to its refusals, which they can read',
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, studio])
 })
 
-test('a studio there may have people sign in and come back, one elsewhere may not', async () => {
+test('lets a studio on an allowed origin sign people in, but not one on another origin', async () => {
   const { request } = await content()
   const page = (origin: string) => `/embedded/content/v1/auth/local?origin=${encodeURIComponent(origin)}`
   const signIn = (origin: string) => request(page(origin), { headers: { accept: 'text/html' } })

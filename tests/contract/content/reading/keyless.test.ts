@@ -8,9 +8,9 @@ import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
-  contentGateway: async () => shop.gateway,
-  commerceGateway: async () => Promise.reject(new Error('Commerce has no part in this')),
-  searchGateway: async () => Promise.reject(new Error('Search has no part in this')),
+  getContentGateway: async () => shop.gateway,
+  getCommerceGateway: async () => Promise.reject(new Error('Commerce has no part in this')),
+  getSearchGateway: async () => Promise.reject(new Error('Search has no part in this')),
 }))
 
 const en = (value: unknown) => [{ _key: 'en', value }]
@@ -49,7 +49,7 @@ beforeEach(async () => {
   shop.gateway = (await startContentService(documents)).gateway
 })
 
-test('what programs write without keys is shown, and a heading without words is not', async () => {
+test('shows blocks that programs write without keys, and omits a heading without words', async () => {
   const body = (await findPost('blog/post', 'en'))?.body ?? []
   expect(body).toMatchObject([
     { _key: 'part-1', children: [{ text: 'Written by a program.' }] },
@@ -61,7 +61,7 @@ test('what programs write without keys is shown, and a heading without words is 
   ])
 })
 
-test('cards without keys are shown', async () => {
+test('shows cards without keys', async () => {
   expect((await loadHomePage('en')).cards).toMatchObject([{ key: 'part-1' }, { key: 'part-2' }])
   expect((await findLandingPage('brands', 'en'))?.sections).toMatchObject([{ key: 'part-1', title: 'Two' }])
 })

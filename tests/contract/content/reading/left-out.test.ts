@@ -15,9 +15,9 @@ import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
-  contentGateway: async () => shop.gateway,
-  commerceGateway: async () => Promise.reject(new Error('Commerce has no part in this')),
-  searchGateway: async () => Promise.reject(new Error('Search has no part in this')),
+  getContentGateway: async () => shop.gateway,
+  getCommerceGateway: async () => Promise.reject(new Error('Commerce has no part in this')),
+  getSearchGateway: async () => Promise.reject(new Error('Search has no part in this')),
 }))
 
 const en = (value: unknown) => [{ _key: 'en', value }]
@@ -93,7 +93,7 @@ beforeEach(async () => {
 const editing = <Value>(work: () => Promise<Value>) =>
   withPreview({ perspective: 'drafts', enabledAt: 0, expiresAt: 0 }, work)
 
-test('a post without title is on no page of the blog, and makes none shorter', async () => {
+test('omits a post without a title from the blog, without shortening any page', async () => {
   const first = await findBlogPage({ page: 1 }, 'en')
   const second = await findBlogPage({ page: 2 }, 'en')
   expect([first?.pageCount, first?.posts.length, second?.posts.length]).toEqual([2, 12, 11])
@@ -105,7 +105,7 @@ test('a post without title is on no page of the blog, and makes none shorter', a
   expect(german?.posts.map(({ title }) => title)).toContain('Post 21')
 })
 
-test('at its own address it is as if it did not exist; what is broken elsewhere is left out of its page', async () => {
+test('returns nothing at the address of a broken post, and omits broken parts of other pages', async () => {
   for (const number of [22, 23, 25]) expect(await findPost(`blog/${number}`, 'en')).toBeNull()
   const pictured = await findPost('blog/24', 'en')
   expect(pictured).toMatchObject({ title: 'Post 24', keywords: [] })
@@ -114,7 +114,7 @@ test('at its own address it is as if it did not exist; what is broken elsewhere 
   expect(await findPost('blog/21', 'de')).toMatchObject({ title: 'Post 21', language: 'en' })
 })
 
-test('home, landing pages, information pages, header and footer show what can be shown', async () => {
+test('home, landing pages, information pages, header and footer show their valid parts', async () => {
   expect((await loadHomePage('en')).cards).toMatchObject([{ kind: 'text', title: 'B' }])
   expect(await findLandingPage('brands', 'en')).toMatchObject({ title: 'Brands' })
   expect(await findDocumentPage('brands/one', 'en')).toMatchObject({ title: 'brands/one' })
@@ -123,7 +123,7 @@ test('home, landing pages, information pages, header and footer show what can be
   expect(await loadSiteContent('en')).toMatchObject({ header: [{ title: 'Blog', href: '/blog' }], footer: [] })
 })
 
-test('the sitemap and the search know what has a page, and nothing else', async () => {
+test('the sitemap and the search contain exactly the documents that have a page', async () => {
   const paths = (await loadContentPaths()).map(({ path }) => path)
   expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(23)
   const gateway = shop.gateway
@@ -137,7 +137,7 @@ test('the sitemap and the search know what has a page, and nothing else', async 
   expect(records.flat().filter(({ uri }) => String(uri).startsWith('blog/'))).toHaveLength(23)
 })
 
-test('monitoring hears of each once, however often it is asked for', async () => {
+test('reports each omission to monitoring once, despite repeated requests', async () => {
   for (const _ of ['once', 'twice']) {
     await editing(() => loadHomePage('en'))
     await loadHomePage('en')
@@ -149,7 +149,7 @@ test('monitoring hears of each once, however often it is asked for', async () =>
   expect(new Set(warnings).size).toBe(warnings.length)
 })
 
-test('an editor who previews sees in its place what is wrong', async () => {
+test('shows a previewing editor the problem in place of the omitted part', async () => {
   const first = await editing(() => findBlogPage({ page: 1 }, 'en'))
   expect(first?.posts).toHaveLength(8)
   expect(first?.invalidPosts).toMatchObject([

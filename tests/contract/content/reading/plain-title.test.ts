@@ -6,7 +6,7 @@ import { connectMonitoring } from '#services/monitoring/report.ts'
 import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({ getContentGateway: async () => shop.gateway }))
 
 const uri = (current: string) => ({ _type: 'slug', current })
 const documents = [
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 test.each(['en', 'sv'] as const)(
-  'a blog whose title is no list keeps its pages and has a heading: %s',
+  'a blog whose title is not a list keeps its pages and has a heading: %s',
   async (language) => {
     connectMonitoring((report) => {
       if (report.kind === 'warning') warnings.push(report.text)

@@ -46,7 +46,7 @@ beforeAll(async () => {
   reader = createContentReader(async () => content.gateway)
 }, 120_000)
 
-test('the home page has all the cards the editor arranged, each in a form the shop knows', async () => {
+test('the home page has all the cards the editor arranged, each in a format that the shop supports', async () => {
   const home = await reader.query({
     query: homePageGroq,
     params: { language: 'de', asOf: null },
@@ -68,7 +68,7 @@ test('the home page has all the cards the editor arranged, each in a form the sh
   expect(sizes).toEqual([4, 4, 3, 12, 5])
 })
 
-test("header, footer and the editors' addresses", async () => {
+test('returns the header, the footer and the addresses set by editors', async () => {
   const site = await reader.query({ query: siteContentGroq, params: {}, schema: siteContentSchema })
   expect(site.blog).toBe('blog')
   expect(site.landings.toSorted()).toEqual(['brands', 'flavours', 'offers'])
@@ -76,7 +76,7 @@ test("header, footer and the editors' addresses", async () => {
   expect(site.navigation?.footer.map(({ links }) => links.length)).toEqual([6, 6, 7])
 })
 
-test('a landing page lists its documents, a document knows its landing page', async () => {
+test('a landing page lists its documents, and a document links to its landing page', async () => {
   const params = { uri: 'brands', language: 'en', asOf: null }
   const landing = await reader.query({ query: landingPageGroq, params, schema: landingPageSchema })
   expect(landing?.documents).toHaveLength(16)
@@ -116,7 +116,7 @@ async function postAt(uri: string, language: LanguageCode) {
   return reader.query({ query: postGroq, params, schema: blogPostSchema })
 }
 
-test('the blog is newest first, each post once, with topics in the language asked for', async () => {
+test('the blog lists each post once, newest first, with topics in the requested language', async () => {
   const translated = await translatedToGerman()
   expect(translated).toHaveLength(12)
   const blog = await askBlog({ to: 100 }, translated)
@@ -130,7 +130,7 @@ test('the blog is newest first, each post once, with topics in the language aske
   expect(blog.count).toBe(12)
 })
 
-test('the blog can be narrowed to a topic or an author, and paged', async () => {
+test('filters the blog by topic or author, and paginates it', async () => {
   const { posts } = await askBlog({ language: 'en', category: 'materials', tag: 'labels' })
   expect(posts.map(({ uri }) => uri)).toContain('blog/what-a-pouch-is-made-of')
   expect(posts.every(({ tags }) => tags.some((tag) => tag?.uri === 'labels'))).toBe(true)
@@ -141,7 +141,7 @@ test('the blog can be narrowed to a topic or an author, and paged', async () => 
   expect([written.count > 1, written.count < page.count]).toEqual([true, true])
 })
 
-test('a post is found at the address of any of its languages, and knows the others', async () => {
+test('finds a post at its address in any language, and lists the other languages', async () => {
   for (const uri of ['blog/the-five-formats', 'blog/slim-mini-large-die-fuenf-formate']) {
     const german = await postAt(uri, 'de')
     expect(german.post).toMatchObject({ language: 'de', uri: 'blog/slim-mini-large-die-fuenf-formate' })
@@ -152,7 +152,7 @@ test('a post is found at the address of any of its languages, and knows the othe
   expect((await postAt('blog/none', 'en')).post).toBeNull()
 })
 
-test('related posts share topics, the one that shares most first', async () => {
+test('orders related posts by the number of shared topics', async () => {
   const { post } = await postAt('blog/seven-mints-compared', 'en')
   const own = languageCodes.map((code) => toTranslationId(post?._id ?? '', code))
   const params = { own, topics: post?.topics, language: 'en', translated: [], asOf: null, count: 3, editing: false }
@@ -165,7 +165,7 @@ test('related posts share topics, the one that shares most first', async () => {
   expect(related.map(({ uri }) => uri)).not.toContain('blog/seven-mints-compared')
 })
 
-test('every post and every information page can be drawn whole', async () => {
+test('renders every post and every information page completely', async () => {
   const { posts } = await askBlog({ to: 100 })
   for (const { uri, language } of posts) {
     const { post } = await postAt(uri, language === 'de' ? 'de' : 'en')
@@ -181,7 +181,7 @@ test('every post and every information page can be drawn whole', async () => {
   }
 })
 
-test('a picture comes in the size and form asked for, also the second time, from the cache', async () => {
+test('returns an image in the requested size and format, the second time from the cache', async () => {
   const { post } = await postAt('blog/the-five-formats', 'en')
   const image = (await reader.getContext('en')).image(post?.image, { alt: 'Alt' })
   for (const accept of ['image/webp', 'image/webp', 'image/png']) {

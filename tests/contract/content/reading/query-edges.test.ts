@@ -17,26 +17,26 @@ test.each([
   ['in a projection', '*[_type == "post"]{"x": $missing.y}'],
   ['of a function', '*[references($missing)]'],
   ['of a text search', '*[@ match text::query($missing)]'],
-])('a parameter that is not sent is an error %s, not an empty answer', async (_, query) => {
+])('a missing parameter is an error %s, not an empty result', async (_, query) => {
   const message = expect.stringContaining('param $missing referenced, but not provided')
   await expect(content.client().fetch(query)).rejects.toMatchObject({ statusCode: 400, message })
   const expected = query.includes('{') ? [{ x: null }] : expect.anything()
   expect(await content.client().fetch(query, { missing: null })).toEqual(expected)
 })
 
-test('a parameter that is not sent is an error of a listener and of a mutation too', async () => {
+test('a missing parameter is also an error of a listener and of a mutation', async () => {
   const listen = await content.request('/embedded/content/v1/data/listen/production?query=*%5B_id%3D%3D%24missing%5D')
   expect(listen.status).toBe(400)
   const deleted = content.editor().delete({ query: '*[_id == $missing]' })
   await expect(deleted).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('a parameter of a declared function is no parameter of the query', async () => {
+test('does not treat a parameter of a declared function as a parameter of the query', async () => {
   const query = 'fn my::title($post) = $post{title}; *[_type == "post"]{"t": my::title(@)}'
   expect(await content.client({ apiVersion: 'vX' }).fetch(query)).toEqual([{ t: { title: 'First' } }])
 })
 
-test('a query may be as long as pages put together by editors need', async () => {
+test('accepts queries as long as editor-composed pages require', async () => {
   const ask = content.client()
   const block = `*[_type == "post" && slug != "${'x'.repeat(60)}"]{title, body[]{...}}`
   const blocks = (count: number) =>
@@ -46,7 +46,7 @@ test('a query may be as long as pages put together by editors need', async () =>
   await expect(ask.fetch(blocks(4000))).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('a query that is nested too deeply is refused, wherever the stack ends', async () => {
+test('rejects a query that is nested too deeply, at any stack depth', async () => {
   for (let depth = 200; depth <= 3050; depth += 150) {
     const answer = content.client().fetch(`*[_type == "post" && title match "f*"][0].title${'.a'.repeat(depth)}`)
     const status = await answer.then(() => 200).catch(({ statusCode }) => statusCode)
@@ -58,17 +58,17 @@ test.each([
   'diff::changedAny({"a": 1}, {"a": 2}, a)',
   'releases::all()[state == "active"].name',
   '*[_type == "post"]{"n": documents::incomingRefCount()}',
-])('%s is refused by name', async (query) => {
+])('rejects %s by name', async (query) => {
   const message = expect.stringMatching(/The functions of "\w+::" are not supported/)
   await expect(content.client().fetch(query)).rejects.toMatchObject({ statusCode: 400, message })
 })
 
-test('where the texts of a result stand is not answered', async () => {
+test('rejects a request for a result source map', async () => {
   expect((await content.request(`${path}&resultSourceMap=true`)).status).toBe(400)
   expect((await content.request(`${path}&resultSourceMap=false`)).status).toBe(200)
 })
 
-test.each(['no such!', 'raw,drafts', 'a.b'])('the perspective "%s" is none', async (perspective) => {
+test.each(['no such!', 'raw,drafts', 'a.b'])('rejects the unknown perspective "%s"', async (perspective) => {
   expect((await content.request(`${path}&perspective=${encodeURIComponent(perspective)}`)).status).toBe(400)
 })
 
@@ -91,7 +91,7 @@ test.each([
   '*[_type == "author"][0...2]{"p": *[_type == "post" && by._ref == ^._id][0...2]{"q": *[_type == "author" && _id == ^.by._ref && name == ^.^.name].name}}',
   '*[_type == "author" && count(*[_type == "post" && references(^._id)]) > 8]._id',
   '*[references(^._id)]',
-])('%s is answered as groq-js answers it', async (query) => {
+])('returns the same result for %s as groq-js', async (query) => {
   const { client } = await startContentService([...authors, ...posts, ...odd])
   const dataset = [...authors, ...posts, ...odd].sort((a, b) => (a._id < b._id ? -1 : 1))
   const alone: unknown = await (await evaluate(parse(query), { dataset })).get()

@@ -54,7 +54,7 @@ test('the search of the studio scores fields', async () => {
   ])
 })
 
-test('the search of the studio finds what was just written, and no longer what was deleted', async () => {
+test('the search of the studio finds a new document at once, and no longer a deleted one', async () => {
   const found = () => editor().fetch(search, { types, __query: 'lingonberry' })
   expect(await found()).toEqual([])
   await editor().create({ _id: 'drafts.new', _type: 'blogPost', title: 'On lingonberry' })
@@ -65,7 +65,7 @@ test('the search of the studio finds what was just written, and no longer what w
 
 const postsAt = '*[_type == "blogPost" && language == "en" && uri.current == $uri]{_id, "tags": tags[]->title[0].value}'
 
-test('answers follow every write of documents, and of what they refer to', async () => {
+test('updates results after every write to documents and their references', async () => {
   const uri = 'blog/formats'
   expect(await ask(postsAt, { uri })).toEqual([{ _id: 'a', tags: ['Cool mint'] }])
   await editor().patch('mint').set({ 'title[_key=="en"].value': 'Ice mint' }).commit()
@@ -79,7 +79,7 @@ test('answers follow every write of documents, and of what they refer to', async
   expect(await ask(postsAt, { uri })).toEqual([])
 })
 
-test('a document a reference waited for appears', async () => {
+test('resolves a reference once its missing target is created', async () => {
   await editor().create({ _id: 'd', _type: 'blogPost', tags: [{ _key: 'k', _ref: 'later', _weak: true }] })
   const tags = () => ask('*[_id == "d"][0].tags[]->title')
   expect(await tags()).toEqual([null])
@@ -87,7 +87,7 @@ test('a document a reference waited for appears', async () => {
   expect(await tags()).toEqual(['There'])
 })
 
-test('each perspective has its own answers after a write', async () => {
+test('returns separate results for each perspective after a write', async () => {
   const titles = '*[_type == "blogPost" && language == "en"] | order(_id asc).title'
   expect(await ask(titles)).toEqual(['The five formats', 'Störst på Gotland'])
   await editor().create({ _id: 'drafts.a', _type: 'blogPost', language: 'en', title: 'Draft' })
@@ -95,7 +95,7 @@ test('each perspective has its own answers after a write', async () => {
   expect(await editor().fetch(titles)).toEqual(['Draft', 'Störst på Gotland'])
 })
 
-test('references are found from their target', async () => {
+test('finds references by their target', async () => {
   expect(await ask('*[references("mint")]._id')).toEqual(['a', 'c'])
   expect(await ask('*[references($ids) && language == "de"]._id', { ids: ['berry', 'mint'] })).toEqual(['c'])
   const counts = Object.entries({ berry: 1, mint: 2 }).map(([_id, posts]) => ({ _id, posts }))
@@ -103,19 +103,19 @@ test('references are found from their target', async () => {
   expect(await ask(query)).toEqual(counts)
 })
 
-test('a chain of references is followed to its end', async () => {
+test('follows a chain of references to its end', async () => {
   const link = (index: number) => (index < 5 ? { next: { _ref: `l${index + 1}` } } : { end: 'here' })
   const links = Array.from({ length: 6 }, (_, index) => ({ _id: `l${index}`, _type: 'link', ...link(index) }))
   await content.service.replaceDocuments(links)
   expect(await ask('*[_id == "l0"][0].next->next->next->next->next->end')).toBe('here')
 })
 
-test('a function declared in the query sees the documents too', async () => {
+test('a function declared in the query also sees the documents', async () => {
   const query = 'fn shop::count($x) = $x { "n": count(*) }; shop::count(*[_id == "mint"][0])'
   expect(await ask(query)).toEqual({ n: 5 })
 })
 
-test('an answer names the types it read, for live events', async () => {
+test('returns the types that a query read, for live events', async () => {
   const tags = async (query: string) => {
     const url = `/embedded/content/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`
     return (await (await content.request(url)).json()).syncTags
@@ -127,7 +127,7 @@ test('an answer names the types it read, for live events', async () => {
   expect(await tags('count(*)')).toEqual(['s1:blogPost', 's1:blogTag'])
 })
 
-test('documents are checked for without their content', async () => {
+test('checks for documents without returning their content', async () => {
   const url = '/embedded/content/v2025-02-19/data/doc/production/a,nowhere?excludeContent=true'
   const { documents: found, omitted } = await (await content.request(url)).json()
   expect(Object.keys(found[0]).toSorted()).toEqual(['_createdAt', '_id', '_rev', '_type', '_updatedAt'])

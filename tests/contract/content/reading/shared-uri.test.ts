@@ -7,7 +7,7 @@ import type { ContentGateway } from '#services/content/client.ts'
 import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({ getContentGateway: async () => shop.gateway }))
 
 const uri = (current: string) => ({ _type: 'slug', current })
 const post = (_id: string, language: string, slug: string) => ({
@@ -28,21 +28,18 @@ beforeEach(async () => {
   shop.gateway = (await startContentService(documents)).gateway
 })
 
-test.each(languageCodes.filter((code) => code !== 'de'))(
-  'each link of the blog leads to its post: %s',
-  async (language) => {
-    const posts = (await findBlogPage({ page: 1 }, language))?.posts ?? []
-    expect(posts.map(({ id }) => id).toSorted()).toEqual(['aaa', 'bbb', 'ccc'])
-    for (const listed of posts) expect(await findPost(listed.uri, language)).toMatchObject({ id: listed.id })
-  },
-)
+test.each(languageCodes.filter((code) => code !== 'de'))('each blog link leads to its post: %s', async (language) => {
+  const posts = (await findBlogPage({ page: 1 }, language))?.posts ?? []
+  expect(posts.map(({ id }) => id).toSorted()).toEqual(['aaa', 'bbb', 'ccc'])
+  for (const listed of posts) expect(await findPost(listed.uri, language)).toMatchObject({ id: listed.id })
+})
 
-test('in its own language the translation is found, and so is the one that shares the uri of its post', async () => {
+test('finds a translation in its own language, even if it shares the uri of its post', async () => {
   expect(await findPost('blog/clash', 'de')).toMatchObject({ id: 'aaa-de' })
   expect(await findPost('blog/same', 'de')).toMatchObject({ id: 'ccc-de' })
 })
 
-test('the other languages a page names are those of its own post', async () => {
+test('a page lists only the other languages of its own post', async () => {
   expect(await findPost('blog/clash', 'sv')).toMatchObject({ versions: [{ language: 'en', uri: 'blog/clash' }] })
   const versions = (await loadContentPaths()).flatMap((path) => path.versions ?? [])
   expect(versions.filter((version) => version.uri === 'blog/clash')).toHaveLength(2)

@@ -60,7 +60,7 @@ const documents = [
 
 beforeEach(() => startShopContent(documents))
 
-test('an information page tells the language of its body and of its title, and which versions there are', async () => {
+test('an information page returns the languages of its body and title, and its versions', async () => {
   const terms = await findInfoPage('terms', 'de')
   expect(terms).toMatchObject({ title: 'Terms (de)', bodyLanguage: 'en', versions: ['en'] })
   expect(terms).not.toHaveProperty('otherLanguages')
@@ -70,7 +70,7 @@ test('an information page tells the language of its body and of its title, and w
   expect(await findInfoPage('none', 'de')).not.toHaveProperty('versions')
 })
 
-test('in the language of the texts nothing is marked', async () => {
+test('does not mark texts in their own language', async () => {
   const pages = [
     findInfoPage('terms', 'en'),
     findDocumentPage('flavours/mint', 'en'),
@@ -80,7 +80,7 @@ test('in the language of the texts nothing is marked', async () => {
   expect(JSON.stringify(await Promise.all([...pages, ...others]))).not.toMatch(/otherLanguages|bodyLanguage/)
 })
 
-test('flavours, offers and their pictures are marked; the name of a brand is in every language', async () => {
+test('marks flavours, offers and their pictures, but not the language-neutral name of a brand', async () => {
   expect(await findDocumentPage('flavours/mint', 'de')).toMatchObject({
     otherLanguages: { title: 'en', text: 'en' },
     image: { alt: 'Leaves', otherLanguages: { alt: 'en' } },
@@ -92,10 +92,10 @@ test('flavours, offers and their pictures are marked; the name of a brand is in 
   expect(maker).not.toHaveProperty('image.otherLanguages')
 })
 
-test('each text of a landing page, of home, of its questions and of the navigation is marked by itself', async () => {
+test('marks each text of a landing page, of home, of its questions and of the navigation separately', async () => {
   expect(await findLandingPage('flavours', 'de')).toMatchObject({
     heading: { title: 'By taste', text: 'All of them. (de)', otherLanguages: { title: 'en' } },
-    parts: [{ otherLanguages: { title: 'en', text: 'en' } }],
+    sections: [{ otherLanguages: { title: 'en', text: 'en' } }],
     tiles: [{ title: 'Mint', otherLanguages: { title: 'en' } }],
     otherLanguages: { footer: 'en' },
   })
@@ -112,7 +112,7 @@ test('each text of a landing page, of home, of its questions and of the navigati
   })
 })
 
-test('the sitemap has a page in the languages of its main texts, and one without any in all', async () => {
+test('the sitemap lists a page in the languages of its main texts, and in all if it has none', async () => {
   const found = new Map((await loadContentPaths()).map(({ path, versions }) => [path, versions]))
   const languages = (path: string) => found.get(path)?.map(({ language }) => language)
   for (const path of ['/info/terms', '/flavours/mint', '/blog']) expect(languages(path)).toEqual(['en'])

@@ -14,7 +14,7 @@ import { findDocumentProblems } from '#services/content/stored/document-problems
 import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({ getContentGateway: async () => shop.gateway }))
 
 const opened = [
   ...['why-pouches?', 'a#b', '100%-free', '50%25-off', 'a\\b', '$x', 'dr.snus', 'about-pouchery.com', 'förvaring'],
@@ -41,20 +41,20 @@ beforeEach(async () => {
   shop.gateway = (await startContentService(documents)).gateway
 })
 
-test('the blog lists the posts that can be opened, and counts no others', async () => {
+test('the blog lists and counts only the posts that can be opened', async () => {
   const pages = await Promise.all([1, 2].map((page) => findBlogPage({ page }, 'en')))
   const listed = pages.flatMap((page) => page?.posts.map((entry) => entry.uri) ?? [])
   expect(listed.toSorted()).toEqual([...opened, 'tagged'].map((slug) => `blog/${slug}`).toSorted())
   expect(pages[0]?.posts).toHaveLength(12)
 })
 
-test('each opens at its address, the others are told of', async () => {
+test('opens each valid post at its address, and reports the others', async () => {
   for (const slug of opened) expect(await findPost(`blog/${slug}`, 'en')).toMatchObject({ title: slug })
   const problems = documents.filter((document) => findDocumentProblems(document).length > 0)
   expect(problems.map(({ title }) => title)).toEqual(closed)
 })
 
-test('sitemap and feed have its address percent-encoded', async () => {
+test('percent-encodes addresses in the sitemap and the feed', async () => {
   const site = { origin: 'https://shop.example', domains: {} }
   const paths = (await loadContentPaths()).filter(({ path }) => path.startsWith('/blog/'))
   const written = paths
@@ -67,7 +67,7 @@ test('sitemap and feed have its address percent-encoded', async () => {
   expect(feed).toContain('/blog/%24x</link>')
 })
 
-test.each(topics.map((slug) => [slug] as const))('the tag %j narrows the blog', async (tag) => {
+test.each(topics.map((slug) => [slug] as const))('the tag %j filters the blog', async (tag) => {
   const search = v.parse(blogSearchSchema, parseSearch(stringifySearch({ tag })))
   const page = await findBlogPage(search, 'en')
   expect(page?.tag).toMatchObject({ uri: tag })

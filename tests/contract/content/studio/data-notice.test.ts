@@ -17,19 +17,19 @@ const rows = Object.keys(personalRetention).filter(isRow)
 
 const itemsOf = (settings: typeof alone) => buildDataNotices('en', settings).map(({ items }) => items)
 
-test('a shop that keeps everything itself says that nobody else receives data', () => {
+test('a fully self-hosted shop states that it shares data with no other recipient', () => {
   const [, recipients] = itemsOf(alone)
   expect(recipients).toEqual([expect.stringMatching(/^In this shop, nobody: /)])
 })
 
-test('every service that is set is named with what it receives, and no other', () => {
+test('names exactly the configured services, with the data that each receives', () => {
   const [, recipients = []] = itemsOf(hosted)
   const names = recipients.map((item) => item.split(':')[0])
   expect(names.slice(0, -1)).toEqual(['Centra', 'Centra Checkout', 'Algolia', 'Klaviyo', 'Google', 'Sentry'])
   expect(recipients.at(-1)).toContain('outside the European Economic Area')
 })
 
-test('the periods are those of the table', () => {
+test('the periods match the table', () => {
   const [, , periods = []] = itemsOf(alone)
   expect(periods[1]).toContain(`${Math.floor(retention.orders / 365)}\u00a0years`)
   for (const row of rows) {
@@ -40,7 +40,7 @@ test('the periods are those of the table', () => {
   }
 })
 
-test.each(languageCodes)('every row of the table is said in %s, each with its number', (language) => {
+test.each(languageCodes)('states every row of the table in %s with its number', (language) => {
   const [, , notice] = buildDataNotices(language, alone)
   for (const row of rows) {
     const sentence = formatRetentionSentence(row, language)
@@ -53,9 +53,12 @@ function isRow(row: string): row is keyof typeof personalRetention {
   return Object.hasOwn(personalRetention, row)
 }
 
-test.each(languageCodes.filter((code) => code !== 'en'))('in %s every sentence is its own', (language) => {
-  const all = (code: typeof language | 'en') =>
-    buildDataNotices(code, hosted).flatMap(({ title, items }) => [title, ...items])
-  const english = all('en')
-  for (const sentence of all(language)) expect(english).not.toContain(sentence)
-})
+test.each(languageCodes.filter((code) => code !== 'en'))(
+  'has its own translation in %s of every sentence',
+  (language) => {
+    const all = (code: typeof language | 'en') =>
+      buildDataNotices(code, hosted).flatMap(({ title, items }) => [title, ...items])
+    const english = all('en')
+    for (const sentence of all(language)) expect(english).not.toContain(sentence)
+  },
+)

@@ -38,7 +38,7 @@ test.each([
   for (const [name, allowed] of Object.entries(permissions)) expect(evaluatePermissions(found, name)).toEqual(allowed)
 })
 
-test('the project has its members, and another project does not exist', async () => {
+test('returns the members of the project, and does not find another project', async () => {
   const { request, database } = await startContentService([])
   const headers = bearerHeader(await createLoginToken(database, 'viewer'))
   const project = await request(`${base}/projects/shop?includeMembers=true`, { headers })
@@ -59,13 +59,13 @@ test.each([
   ['/data/ping/production', { ok: true }],
   ['/check/cors', { result: { allowed: true, withCredentials: true } }],
   ['/auth/providers', { providers: [{ url: 'http://shop.test/embedded/content/v1/auth/local' }] }],
-])('%s is answered', async (path, expected) => {
+])('responds to %s', async (path, expected) => {
   const { request } = await startContentService([])
   const answer = await request(`${base}${path}`)
   expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 200, body: expected })
 })
 
-test('another origin is told that it may not, and measurements of the studio are discarded', async () => {
+test('refuses another origin, and discards measurements of the studio', async () => {
   const { request } = await startContentService([])
   const cors = await request(`${base}/check/cors`, { headers: { origin: 'https://evil.example' } })
   expect(await cors.json()).toMatchObject({ result: { allowed: false } })

@@ -17,12 +17,12 @@ const shop = vi.hoisted(() => ({
   translator: undefined as { key: string; url: string } | undefined,
 }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
-  contentGateway: async () => shop.gateway,
-  contentWriteGateway: async () => ({ ...shop.gateway, token: writeToken }),
-  commerceGateway: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
+  getContentGateway: async () => shop.gateway,
+  getContentWriteGateway: async () => ({ ...shop.gateway, token: writeToken }),
+  getCommerceGateway: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
 }))
 vi.mock('#server/wiring/embedded-services.server.ts', () => ({
-  embeddedServices: async () => ({ database: shop.database, secrets: { contentWrite: writeToken } }),
+  getEmbeddedServices: async () => ({ database: shop.database, secrets: { contentWrite: writeToken } }),
 }))
 vi.mock('#server/process/env.server.ts', () => ({
   env: () => ({ translator: shop.translator, contentSyncMs: 900_000, origin: 'http://shop.test' }),
@@ -91,23 +91,23 @@ describe.each([
   ['translate', handleTranslate, order],
   ['sync', handleSync, {}],
 ])('POST /api/studio/%s', (_, answer, body) => {
-  test('asks who it is', async () => {
+  test('requires a login', async () => {
     expect(await ask(answer, body)).toMatchObject(refusal(401))
     expect(await ask(answer, body, 'a-token-nobody-has')).toMatchObject({ status: 401 })
     expect(await ask(answer, body, await createLoginToken(database, 'viewer'))).toMatchObject({ status: 403 })
   })
 
-  test('says when the content service is away', async () => {
+  test('reports an unreachable content service', async () => {
     if (shop.gateway) shop.gateway.fetch = async () => Promise.reject(new TypeError('refused'))
     expect(await ask(answer, body, editor)).toMatchObject(refusal(502))
   })
 })
 
-test('translating without a translator says which variable sets one', async () => {
+test('translating without a translator names the variable that configures one', async () => {
   expect(await ask(handleTranslate, order, editor)).toMatchObject(refusal(409, 'DEEPL_API_KEY'))
 })
 
-test('translating answers language by language, and the documents are there', async () => {
+test('translating reports each language in turn and stores the documents', async () => {
   await startFakeDeepL()
   const results = [
     { language: 'de', outcome: 'created' },
@@ -126,12 +126,12 @@ test.each([
   ['English', { languages: ['en'] }, 400],
   ['an unknown language', { languages: ['xx'] }, 400],
   ['an id that is none', { documentId: '*' }, 400],
-])('translating refuses %s', async (_, wrong, status) => {
+])('translating rejects %s', async (_, wrong, status) => {
   await startFakeDeepL()
   expect(await ask(handleTranslate, { ...order, ...wrong }, editor)).toMatchObject(refusal(status))
 })
 
-test('syncing tells what would change, then does it, then has nothing to do', async () => {
+test('syncing previews the changes, then applies them, then has nothing to do', async () => {
   const changes = [
     { action: 'create', id: 'brands-nordlys', title: 'Nordlys' },
     { action: 'create', id: 'flavour-mint', title: 'Mint' },
@@ -148,7 +148,7 @@ const runs = async (token?: string) => {
   return parse(await handleSyncRuns(new Request('http://shop.test/api', { headers })))
 }
 
-test('GET /api/studio/sync tells people of the studio what came and went, when and by whom', async () => {
+test('GET /api/studio/sync lists additions and removals with time and person for studio users', async () => {
   for (const body of [{ dryRun: true }, {}, {}, {}]) await ask(handleSync, body, editor)
   const by = { cause: 'person', person: expect.stringMatching(/\S/), at: expect.stringMatching(/^20.*Z$/) }
   const nordlys = { action: 'create', type: 'brands', id: 'brands-nordlys', title: 'Nordlys' }
@@ -160,14 +160,14 @@ test('GET /api/studio/sync tells people of the studio what came and went, when a
   expect(await runs()).toMatchObject({ status: 401 })
 })
 
-test('GET /api/studio/sync says why a sync failed', async () => {
+test('GET /api/studio/sync reports the reason of a failed sync', async () => {
   isCommerceDown = true
   expect(await ask(handleSync, {}, editor)).toMatchObject({ status: 502 })
   const problem = 'The commerce service did not return a valid response.'
   expect(await runs(editor)).toMatchObject({ body: { runs: [{ problem, changes: [] }] } })
 })
 
-test('POST /api/studio/preview stores a secret for who may write nothing, and for nobody else', async () => {
+test('POST /api/studio/preview stores a secret only for people without write access', async () => {
   const prepare = async (token?: string) => (await post(handlePreview, {}, token)).status
   const viewer = await createLoginToken(database, 'viewer')
   const hasSecret = async () =>
@@ -179,7 +179,7 @@ test('POST /api/studio/preview stores a secret for who may write nothing, and fo
   expect(await hasSecret()).toBe(true)
 })
 
-test('the shop by itself syncs, and reads the documents again only after a change of the catalogue', async () => {
+test('an unattended sync reads the documents again only after a change of the catalogue', async () => {
   const look = createUnattendedSync()
   await look('catalogue')
   expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
@@ -191,7 +191,7 @@ test('the shop by itself syncs, and reads the documents again only after a chang
   expect(await listLatestSyncRuns(database, 9)).toHaveLength(1)
 })
 
-test('of several processes one syncs when it is time, and says so although nothing changed', async () => {
+test('one of several processes syncs when it is due, and records it even without changes', async () => {
   const [one, other] = [createUnattendedSync(), createUnattendedSync()]
   await one('catalogue')
   await Promise.all([one('time'), other('time'), one('time')])

@@ -6,9 +6,9 @@ import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined, away: '' }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
-  contentGateway: async () => shop.gateway,
-  commerceGateway: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
-  searchGateway: async () => ({ appId: 'shop', searchKey: 'k', indexPrefix: 'products_', fetch: searchFetch }),
+  getContentGateway: async () => shop.gateway,
+  getCommerceGateway: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
+  getSearchGateway: async () => ({ appId: 'shop', searchKey: 'k', indexPrefix: 'products_', fetch: searchFetch }),
 }))
 
 async function commerceFetch(): Promise<Response> {
@@ -51,7 +51,7 @@ async function ask(body: unknown, token?: string) {
   return { status: response.status, body: answer }
 }
 
-test('an editor finds categories by a part of their name, and products by a search', async () => {
+test('an editor finds categories by part of their name, and products by a search', async () => {
   const token = await editor()
   const categories = [{ title: 'Nicotine pouches › Slim', uri: 'nicotine-pouches/slim' }]
   const products = [{ title: 'Nordlys Slim Mint', uri: 'nicotine-pouches/nordlys-slim-mint' }]
@@ -64,13 +64,13 @@ test.each([
   ['a query that is no text', { query: 7 }, true, 400],
   ['a query without end', { query: 'x'.repeat(101) }, true, 400],
   ['no query', {}, true, 400],
-])('%s is refused', async (_, body, isEditor, status) => {
+])('rejects %s', async (_, body, isEditor, status) => {
   const token = await editor()
   const answer = await ask(body, isEditor ? token : undefined)
   expect(answer).toMatchObject({ status, body: { message: expect.any(String) } })
 })
 
-test.each(['commerce', 'search'])('while %s is away the editor is told so', async (service) => {
+test.each(['commerce', 'search'])('reports to the editor that %s is unavailable', async (service) => {
   const token = await editor()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   shop.away = service

@@ -20,7 +20,7 @@ test('the demo content holds documents of every kind', () => {
   expect(documents.length).toBeGreaterThan(40)
 })
 
-test('the studio has nothing to say about any document of the demo content', async () => {
+test('the studio reports no problems in the demo content', async () => {
   const problemsOf = async (document: TestDocument) => {
     const others = documents.filter(({ _id }) => _id !== document._id)
     const found = await validateForTest(document, others)

@@ -10,13 +10,13 @@ import type {
   siteContentSchema,
 } from '#features/landing/landing-schema.ts'
 import type {
-  BlogQueryResult,
-  DocumentQueryResult,
-  HomeQueryResult,
-  InfoPageQueryTextResult,
-  LandingQueryResult,
-  PostQueryResult,
-  SiteQueryResult,
+  BlogPageGroqResult,
+  DocumentPageGroqResult,
+  HomePageGroqResult,
+  InfoPageGroqResult,
+  LandingPageGroqResult,
+  PostGroqResult,
+  SiteContentGroqResult,
 } from '#services/content/schema-types.ts'
 import { generateStudioTypes, typesFile } from '../../../../scripts/build/studio-types.ts'
 
@@ -28,12 +28,12 @@ type Read<Wire extends v.GenericSchema> = keyof NonNullable<v.InferOutput<Wire>>
 type Answered<Result> = keyof NonNullable<Result>
 
 // Checked at compile time: a response schema must not read a field that its query does not return.
-test('what the shop reads is in the answers that the schema gives', () => {
-  expectTypeOf<Read<typeof homePageSchema>>().toExtend<Answered<HomeQueryResult>>()
-  expectTypeOf<Read<typeof siteContentSchema>>().toExtend<Answered<SiteQueryResult>>()
-  expectTypeOf<Read<typeof landingPageSchema>>().toExtend<Answered<LandingQueryResult>>()
-  expectTypeOf<Read<typeof documentPageSchema>>().toExtend<Answered<DocumentQueryResult>>()
-  expectTypeOf<Read<typeof blogSchema>>().toExtend<Answered<BlogQueryResult>>()
-  expectTypeOf<Read<typeof blogPostSchema>>().toExtend<Answered<PostQueryResult>>()
-  expectTypeOf<Read<typeof infoPageSchema>>().toExtend<Answered<InfoPageQueryTextResult>>()
+test('the answers of the schema contain everything that the shop reads', () => {
+  expectTypeOf<Read<typeof homePageSchema>>().toExtend<Answered<HomePageGroqResult>>()
+  expectTypeOf<Read<typeof siteContentSchema>>().toExtend<Answered<SiteContentGroqResult>>()
+  expectTypeOf<Read<typeof landingPageSchema>>().toExtend<Answered<LandingPageGroqResult>>()
+  expectTypeOf<Read<typeof documentPageSchema>>().toExtend<Answered<DocumentPageGroqResult>>()
+  expectTypeOf<Read<typeof blogSchema>>().toExtend<Answered<BlogPageGroqResult>>()
+  expectTypeOf<Read<typeof blogPostSchema>>().toExtend<Answered<PostGroqResult>>()
+  expectTypeOf<Read<typeof infoPageSchema>>().toExtend<Answered<InfoPageGroqResult>>()
 })

@@ -34,7 +34,7 @@ async function lines(path: string) {
 const documents = async (path: string) => JSON.parse(await history(`documents/${path}`)).documents
 const events = async (query: string) => JSON.parse(await history(`events/documents/post${query}`))
 
-test('transactions come as lines, with whole values as effects, those of the asked documents alone', async () => {
+test('returns transactions as lines with whole values as effects, for the requested documents only', async () => {
   await edit('t1', 'Second')
   await edit('t2', 'Third')
   await act('t3', 'publish')
@@ -49,7 +49,7 @@ test('transactions come as lines, with whole values as effects, those of the ask
   expect(onlyDraft[1].mutations).toEqual([{ patch: { id: 'drafts.post', set: { title: 'Third' } } }])
 })
 
-test('transactions can be limited to a range', async () => {
+test('limits transactions to a range', async () => {
   for (const id of ['t1', 't2', 't3', 't4']) await edit(id, id)
   const range = async (query: string) => (await lines(`transactions/drafts.post?${query}`)).map(({ id }) => id)
   expect(await range('fromTransaction=t2')).toEqual(['t2', 't3', 't4'])
@@ -57,7 +57,7 @@ test('transactions can be limited to a range', async () => {
   expect(await range('toTransaction=t3&reverse=true&limit=2')).toEqual(['t3', 't2'])
 })
 
-test('a document is read as it was at a revision, at a moment, and before it was deleted', async () => {
+test('reads a document at a revision, at a point in time and before its deletion', async () => {
   const seeded = await content.editor().getDocument('post')
   await edit('t1', 'Second')
   await wait(5)
@@ -76,7 +76,7 @@ test('a document is read as it was at a revision, at a moment, and before it was
   expect(await documents('post?revision=unknown')).toEqual([])
 })
 
-test('the life of a document as events, newest first, a page at a time', async () => {
+test('returns the history of a document as events, newest first, in pages', async () => {
   await edit('t1', 'Second')
   await edit('t2', 'Third')
   await act('t3', 'publish')
@@ -97,7 +97,7 @@ test('the life of a document as events, newest first, a page at a time', async (
   expect([...first.events.post, ...second.events.post]).toEqual(all.events.post.slice(0, 4))
 })
 
-test('pages of events skip none of a transaction with several', async () => {
+test('paged events include all events of a transaction that has several', async () => {
   await edit('t1', 'Second')
   await act('t2', 'delete')
   const all = (await events('?limit=100')).events.post
@@ -110,7 +110,7 @@ test('pages of events skip none of a transaction with several', async () => {
   expect(read).toEqual(all)
 })
 
-test('history before it was kept begins with what was there', async () => {
+test('history that starts late begins with the existing document', async () => {
   const { database } = content
   const updated = '2026-01-01'
   const document = { _id: 'old', _type: 'a', _rev: 'old-rev', _createdAt: updated, _updatedAt: updated }
@@ -131,7 +131,7 @@ test.each([
   ['documents/post?time=yesterday', headers, 400],
   ['events/documents/post?nextCursor=-1', headers, 400],
   [`documents/${'a,'.repeat(3)}b?revision=x`, headers, 200],
-] as const)('%s with %j is answered %i', async (path, sent, status) => {
+] as const)('responds to %s with %j with status %i', async (path, sent, status) => {
   const answer = await content.request(`${base}/history/production/${path}`, sent ? { headers: sent } : {})
   expect(answer.status).toBe(status)
 })

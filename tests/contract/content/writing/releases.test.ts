@@ -29,7 +29,7 @@ async function start(more: readonly NewDocument[] = []) {
   return { editor, writer: writer(), published, release: () => editor.releases.get(spring) }
 }
 
-test('a release is made, seen and published at once', async () => {
+test('creates, previews and publishes a release at once', async () => {
   const { editor, published, release } = await start()
   const found: unknown = await editor.releases.fetchDocuments(spring)
   expect(Array.isArray(found) ? { result: found } : found).toMatchObject({ result: [{}, {}, {}] })
@@ -47,7 +47,7 @@ test('a release is made, seen and published at once', async () => {
   expect(await release()).toBeUndefined()
 })
 
-test('one that waits for its time cannot be changed, and is published when it comes, once', async () => {
+test('a scheduled release cannot be changed, and is published once at its time', async () => {
   const { editor, writer, published, release } = await start()
   await editor.releases.schedule({ ...spring, publishAt: soon })
   expect(await release()).toMatchObject({ state: 'scheduled' })
@@ -61,7 +61,7 @@ test('one that waits for its time cannot be changed, and is published when it co
   expect(await published()).toEqual(['a For spring', 'c New'])
 })
 
-test('one that cannot be published at its time is open again and says why', async () => {
+test('a scheduled release that cannot be published is open again and reports the reason', async () => {
   const { editor, writer, published, release } = await start()
   await editor.create({ _id: 'd', _type: 'post', title: 'Points at b', next: { _type: 'reference', _ref: 'b' } })
   await editor.releases.schedule({ ...spring, publishAt: soon })
@@ -72,7 +72,7 @@ test('one that cannot be published at its time is open again and says why', asyn
   expect(await published()).toEqual(before)
 })
 
-test('one is taken back from its time, archived, and brought back as it was', async () => {
+test('a release is unscheduled, archived and restored unchanged', async () => {
   const { editor, release } = await start()
   await editor.releases.schedule({ ...spring, publishAt: soon })
   await editor.releases.unschedule(spring)
@@ -102,7 +102,7 @@ test.each<[string, (releases: SanityClient['releases']) => Promise<unknown>]>([
   expect(await release()).toEqual(before)
 })
 
-test('all versions of a document are found by its id', async () => {
+test('finds all versions of a document by its id', async () => {
   const { editor } = await start([{ _id: 'drafts.a', _type: 'post', title: 'Draft' }])
   const found = await editor.getDocument('a', { includeAllVersions: true })
   expect(found.map(({ _id }) => _id)).toEqual(['a', 'drafts.a', 'versions.spring.a'])

@@ -21,7 +21,7 @@ async function start(documents: readonly NewDocument[]) {
 const warned = vi.spyOn(console, 'warn')
 beforeEach(() => void warned.mockReset().mockImplementation(() => undefined))
 
-test('a draft whose time has come is published and its order is gone; later ones stay', async () => {
+test('publishes a draft at its scheduled time and deletes its schedule; later ones stay', async () => {
   const { one, all } = await start([
     { _id: 'page', _type: 'infoPage', text: 'before' },
     { _id: 'drafts.page', _type: 'infoPage', text: 'after' },
@@ -37,7 +37,7 @@ test('a draft whose time has come is published and its order is gone; later ones
   expect((await all()).map(({ _id }) => _id)).toEqual(['later', 'page'])
 })
 
-test('a post without a date gets the time it was scheduled for, another keeps its own', async () => {
+test('a post without a date gets its scheduled time, and another keeps its own', async () => {
   const publishedAt = '2026-11-01T08:00:00.000Z'
   const drafts = [{ _id: 'drafts.a' }, { _id: 'drafts.b', publishedAt }].map((one) => ({ ...one, _type: 'blogPost' }))
   const { one, all } = await start([...drafts, order('a', due), order('b', due)])
@@ -45,7 +45,7 @@ test('a post without a date gets the time it was scheduled for, another keeps it
   expect((await all()).map((document) => document.publishedAt)).toEqual([due, publishedAt])
 })
 
-test('of processes that try at once one publishes, and nobody is told of a failure', async () => {
+test('only one of several concurrent processes publishes, without reporting a failure', async () => {
   const { one, two, all, database } = await start([{ _id: 'drafts.page', _type: 'infoPage' }, order('page', due)])
   const count = () => database.selectFrom('content_transaction').select('id').execute()
   const before = (await count()).length
@@ -55,7 +55,7 @@ test('of processes that try at once one publishes, and nobody is told of a failu
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('what cannot be published stays a draft, says why with its order, and is not tried again', async () => {
+test('a draft that cannot be published stays a draft, with the reason in its schedule and no retry', async () => {
   const author = { _type: 'reference', _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'blogAuthor' } }
   const { one, all } = await start([{ _id: 'drafts.post', _type: 'blogPost', author }, order('post', due)])
   await publishDueDocuments(one, now)
@@ -66,7 +66,7 @@ test('what cannot be published stays a draft, says why with its order, and is no
   expect(warned).toHaveBeenCalledTimes(1)
 })
 
-test('an order whose draft was published by hand or thrown away is withdrawn', async () => {
+test('removes a schedule whose draft was published manually or discarded', async () => {
   const { one, all } = await start([{ _id: 'page', _type: 'infoPage' }, order('page', due), order('nothing', due)])
   await publishDueDocuments(one, now)
   expect((await all()).map(({ _id }) => _id)).toEqual(['page'])

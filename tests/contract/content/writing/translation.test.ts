@@ -61,7 +61,7 @@ async function start(...documents: NewDocument[]) {
   return { writer, read, set, asked, translate }
 }
 
-test('a post gets a document in each language, with its marks, keys and shared fields', async () => {
+test('creates a document of a post in each language, with its marks, keys and shared fields', async () => {
   const { read, translate } = await start(post)
   const results = await translate({ ...toGerman, languages: ['de', 'el'] })
   const created = { outcome: 'created', kept: [], draft: false }
@@ -75,7 +75,7 @@ test('a post gets a document in each language, with its marks, keys and shared f
   })
 })
 
-test('repeated, it asks no translator and changes nothing', async () => {
+test('does not call the translator or change anything when repeated', async () => {
   const { read, translate, asked } = await start(post)
   await translate(toGerman)
   const before = await read('post-formats-de')
@@ -84,7 +84,7 @@ test('repeated, it asks no translator and changes nothing', async () => {
   expect(await read('post-formats-de')).toEqual(before)
 })
 
-test('a changed text is translated alone; what an editor wrote stays and is told', async () => {
+test('translates only the changed text; keeps and reports the texts of an editor', async () => {
   const { read, set, translate, asked } = await start(post)
   await translate(toGerman)
   await set('post-formats-de', { title: 'Die Formate' })
@@ -99,7 +99,7 @@ test('a changed text is translated alone; what an editor wrote stays and is told
   expect(await read('post-formats-de')).toMatchObject({ title: 'Shapes·de' })
 })
 
-test('an open draft of a translation gets the new texts; what is published waits for its editor', async () => {
+test('updates an open draft of a translation; a published one waits for its editor', async () => {
   const { writer, read, set, translate } = await start(post)
   await translate(toGerman)
   const { _rev, _updatedAt, ...published } = await read('post-formats-de')
@@ -110,7 +110,7 @@ test('an open draft of a translation gets the new texts; what is published waits
   expect(await read('post-formats-de')).toMatchObject({ title: 'Formats·de' })
 })
 
-test('a language that fails spoils no other, and the post is marked as translated when none is left', async () => {
+test('one failing language does not affect the others; marks the post as translated when all are done', async () => {
   const { read, translate } = await start(post)
   const order = { documentId: 'post-formats', languages: targetLanguages }
   const results = await translate(order, createMarkingTranslator(['hr']).translator)
@@ -122,7 +122,7 @@ test('a language that fails spoils no other, and the post is marked as translate
   expect(await read('post-formats')).toMatchObject({ isTranslated: true })
 })
 
-test('localized values are filled where they are missing, and only there', async () => {
+test('fills in only missing localized values', async () => {
   const { read, translate } = await start(brand)
   const order: TranslationOrder = { documentId: 'brands-nordlys', languages: ['de', 'sv'] }
   expect(await translate(order)).toMatchObject([
@@ -137,7 +137,7 @@ test('localized values are filled where they are missing, and only there', async
   expect((await translate(order)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
 })
 
-test('what was remembered is not answered without a token', async () => {
+test('does not expose the translation record without a token', async () => {
   const { writer, translate } = await start(post)
   await translate(toGerman)
   expect((await writer.loadDocuments([toTranslationRecordId('post-formats')])).size).toBe(1)
@@ -149,7 +149,7 @@ test.each([
   ['only a draft', 'only-draft', 409, 'Publish the English post first'],
   ['without its English post', 'post-lost-de', 409, 'no English version'],
   ['without English texts', 'empty', 409, 'no English text'],
-])('a document that is %s is refused', async (_, documentId, status, message) => {
+])('rejects a document that is %s', async (_, documentId, status, message) => {
   const { translate } = await start(
     { ...post, _id: 'drafts.only-draft' },
     { ...post, _id: 'post-lost', language: 'sv' },

@@ -31,7 +31,7 @@ const publish = { actionType: 'publish', ...pair }
 const unpublish = { actionType: 'unpublish', ...pair }
 const discard = (draftId = 'drafts.post') => ({ actionType: 'discard', draftId })
 
-test('a document is created as a draft, published, edited, published again and deleted', async () => {
+test('creates a document as a draft, publishes, edits, republishes and deletes it', async () => {
   const attributes = { _id: 'drafts.new', _type: 'blogPost', title: 'One' }
   const both = { draftId: 'drafts.new', publishedId: 'new' }
   await postActions([{ actionType: 'create', publishedId: 'new', attributes }])
@@ -47,14 +47,14 @@ test('a document is created as a draft, published, edited, published again and d
   expect(await ids()).toEqual(['drafts.post', 'mint', 'post'])
 })
 
-test('the first edit begins with a copy of what is published, and a discarded draft leaves that', async () => {
+test('the first edit starts from a copy of the published document, which survives a discarded draft', async () => {
   await postActions([edit('Changed')], { transactionId: 'tx-1' })
   expect(await read('drafts.post')).toMatchObject({ title: 'Changed', tags: [{ _ref: 'mint' }], _rev: 'tx-1' })
   await postActions([discard()])
   expect([await ids(), await titleOf('post')]).toEqual([['mint', 'post'], 'First'])
 })
 
-test('an edit that changes nothing is still a transaction, so that the studio knows its edit arrived', async () => {
+test('an edit without changes is still a transaction, so that the studio receives its edit', async () => {
   await postActions([edit('Changed')])
   const patch = { unset: ['_empty_action_guard_pseudo_field_'] }
   const { status, body } = await postActions([{ actionType: 'edit', ...pair, patch }])
@@ -62,14 +62,14 @@ test('an edit that changes nothing is still a transaction, so that the studio kn
   expect(await read('drafts.post')).toMatchObject({ title: 'Changed' })
 })
 
-test('unpublished, a document lives on as a draft, and a draft that is there is kept', async () => {
+test('unpublishing turns a document into a draft, and keeps an existing draft', async () => {
   await postActions([unpublish])
   expect([await ids(), await titleOf('drafts.post')]).toEqual([['drafts.post', 'mint'], 'First'])
   await postActions([publish, edit('Newer'), unpublish])
   expect([await ids(), await titleOf('drafts.post')]).toEqual([['drafts.post', 'mint'], 'Newer'])
 })
 
-test('create leaves a draft alone when told to, and refuses otherwise', async () => {
+test('create keeps an existing draft if requested, and is refused otherwise', async () => {
   await postActions([edit('Mine')])
   const attributes = { _id: 'drafts.post', _type: 'blogPost', title: 'Other' }
   const create = { actionType: 'create', publishedId: 'post', attributes }
@@ -80,7 +80,7 @@ test('create leaves a draft alone when told to, and refuses otherwise', async ()
   expect(await titleOf('drafts.post')).toBe('Other')
 })
 
-test('a version in a release is made from the published document, replaced and discarded', async () => {
+test('creates a version in a release from the published document, replaces and discards it', async () => {
   const versionId = 'versions.spring.post'
   await postActions([{ actionType: 'version.create', publishedId: 'post', baseId: 'post', versionId }])
   expect(await titleOf(versionId)).toBe('First')
@@ -98,7 +98,7 @@ test('the real client sends actions', async () => {
   expect([await ids(), await titleOf('post')]).toEqual([['mint', 'post'], 'By client'])
 })
 
-test('a document that others point at is neither deleted nor unpublished', async () => {
+test('does not delete or unpublish a document that others reference', async () => {
   const error = { type: 'documentHasReferencesError', id: 'mint', referencingIDs: ['post'] }
   for (const actionType of ['delete', 'unpublish']) {
     const draft = actionType === 'unpublish' ? { draftId: 'drafts.mint' } : {}
@@ -109,7 +109,7 @@ test('a document that others point at is neither deleted nor unpublished', async
   expect(await ids()).toEqual(['mint', 'post'])
 })
 
-test('what points at something unpublished cannot be published before it', async () => {
+test('does not publish a document before the unpublished document that it references', async () => {
   const tags = [{ _key: 'k', _ref: 'berry', _weak: true, _strengthenOnPublish: { type: 'blogTag' } }]
   await postActions([{ actionType: 'edit', ...pair, patch: { set: { tags } } }])
   const { status, body } = await postActions([publish])
@@ -119,7 +119,7 @@ test('what points at something unpublished cannot be published before it', async
   expect((await read('post'))?.tags).toEqual([{ _key: 'k', _ref: 'berry' }])
 })
 
-test('a reference that the schema wants weak stays weak', async () => {
+test('keeps a reference weak if the schema requires it', async () => {
   const tags = [{ _key: 'k', _ref: 'berry', _weak: true, _strengthenOnPublish: { type: 'blogTag', weak: true } }]
   await postActions([{ actionType: 'edit', ...pair, patch: { set: { tags } } }, publish])
   expect((await read('post'))?.tags).toEqual([{ _key: 'k', _ref: 'berry', _weak: true }])
@@ -136,14 +136,14 @@ test.each<[string, Action, number]>([
   ['editing the published document', { ...edit('x'), draftId: 'post' }, 400],
   ['an unknown action', { actionType: 'burn', ...pair }, 400],
   ['an action without what it needs', { actionType: 'publish' }, 400],
-])('%s is refused', async (_, action, status) => {
+])('rejects %s', async (_, action, status) => {
   const answer = await postActions([edit('Before'), discard(), action])
   expect(answer.status).toBe(status)
   expect(answer.body).toHaveProperty('error')
   expect([await ids(), await titleOf('post')]).toEqual([['mint', 'post'], 'First'])
 })
 
-test('publishing at other revisions than expected is refused', async () => {
+test('rejects publishing at an unexpected revision', async () => {
   await postActions([edit('Changed')])
   const [draft, published] = [await read('drafts.post'), await read('post')]
   const fits = { ifDraftRevisionId: draft?._rev, ifPublishedRevisionId: published?._rev }
@@ -154,7 +154,7 @@ test('publishing at other revisions than expected is refused', async () => {
   expect((await postActions([{ ...publish, ...fits }])).status).toBe(200)
 })
 
-test('one refused action undoes those before it, and the answer says which it was', async () => {
+test('a refused action rolls back the previous ones, and the response names it', async () => {
   const { body } = await postActions([edit('Changed'), discard('drafts.nothing')])
   expect(body.error.items[0].index).toBe(1)
   expect(await ids()).toEqual(['mint', 'post'])

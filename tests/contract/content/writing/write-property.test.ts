@@ -60,7 +60,7 @@ function omitSystemFields(stored: object | null): Stored | null {
   return JSON.parse(JSON.stringify({ ...stored, _rev: undefined, _createdAt: undefined, _updatedAt: undefined }))
 }
 
-test('any sequence of mutations has the result of the studio engine, or is refused as a whole', async () => {
+test('any sequence of mutations has the same result as in the studio engine, or is rejected as a whole', async () => {
   const { editor, request } = await startContentService([])
   const mutate = (mutations: readonly object[]) => {
     const init = { method: 'POST', body: JSON.stringify({ mutations }), headers: bearerHeader(writeToken) }

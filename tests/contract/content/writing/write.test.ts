@@ -25,7 +25,7 @@ async function post(body: unknown, query = '', token = writeToken) {
 
 const mutate = (...mutations: object[]) => post({ mutations })
 
-test('a created document has an id, also one that ends in a dot, a revision and dates, and can be read', async () => {
+test('a created document has an id (which may end in a dot), a revision and dates, and can be read', async () => {
   const created = await shop.create({ _type: 'blogTag', title: 'Berry' })
   expect(created).toMatchObject({ _type: 'blogTag', title: 'Berry', _id: expect.stringMatching(/^\w{10,}$/) })
   expect(created._createdAt).toBe(created._updatedAt)
@@ -34,7 +34,7 @@ test('a created document has an id, also one that ends in a dot, a revision and 
   expect(_id).toMatch(/^drafts\.\w{10,}$/)
 })
 
-test('a patch with every operation', async () => {
+test('applies a patch with every operation', async () => {
   const before = await shop.getDocument('post')
   const patched = await shop
     .patch('post')
@@ -53,7 +53,7 @@ test('a patch with every operation', async () => {
   expect(patched._createdAt).toBe(before?._createdAt)
 })
 
-test('patch and delete by query', async () => {
+test('patches and deletes by query', async () => {
   const query = '*[_type == $type]'
   await shop
     .patch({ query, params: { type: 'blogPost' } })
@@ -64,7 +64,7 @@ test('patch and delete by query', async () => {
   expect(await shop.fetch('count(*[_type == "blogPost"])')).toBe(0)
 })
 
-test('a query of a mutation sees what the transaction wrote before', async () => {
+test('the query of a mutation sees earlier writes of the same transaction', async () => {
   const { body } = await mutate(
     { create: { _id: 'newer', _type: 'blogPost', title: 'Newer' } },
     { delete: { query: '*[title == "Newer"]' } },
@@ -73,7 +73,7 @@ test('a query of a mutation sees what the transaction wrote before', async () =>
   expect(await shop.getDocument('newer')).toBeUndefined()
 })
 
-test('a transaction gives all its documents the same revision, its id', async () => {
+test('a transaction gives all its documents its id as their revision', async () => {
   const { transactionId } = await shop
     .transaction()
     .patch('mint', { set: { title: 'M' } })
@@ -84,14 +84,14 @@ test('a transaction gives all its documents the same revision, its id', async ()
   expect(await shop.fetch('*[_rev == "tx-1"]._id | order(@)')).toEqual(['mint', 'post'])
 })
 
-test('lists get keys when the client asks for it', async () => {
+test('adds keys to lists on request of the client', async () => {
   const blocks = [{ text: 'a' }, { _key: 'own', text: 'b' }]
   const document = await shop.create({ _type: 'blogPost', blocks }, { autoGenerateArrayKeys: true })
   const _key = expect.stringMatching(/^\w{12}$/)
   expect(document.blocks).toEqual([{ text: 'a', _key }, blocks[1]])
 })
 
-test('when one mutation is refused none is carried out, and the answer says which', async () => {
+test('a refused mutation rolls back all of them, and the response names it', async () => {
   const { status, body } = await mutate(
     { create: { _id: 'one', _type: 'blogTag' } },
     { patch: { id: 'nowhere', set: { title: 'x' } } },
@@ -106,14 +106,14 @@ test('when one mutation is refused none is carried out, and the answer says whic
   expect(await shop.fetch('count(*[_type == "blogTag"])')).toBe(1)
 })
 
-test('a dry run answers as if and changes nothing', async () => {
+test('a dry run returns the result without changing anything', async () => {
   const mutations = [{ patch: { id: 'post', set: { title: 'Dry' } } }]
   const { status, body } = await post({ mutations }, '?dryRun=true&returnDocuments=true')
   expect([status, body.results[0].document.title]).toEqual([200, 'Dry'])
   expect(await shop.fetch('*[_id == "post"][0].title')).toBe('First')
 })
 
-test('a transaction that is sent again is not carried out again', async () => {
+test('does not apply a transaction again when it is sent again', async () => {
   const body = { mutations: [{ patch: { id: 'post', inc: { count: 1 } } }], transactionId: 'once' }
   const answers = await Promise.all([post(body), post(body), post(body)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -121,7 +121,7 @@ test('a transaction that is sent again is not carried out again', async () => {
   expect((await post({ ...body, mutations: [{ delete: { id: 'post' } }] })).status).toBe(409)
 })
 
-test('of edits at the same revision exactly one is carried out', async () => {
+test('applies exactly one of several edits at the same revision', async () => {
   const rev = (await shop.getDocument('post'))?._rev
   const edit = (title: string) => mutate({ patch: { id: 'post', ifRevisionID: rev, set: { title } } })
   const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(edit))
@@ -131,7 +131,7 @@ test('of edits at the same revision exactly one is carried out', async () => {
   expect(refused?.body.error.items[0].error).toMatchObject({ type, id: 'post', expectedRevisionID: rev })
 })
 
-test('edits that are tried again until their revision fits lose nothing', async () => {
+test('does not lose edits that are retried until their revision matches', async () => {
   const addOne = async (): Promise<void> => {
     const document = await shop.getDocument('post')
     const set = { count: Number(document?.count) + 1 }
@@ -144,7 +144,7 @@ test('edits that are tried again until their revision fits lose nothing', async 
 
 const tagged = (reference: object) => ({ _id: 'p', _type: 'blogPost', tags: [{ _key: 'k', ...reference }] })
 
-test('a document that is pointed at strongly cannot be deleted', async () => {
+test('does not delete a document with strong references to it', async () => {
   const { status, body } = await mutate({ delete: { id: 'mint' } })
   const description = 'Document "mint" cannot be deleted as there are references to it from "post"'
   const error = { type: 'documentHasReferencesError', description, id: 'mint', referencingIDs: ['post'] }
@@ -153,7 +153,7 @@ test('a document that is pointed at strongly cannot be deleted', async () => {
   expect(await shop.fetch('count(*)')).toBe(0)
 })
 
-test('a strong reference must lead to a document, at the end of the transaction', async () => {
+test('a strong reference must have an existing target at the end of the transaction', async () => {
   const create = tagged({ _ref: 'later' })
   const { status, body } = await mutate({ create })
   const error = { type: 'documentReferenceDoesNotExistError', id: 'p', referenceID: 'later' }
@@ -161,13 +161,13 @@ test('a strong reference must lead to a document, at the end of the transaction'
   expect((await mutate({ create }, { create: { _id: 'later', _type: 'blogTag' } })).status).toBe(200)
 })
 
-test('weak references and those into other data sets keep nothing', async () => {
+test('weak references and references into other data sets do not prevent deletion', async () => {
   expect((await mutate({ create: tagged({ _ref: 'nowhere', _weak: true }) })).status).toBe(200)
   const elsewhere = { _ref: 'nowhere', _dataset: 'other', _projectId: 'x' }
   expect((await mutate({ createOrReplace: tagged(elsewhere) })).status).toBe(200)
 })
 
-test('who points at a document is told', async () => {
+test('returns the documents that reference a document', async () => {
   const url = '/embedded/content/v2024-12-18/data/references/production/documents/mint/to'
   const answer = await content.request(url, { headers: bearerHeader(writeToken) })
   const reference = { documentId: 'post', datasetName: 'production', projectId: 'shop' }
@@ -178,19 +178,22 @@ const mutations = [{ patch: { id: 'post', set: { title: 'Changed' } } }]
 const ids = { draftId: 'drafts.post', publishedId: 'post' }
 const actions = [{ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Draft' } } }]
 
-test.each(['administrator', 'editor', 'viewer'] as const)('the role %s may write, unless viewer', async (role) => {
-  const status = role === 'viewer' ? 403 : 200
-  const headers = bearerHeader(await createLoginToken(content.database, role))
-  for (const [path, body] of Object.entries({ mutate: { mutations }, actions: { actions } })) {
-    const url = `/embedded/content/v2025-02-19/data/${path}/production`
-    const answer = await content.request(url, { method: 'POST', headers, body: JSON.stringify(body) })
-    expect(answer.status).toBe(status)
-  }
-  const titles = await shop.fetch('*[_type == "blogPost"] | order(_id asc).title')
-  expect(titles).toEqual(status === 200 ? ['Draft', 'Changed'] : ['First'])
-})
+test.each(['administrator', 'editor', 'viewer'] as const)(
+  'the role %s may write, unless it is viewer',
+  async (role) => {
+    const status = role === 'viewer' ? 403 : 200
+    const headers = bearerHeader(await createLoginToken(content.database, role))
+    for (const [path, body] of Object.entries({ mutate: { mutations }, actions: { actions } })) {
+      const url = `/embedded/content/v2025-02-19/data/${path}/production`
+      const answer = await content.request(url, { method: 'POST', headers, body: JSON.stringify(body) })
+      expect(answer.status).toBe(status)
+    }
+    const titles = await shop.fetch('*[_type == "blogPost"] | order(_id asc).title')
+    expect(titles).toEqual(status === 200 ? ['Draft', 'Changed'] : ['First'])
+  },
+)
 
-test('the history says who wrote', async () => {
+test('the history includes the author of a write', async () => {
   const headers = bearerHeader(await createLoginToken(content.database, 'editor'))
   await content.request(path, { method: 'POST', headers, body: JSON.stringify({ mutations }) })
   const [last] = (await content.service.changes.readAfter(0, 100)).slice(-1)
@@ -233,7 +236,7 @@ test.each<[string, unknown, number]>([
   ['a document over 2 MB', one({ create: { _type: 'a', text: 'x'.repeat(2_200_000) } }), 400],
   ['a body over 4 MB', 'x'.repeat(4_300_000), 413],
   ['a transaction id with a slash', { mutations: [], transactionId: 'a/b' }, 400],
-])('%s is refused', async (_, body, status) => {
+])('rejects %s', async (_, body, status) => {
   const answer = await post(body)
   expect(answer.status).toBe(status)
   expect(answer.body).toHaveProperty('error')
@@ -241,7 +244,7 @@ test.each<[string, unknown, number]>([
   expect(await shop.fetch('count(*)')).toBe(2)
 })
 
-test('nothing is written without a token, with the token that only reads and with an unknown token', async () => {
+test('rejects a write without a token, with a read-only token and with an unknown one', async () => {
   for (const [token, statuses] of Object.entries({ '': [401, 403], 'read-token': [403], other: [401] })) {
     expect(statuses).toContain((await post(one({ delete: { id: 'post' } }), '', token)).status)
     expect(await shop.getDocument('post')).toBeTruthy()

@@ -58,7 +58,7 @@ describe.each(shops)('a shop with %s services', (_, shop, faults) => {
   })
 })
 
-test('missing translations and invalid JSON files are named', async () => {
+test('missing translations and invalid JSON files are reported', async () => {
   expect(checkMessages()).toEqual([expect.objectContaining({ state: 'well' })])
   const folder = join(dataDir, 'messages')
   await cp('messages', folder, { recursive: true })
@@ -75,7 +75,7 @@ test('an old version of Node is reported', () => {
   expect(checkNode('20.20.2')).toMatchObject({ state: 'failing', says: expect.stringContaining('24') })
 })
 
-test('a certificate is read: its end, an unknown issuer and another name', async () => {
+test('a certificate is checked for its expiry, its issuer and its name', async () => {
   const pem = await readFile('tests/operator/running/doctor/localhost.pem', 'utf8')
   const server = createServer({ key: pem, cert: pem })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -90,14 +90,14 @@ test('a certificate is read: its end, an unknown issuer and another name', async
   expect(other.problem).toMatch(/altname|does not match/i)
 })
 
-test('the command ends with 0 for a shop on this machine, and prints JSON', async () => {
+test('the command exits with 0 for a local shop, and prints JSON', async () => {
   const environment = { DATA_DIR: dataDir, PORT: String(await findFreePort()) }
   const { code, out, err } = await runShop(['doctor', '--json'], environment)
   expect([code, err]).toEqual([0, ''])
   expect(JSON.parse(out)).toMatchObject({ state: 'watch', findings: expect.any(Array) })
 })
 
-test('the command ends with 1 and lists every problem', async () => {
+test('the command exits with 1 and lists every problem', async () => {
   const { code, out, err } = await runShop(['doctor'], { DATA_DIR: dataDir, PORT: 'abc', HOST: 'x y' })
   expect([code, err]).toEqual([1, 'Some checks failed.\n'])
   expect(out).toMatch(/^2 problems: 2 to fix now\n\n✗ Environment: PORT: must be a port number\.\n {4}Correct it/)

@@ -19,7 +19,7 @@ function carriedOver(record: ProductRecord, onto: ProductRecord): ProductRecord 
   return collectColumns([record, onto]).reduce((made, column) => column.read(column.write(record), made), onto)
 }
 
-test('written translations are read again, into any record, and every column is known by its name', () => {
+test('reads written translations back into any record and finds every column by its name', () => {
   fc.assert(
     fc.property(records, records, (record, other) => {
       expect(carriedOver(record, other).translations).toEqual(record.translations)
@@ -29,6 +29,9 @@ test('written translations are read again, into any record, and every column is 
   )
 })
 
-test.each(['name:en', 'name:xx', 'uri:de', 'name:', 'excerpt:de:de', 'attribute::de'])('%s is no column', (name) => {
-  expect(findColumn(name)).toBeUndefined()
-})
+test.each(['name:en', 'name:xx', 'uri:de', 'name:', 'excerpt:de:de', 'attribute::de'])(
+  'does not recognise %s as a column',
+  (name) => {
+    expect(findColumn(name)).toBeUndefined()
+  },
+)

@@ -13,7 +13,7 @@ const wellFormed = cell.filter((text) => text.isWellFormed())
 const containing = (text: string): unknown => expect.stringContaining(text)
 
 describe('CSV', () => {
-  test('any written table is read again', async () => {
+  test('reads any written table back', async () => {
     const tables = fc
       .integer({ min: 2, max: 5 })
       .chain((width) => fc.array(fc.array(wellFormed, { minLength: width, maxLength: width }), { maxLength: 8 }))
@@ -29,7 +29,7 @@ describe('CSV', () => {
     )
   })
 
-  test('no cell begins like a formula', async () => {
+  test('does not start a cell like a formula', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), wellFormed, async (start, rest) => {
         const text = await collectText(generateCatalogueCsv(['sku'], splitIntoPages([[start + rest]])))
@@ -46,11 +46,11 @@ describe('CSV', () => {
     ['a byte order mark', '\ufeffsku,name\nA,One'],
     ['quotes around everything', '"sku","name"\n"A","One"\n'],
     ['empty lines', '\n\nsku,name\n\nA,One\n\n'],
-  ])('%s', (_, text) => {
+  ])('reads a table with %s', (_, text) => {
     expect(cells(text)).toEqual([['A', 'One']])
   })
 
-  test('every row knows its first line, also after cells with line breaks', () => {
+  test('every row has the number of its first line, even after cells with line breaks', () => {
     const text = 'sku,name\r\nA,"one\r\ntwo"\r\n\r\nB,"three\nfour\nfive"\r\nC,six\r\n'
     expect(parseCatalogueCsv(text).rows.map(({ line }) => line)).toEqual([2, 5, 8])
   })
@@ -61,7 +61,7 @@ describe('CSV', () => {
     ['an open quote', 'sku,name\nA,"One\nB,Two\n', { line: 2, message: containing('no closing quote') }],
     ['a quote inside a cell', 'sku,name\nA,O"ne\n', { line: 2, message: containing('contains a quote') }],
     ['nothing', '', { line: 1, message: containing('empty') }],
-  ])('%s is reported with its line', (_, text, problem) => {
+  ])('reports %s with its line', (_, text, problem) => {
     expect(parseCatalogueCsv(text).problems).toEqual([problem])
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { generateCatalogueJson, parseCatalogueJson } from './json.ts'
 import { collectText, splitIntoPages } from './pages.fixture.ts'
 
-test('what was written is read again, and each product stands on a line of its own', async () => {
+test('reads written rows back and writes one product per line', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))), async (rows) => {
       const file = parseCatalogueJson(await collectText(generateCatalogueJson(['sku', 'name'], splitIntoPages(rows))))
@@ -14,7 +14,7 @@ test('what was written is read again, and each product stands on a line of its o
   )
 })
 
-test('values may be what JSON has', () => {
+test('accepts native JSON values', () => {
   const text = `[
     {"sku": "A", "stock": 12, "new": true, "collection": null, "markets": ["SE", "DK"], "attribute:flavour[]": {"6": "mi=nt"}},
     {
@@ -33,11 +33,11 @@ test.each([
   ['cut off', '{"products": [\n{"sku": "A"},\n', 3, /^The JSON is invalid from this line on$/],
   ['another thing', '{"orders": []}', 1, /\{"products": \[\.\.\.\]\}/],
   ['no object', '["A"]', 1, /not an object/],
-])('%s is reported with its line', (_, text, line, message) => {
+])('reports %s with its line', (_, text, line, message) => {
   expect(parseCatalogueJson(text).problems).toEqual([{ line, message: expect.stringMatching(message) }])
 })
 
-test('a wrong value is reported with its line and column', () => {
+test('reports an invalid value with its line and column', () => {
   const problem = { line: 2, column: 'stock', message: expect.stringContaining('must be text') }
   expect(parseCatalogueJson('[\n{"sku": "A", "stock": [1]}]').problems).toEqual([problem])
 })

@@ -9,16 +9,16 @@ const sorted = (...files: string[]) => {
   return [Object.fromEntries(bySku), unmatchedFiles]
 }
 
-test('files are known by SKU or address, and ordered by their numbers', () => {
+test('matches files by SKU or address and orders them by number', () => {
   const ordered = ['fja-1001.PNG', 'fjord-mint-1.webp', 'FJA-1001-2.jpg', 'FJA-1001-10.jpg']
   expect(sorted(...ordered.toReversed())).toEqual([{ 'FJA-1001': ordered }, []])
 })
 
-test('a whole name counts before one with a number behind it', () => {
+test('prefers a match of the whole name over one with a trailing number', () => {
   const bySku = { 'FJA-1001': ['FJA-1001.jpg'], FJA: ['FJA-1.jpg'], 'NOR-2': ['NOR-2.jpg', 'NOR-2_1.jpg'] }
   expect(sorted(...Object.values(bySku).flat())).toEqual([bySku, []])
 })
 
-test('files without a product are returned', () => {
+test('returns files without a product', () => {
   expect(sorted('other.jpg', 'FJA-1001-a.jpg')).toEqual([{}, ['other.jpg', 'FJA-1001-a.jpg']])
 })

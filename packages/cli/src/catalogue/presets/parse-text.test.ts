@@ -28,7 +28,7 @@ test.each<[(text: string) => string, string, string]>([
   [normalizeUnits, '-3', '0'],
   [normalizeUnits, '', ''],
   [(text) => truncateText(text, 4), 'abcdef', 'abc…'],
-])('%o: %j is %j', (change, text, made) => {
+])('%o converts %j to %j', (change, text, made) => {
   expect(change(text)).toBe(made)
 })
 
@@ -37,23 +37,23 @@ test.each<[(text: string) => string, string, string]>([
   [normalizeDecimal, '1.2.3', 'is not a number with a decimal point'],
   [normalizeDecimal, '1.29,50', 'is not a number with a decimal point'],
   [normalizeUnits, '1.5', '"1.5" is not a whole number'],
-])('%o: %j is wrong: %s', (change, text, sentence) => {
+])('%o rejects %j: %s', (change, text, sentence) => {
   expect(() => change(text)).toThrow(sentence)
 })
 
-test('prices are compared, also with empty ones', () => {
+test('compares prices, including empty ones', () => {
   expect([isGreaterDecimal('49.00', '44.00'), isGreaterDecimal('3.90', '')]).toEqual([true, true])
   expect([isGreaterDecimal('3.90', '3.90'), isGreaterDecimal('', '3.90')]).toEqual([false, false])
 })
 
-test('HTML becomes its visible text', () => {
+test('converts HTML to its visible text', () => {
   const list = '<ul><li>6 mg</li><li>20 pouches</li></ul><script>alert(1)</script>'
   const html = `<h2>Cool</h2><p>Mint &amp; <b>lime</b><br>in a can</p>${list}`
   expect(htmlToText(html)).toBe('Cool\n\nMint & lime\nin a can\n\n- 6 mg\n- 20 pouches')
   expect(htmlToText('plain words')).toBe('plain words')
 })
 
-test('a number is read back as it was written, with groups or without', () => {
+test('reads a number as it was written, with or without digit groups', () => {
   fc.assert(
     fc.property(fc.nat({ max: 99_999_999 }), fc.constantFrom('.', ','), (cents, point) => {
       const whole = Math.floor(cents / 100)

@@ -35,7 +35,7 @@ test('an invoice contains the order, its discounts, delivery and the tax', () =>
   expect(recipient).toEqual([])
 })
 
-test('a credit note names the units that are not sent, or the amount, and the invoice', () => {
+test('a credit note contains the units that are not sent, or the amount, and the invoice', () => {
   const invoice = createInvoiceContent(plain)
   const credited = { number: 'INV-2026-000001', issuedOn: '2026-11-23', invoice, earlier: [] }
   const cancelled = buildCreditNote({ amount: 3150, parts: [{ line: 'l1', quantity: 1 }] }, credited, '2026-11-24')
@@ -47,7 +47,7 @@ test('a credit note names the units that are not sent, or the amount, and the in
   expect(refunded.charges).toEqual([{ kind: 'refund', label: 'Amount paid back', amount: 100, rate: 25 }])
 })
 
-test('a day ends at midnight of the seller', () => {
+test('a day ends at midnight in the time zone of the seller', () => {
   expect(formatSellerDay(Date.parse('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
   expect(formatSellerDay(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
 })
@@ -75,7 +75,7 @@ const anyOrder = (check: (order: TestOrder, given: Givings) => void) =>
   fc.assert(fc.property(testOrderArbitrary, givings, check))
 
 describe('for any order and any credit notes', () => {
-  test('lines, discounts and charges add up to the total, and the taxes by rate to it', () => {
+  test('lines, discounts and charges add up to the total, and so do the taxes by rate', () => {
     anyOrder((order, given) => {
       const invoice = createInvoiceContent(order)
       for (const content of [invoice, ...creditsOf(invoice, given, false)]) {
@@ -102,7 +102,7 @@ describe('for any order and any credit notes', () => {
     })
   })
 
-  test('an invoice that is credited completely leaves nothing, also of the tax', () => {
+  test('a fully credited invoice leaves no balance, including tax', () => {
     anyOrder((order, given) => {
       const invoice = createInvoiceContent(order)
       const credits = creditsOf(invoice, given, true).map((content) => createCreditNoteDocument(content))
@@ -111,7 +111,7 @@ describe('for any order and any credit notes', () => {
     })
   })
 
-  test('the report is the sum of the entries, and the entries are the sum of the documents', () => {
+  test('the report equals the sum of the entries, and the entries equal the sum of the documents', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(testOrderArbitrary, givings), { maxLength: 4 }), (orders) => {
         const documents = orders.flatMap(([order, given]) => {

@@ -67,7 +67,7 @@ test('an invoice without tax states so', async () => {
   expect(pages[0]).toContain('Für diese Lieferung wird keine MwSt. berechnet.')
 })
 
-test('a document always has the same bytes, whatever was drawn before', async () => {
+test('a document always has the same bytes, regardless of documents rendered before', async () => {
   const first = await invoicePdf({ language: 'fr' })
   for (const language of ['de', 'el'] as const) await invoicePdf({ language })
   expect(Buffer.from(await invoicePdf({ language: 'fr' })).equals(first)).toBe(true)

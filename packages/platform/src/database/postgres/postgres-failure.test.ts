@@ -13,7 +13,7 @@ test.each([
   [failure('sorry, too many clients already', '53300'), 'sorry, too many clients already'],
   [new AggregateError([failure('connect ECONNREFUSED ::1:5432', 'ECONNREFUSED')]), 'connection refused'],
   [failure('timeout expired'), 'timeout expired'],
-])('%s is said in a sentence without the password', (cause, reason) => {
+])('reports %s in a sentence without the password', (cause, reason) => {
   expect(isConnectionFailure(cause)).toBe(true)
   const { message } = new DatabaseUnreachableError(url, cause)
   expect(message).toBe(`The database pouchery at db.example:5432 cannot be used: ${reason}. Check DATABASE_URL.`)
@@ -23,6 +23,6 @@ test.each([
   [failure('duplicate key value violates unique constraint', '23505')],
   [failure('syntax error at or near "selct"', '42601')],
   [new TypeError('undefined is not a function')],
-])('%s is no trouble with the connection', (error) => {
+])('does not treat %s as a connection failure', (error) => {
   expect(isConnectionFailure(error)).toBe(false)
 })

@@ -43,19 +43,19 @@ test('each write runs with the id of its own request', async () => {
   expect(commits).toBe(1)
 })
 
-test('a write that fails is rolled back alone', async () => {
+test('rolls back only the write that fails', async () => {
   const outcomes = await Promise.allSettled([add('a'), share(addHalf), add('c')])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await brands()).toEqual(['a', 'c'])
 })
 
-test('a write that fails alone in its commit is rolled back, and the next is not', async () => {
+test('rolls back a write that fails alone in its commit, but not the next one', async () => {
   await expect(share(addHalf)).rejects.toThrow('changed my mind')
   expect(await add('a')).toBe('a')
   expect([await brands(), commits]).toEqual([['a'], 1])
 })
 
-test('a write that a constraint refuses is rolled back alone, and the next sees earlier writes', async () => {
+test('rolls back only a write that violates a constraint, and the next one sees earlier writes', async () => {
   const [, twice, seen] = await Promise.allSettled([
     share((trx) => addBrand(trx, 'a')),
     share((trx) => addBrand(trx, 'a')),
@@ -77,7 +77,7 @@ test('all writes of a failed commit are rejected', async () => {
   expect(await brands()).toEqual([])
 })
 
-test('a write that is run again returns the result of the last run', async () => {
+test('a retried write returns the result of the last run', async () => {
   let runs = 0
   const retrying = createGroupCommit(async (work) => {
     const undo = async (trx: Transaction<Tables>) => {
@@ -95,14 +95,14 @@ test('a write that is run again returns the result of the last run', async () =>
   expect([told, await brands()]).toEqual([2, ['a']])
 })
 
-test('many concurrent writes are written by several commits, in order', async () => {
+test('splits many concurrent writes into several commits, in order', async () => {
   const order: number[] = []
   await Promise.all(Array.from({ length: 100 }, (_, index) => share(async () => void order.push(index))))
   expect(order).toEqual([...Array(100).keys()])
   expect(commits).toBe(4)
 })
 
-test('a write that begins during a commit is written', async () => {
+test('commits a write that begins during a commit', async () => {
   const later = add('a').then(() => add('b'))
   expect(await later).toBe('b')
   expect(await add('c')).toBe('c')

@@ -13,7 +13,7 @@ function folder(): string {
 
 const rightsOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
-test('nobody else on the machine reads the customers of a new shop', async () => {
+test('does not let other users of the machine read the data of a new shop', async () => {
   const dataDir = join(folder(), 'data')
   const database = await openDatabase(dataDir)
   onTestFinished(() => database.destroy())
@@ -23,7 +23,7 @@ test('nobody else on the machine reads the customers of a new shop', async () =>
   for (const name of files) expect([name, rightsOf(join(dataDir, name))]).toEqual([name, '600'])
 })
 
-test.each(['644', '666', '600'])('an existing database with the mode %s loses the rights of others', (mode) => {
+test.each(['644', '666', '600'])('removes the rights of others from an existing database with the mode %s', (mode) => {
   const file = join(folder(), 'pouchery.sqlite')
   for (const each of [file, `${file}-wal`]) {
     writeFileSync(each, '')

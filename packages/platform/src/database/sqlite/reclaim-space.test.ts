@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { runRetention } from '../../retention/run-retention.ts'
 import { reclaimSpace } from './reclaim-space.ts'
 
-test('an SQLite file gives back what was swept, and its log', async () => {
+test('frees the space of swept rows in an SQLite file and its log', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sweep-space-'))
   const database = await openDatabase(folder)
   const size = async (end = '') => (await stat(join(folder, `pouchery.sqlite${end}`))).size

@@ -10,7 +10,7 @@ function folder(): string {
   return made
 }
 
-test('a file is opened at once while another process writes to it', () => {
+test('opens a file immediately while another process writes to it', () => {
   const file = join(folder(), 'shop.sqlite')
   const writer = openSqlite(file)
   writer.exec('create table one (a text)')
@@ -24,7 +24,7 @@ test('a file is opened at once while another process writes to it', () => {
   for (const database of [reader, writer]) database.close()
 })
 
-test('a new file can give back what becomes free, also when it is opened again', () => {
+test('a new file can release free space, even after it is reopened', () => {
   const file = join(folder(), 'shop.sqlite')
   for (let time = 0; time < 2; time += 1) {
     const database = openSqlite(file)

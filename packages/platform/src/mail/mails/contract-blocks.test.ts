@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderHtmlBlock, renderTextBlock } from '../blocks.ts'
 import { buildContractBlocks } from './contract-blocks.ts'
 
-test('the text about withdrawal is in a mail as on its page: numbers, levels, lines and headings', () => {
+test('a mail shows the withdrawal text as its page does: numbers, levels, lines and headings', () => {
   const block = (text: string, more: object = {}) => {
     return { _type: 'block', children: [{ _type: 'span', text }], ...more }
   }

@@ -17,7 +17,7 @@ import {
 import { composeOrderConfirmationMail } from './order-confirmation.ts'
 import { composeRecallMail } from './recall.ts'
 
-test.each(languageCodes)('every mail in %s is whole: no name left open, the language said, both forms', (language) => {
+test.each(languageCodes)('every mail in %s is complete: names filled in, language declared, both forms', (language) => {
   for (const { html, text, subject } of composeAllMails(language)) {
     expect(`${subject}${text}${html.replace(/<style>.*?<\/style>/s, '')}`).not.toMatch(/\{\w+\}|\b(undefined|null)\b/)
     expect(html).toContain(`<html lang="${language}">`)
@@ -25,7 +25,7 @@ test.each(languageCodes)('every mail in %s is whole: no name left open, the lang
   }
 })
 
-test.each(languageCodes.filter((code) => code !== 'en'))('%s has its own subjects', (language) => {
+test.each(languageCodes.filter((code) => code !== 'en'))('translates every subject into %s', (language) => {
   const english = composeAllMails('en')
   for (const [index, mail] of composeAllMails(language).entries())
     expect(mail.subject).not.toBe(english[index]?.subject)
@@ -33,7 +33,7 @@ test.each(languageCodes.filter((code) => code !== 'en'))('%s has its own subject
 
 const mint = '2 × Fen Mint – 9.5\u00a0mg per pouch – Mint – Pouches per can: 20'
 
-test('an order mail contains the note of a line, as text', () => {
+test('an order mail contains the note of a line as text', () => {
   const commented = createTestOrderDocument('en').replace(
     '"quantity":2',
     '"quantity":2,"comment":"For <b>Bo</b>\\nwith love"',
@@ -43,7 +43,7 @@ test('an order mail contains the note of a line, as text', () => {
   expect(html).toContain('For &lt;b&gt;Bo&lt;/b&gt; with love')
 })
 
-test('an order mail has lines, every sum, and both addresses when they differ', () => {
+test('an order mail contains lines, all sums, and both addresses when they differ', () => {
   const { text, recipient } = composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', testMailContext)
   expect(recipient).toBe('a@example.com')
   for (const part of [
@@ -55,7 +55,7 @@ test('an order mail has lines, every sum, and both addresses when they differ', 
   }
 })
 
-test('an order mail writes dates, amounts and a Hungarian name as its language and country do', () => {
+test('an order mail formats dates, amounts and a Hungarian name for its language and country', () => {
   const january = { ...testMailContext, now: Date.UTC(2027, 0, 1) }
   expect(composeOrderConfirmationMail(createTestOrderDocument('fr'), '10001', january).text).toContain(
     'Commande passée le 1er janvier 2027',
@@ -76,7 +76,7 @@ test('an order mail contains the batch of its cans', () => {
   )
 })
 
-test('an order mail names no payment method where nothing was paid', () => {
+test('an order mail does not name a payment method where nothing was paid', () => {
   const free = createTestOrderDocument('en').replace(/"paymentMethodName":"[^"]*"/, '"paymentMethodName":""')
   const label = m.mail_order_payment({}, { locale: 'en' })
   expect(composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', testMailContext).text).toContain(label)
@@ -114,7 +114,7 @@ test.each(languageCodes)('only subscribed mails in %s have a link to unsubscribe
   }
 })
 
-test.each(languageCodes)('every mail in %s warns once, at its foot with the age', (language) => {
+test.each(languageCodes)('every mail in %s shows one warning, at its foot with the age', (language) => {
   const locale = { locale: language }
   const warning = m.shell_notice({}, locale)
   for (const { html, text } of composeAllMails(language)) {

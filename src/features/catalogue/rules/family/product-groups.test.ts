@@ -11,7 +11,7 @@ const nameless = createTestCard({ id: 'f' })
 
 const list = withGroupNumbers([mint6, lone, berry4, mint9, berry8, nameless])
 
-test('families have numbers in the order of the list, and who is alone has none', () => {
+test('numbers families in list order and does not number single products', () => {
   expect(list.map(({ groupNumber }) => groupNumber)).toEqual([0, undefined, 1, 0, 1, undefined])
   expect(list.every((one) => !('groupKey' in one))).toBe(true)
 })
@@ -19,11 +19,11 @@ test('families have numbers in the order of the list, and who is alone has none'
 const counts = (cards: typeof list) => withVariantCounts(cards).map(({ variantCount = '-' }) => variantCount)
 const firsts = (cards: typeof list) => cards.filter(createFirstOfGroupFilter()).map(({ id }) => id)
 
-test('a card says how many of its family the list has', () => {
+test('a card shows how many of its family the list contains', () => {
   expect(counts(list)).toEqual([2, '-', 2, 2, 2, '-'])
   expect(counts(list.filter(({ id }) => id !== 'e'))).toEqual([2, '-', '-', 2, '-'])
 })
 
-test('the first of each family stands for all of it', () => {
+test('the first product of each family represents all of it', () => {
   expect([firsts(list), firsts(list.toReversed())].map((ids) => ids.join(''))).toEqual(['abcf', 'fedb'])
 })

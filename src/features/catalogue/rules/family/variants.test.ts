@@ -9,13 +9,13 @@ const vanilla = (id: string, nicotineMg: number, more: Partial<GroupableCard> = 
 })
 const own = vanilla('own', 7)
 
-test('the siblings of a can are those of its brand and flavour, weakest first, itself among them', () => {
+test('the siblings of a can share its brand and flavour, weakest first, including itself', () => {
   const others = [vanilla('juniper', 7, { groupKey: 'v juniper' }), vanilla('theirs', 7, { groupKey: 'w vanilla' })]
   const siblings = findVariants(own, [vanilla('strong', 14), own, vanilla('weak', 3), ...others])
   expect(siblings.map(({ id }) => id)).toEqual(['weak', 'own', 'strong'])
 })
 
-test('the product is as its own page has it, whatever the list says', () => {
+test('keeps the product as its own page has it, whatever the list contains', () => {
   const siblings = findVariants({ ...own, available: false }, [
     vanilla('own', 7, { available: true }),
     vanilla('weak', 3),
@@ -23,14 +23,14 @@ test('the product is as its own page has it, whatever the list says', () => {
   expect(siblings.filter(({ id }) => id === 'own')).toMatchObject([{ available: false }])
 })
 
-test('a can by itself has none, nor has one whose flavour has no name', () => {
+test('returns no siblings for a single can or for a flavour without a name', () => {
   expect(findVariants(own, [own])).toEqual([])
   const { groupKey: _, ...nameless } = own
   const { groupKey: __, ...other } = vanilla('weak', 3)
   expect(findVariants(nameless, [other])).toEqual([])
 })
 
-test('they stand in rows by format, small pouches first, as far as they are sold in the market', () => {
+test('groups siblings by format, small pouches first, if they are sold in the market', () => {
   const siblings = findVariants(own, [
     vanilla('mini', 3, { format: 'mini' }),
     vanilla('strong', 14, { markets: [2] }),

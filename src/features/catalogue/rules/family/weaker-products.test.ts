@@ -27,13 +27,13 @@ test.each([
   [9, [6, 4, 3]],
   [4, [3]],
   [3, []],
-])('a ladder from %i mg leads down by a fifth at least', (nicotineMg, expected) => {
+])('steps down from %i mg by at least a fifth', (nicotineMg, expected) => {
   expect(findWeakerProducts(createTestCard({ id: 'own', nicotineMg }), mint).map((step) => step.nicotineMg)).toEqual(
     expected,
   )
 })
 
-test('where nothing is a fifth weaker the weakest is the only step', () => {
+test('uses the weakest product as the only step where none is a fifth weaker', () => {
   const steps = findWeakerProducts(createTestCard({ nicotineMg: 4 }), [
     createTestCard({ nicotineMg: 3.8 }),
     createTestCard({ nicotineMg: 3.5 }),
@@ -49,12 +49,12 @@ test.each([
   ['of unknown nicotine', createTestCard({ id: 'other' })],
   ['sold elsewhere', { ...weaker, markets: [2] }],
   ['as strong', { ...weaker, nicotineMg: 9 }],
-])('what is %s is no step', (_name, other) => {
+])('excludes a product that is %s', (_name, other) => {
   expect(findWeakerProducts(createTestCard({ nicotineMg: 9 }), [weaker])).toHaveLength(1)
   expect(findWeakerProducts(createTestCard({ nicotineMg: 9 }), [other])).toEqual([])
 })
 
-test('of several that are as strong the step is the one that tastes most alike, then that of the brand', () => {
+test('prefers the most similar flavour, then the same brand, among equally strong products', () => {
   const product = createTestCard({ nicotineMg: 9, flavours: ['mint', 'citrus'], brandUri: 'fjord' })
   const others = [
     createTestCard({ name: 'Other brand', nicotineMg: 6, flavours: ['mint', 'citrus'], brandUri: 'holm' }),
@@ -64,7 +64,7 @@ test('of several that are as strong the step is the one that tastes most alike, 
   expect(findWeakerProducts(product, others).map(({ name }) => name)).toEqual(['Same'])
 })
 
-test('each market has the steps that are sold there, and one step says of which markets it is', () => {
+test('returns the steps sold in each market, and the markets of each step', () => {
   const product = createTestCard({ nicotineMg: 9, markets: [1, 2] })
   const others = [
     createTestCard({ name: 'Both', uri: 'both', nicotineMg: 4, markets: [1, 2] }),
@@ -76,7 +76,7 @@ test('each market has the steps that are sold there, and one step says of which 
   ])
 })
 
-test('no step is as strong as what it leads from, and there are four at most in a market', () => {
+test('every step is weaker than its starting point, and a market has at most four', () => {
   const milligrams = fc.integer({ min: 1, max: 200 }).map((tenths) => tenths / 10)
   const mg = fc.option(milligrams, { nil: undefined })
   const some = fc.record({ mg, available: fc.boolean(), markets: fc.subarray([1, 2, 3]) })

@@ -10,7 +10,7 @@ const filters = [
 const names = (place: Parameters<typeof selectApplicableFilters>[1]) =>
   selectApplicableFilters(filters, place).map(({ name }) => name)
 
-test('a list is filtered by no price where there is none, and by no reduction that may not be announced', () => {
+test('offers no price filter without prices and no reduction filter where it may not be announced', () => {
   expect(selectApplicableFilters(filters, { pricelist: 20, offers: true })).toBe(filters)
   expect(names({ pricelist: noMarket.pricelist, offers: true })).toEqual(['sale', 'stock'])
   expect(names({ pricelist: 20, offers: false })).toEqual(['price', 'stock'])

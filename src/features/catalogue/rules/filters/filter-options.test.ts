@@ -14,7 +14,7 @@ const optionsOf = (cards: readonly ProductCard[], filters: readonly Filter[] = [
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value)
 
-test('brands are listed alphabetically by name, in the language given', () => {
+test('lists brands alphabetically by name in the given language', () => {
   const products = [
     createTestCard({ brandUri: 'a', brand: 'Ö' }),
     createTestCard({ brandUri: 'b', brand: 'Z' }),
@@ -25,7 +25,7 @@ test('brands are listed alphabetically by name, in the language given', () => {
   expect(values(optionsOf(products, [], label, 'de').brand)).toEqual(['c', 'a', 'b'])
 })
 
-test('flavours are listed alphabetically by their translated names', () => {
+test('lists flavours alphabetically by translated name', () => {
   const products = [createTestCard({ flavours: ['berry'] }), createTestCard({ flavours: ['mint'] })]
   const german = (_name: string, value: string) => ({ berry: 'Waldbeere', mint: 'Minze' })[value] ?? value
   expect(optionsOf(products, [], german, 'de').flavor).toEqual([
@@ -34,7 +34,7 @@ test('flavours are listed alphabetically by their translated names', () => {
   ])
 })
 
-test('formats come unknown first, then by size; strengths ascending', () => {
+test('lists formats unknown first, then by size, and strengths in ascending order', () => {
   const formats = ['large', 'slim', 'mini', 'normal', 'superslim'] as const
   const products = formats.map((format) => createTestCard({ format }))
   expect(values(optionsOf(products).format)).toEqual(['mini', 'superslim', 'slim', 'normal', 'large'])
@@ -43,7 +43,7 @@ test('formats come unknown first, then by size; strengths ascending', () => {
   expect(values(optionsOf(strong).strength)).toEqual(['1', '3', '4'])
 })
 
-test('an option counts what the other filters leave, not its own', () => {
+test('an option counts the products left by the other filters, not its own', () => {
   const products = [
     createTestCard({ brandUri: 'fjord', flavours: ['mint'] }),
     createTestCard({ brandUri: 'fjord', flavours: ['berry'] }),
@@ -57,7 +57,7 @@ test('an option counts what the other filters leave, not its own', () => {
   ])
 })
 
-test('an option counts the products that would be listed if it alone were chosen in its filter', () => {
+test('an option counts the products that it would list as the only choice in its filter', () => {
   forAll(fc.array(arbitraryCard, { maxLength: 80 }), arbitraryFilters, (products, filters) => {
     const options = optionsOf(products, filters)
     for (const name of choiceNames) {
@@ -71,7 +71,7 @@ test('an option counts the products that would be listed if it alone were chosen
   })
 })
 
-test('one card for each can is offered where a can has several strengths, with how many that leaves', () => {
+test('offers one card per can where a can has several strengths, with the number left', () => {
   const products = [
     createTestCard({ flavours: ['mint'], groupNumber: 0 }),
     createTestCard({ flavours: ['mint'], groupNumber: 0 }),
@@ -82,13 +82,13 @@ test('one card for each can is offered where a can has several strengths, with h
   expect(optionsOf(products, [{ name: 'flavor', values: ['mint'] }]).folded).toBe(2)
 })
 
-test('products without attributes offer nothing to filter by', () => {
+test('does not offer filters for products without attributes', () => {
   const nothing = { brand: [], flavor: [], strength: [], format: [], nicotine: [], price: [] }
   const options = optionsOf([createTestCard({ brandUri: '', flavours: [], prices: {} })])
   expect(options).toEqual({ ...nothing, stock: 1, sale: 0, folded: 0 })
 })
 
-test('amounts and switches count what the other filters leave', () => {
+test('ranges and switches count the products left by the other filters', () => {
   const products = [
     createTestCard({ flavours: ['mint'], nicotineMg: 4, prices: { 20: { now: 3000 } } }),
     createTestCard({ flavours: ['mint'], nicotineMg: 9, prices: { 20: { now: 4500, lowest30: 5000 } } }),

@@ -42,7 +42,7 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
   values: fc.array(fc.constantFrom('mint', 'berry', '1', '2', 'slim', 'mini', '3-9', 'yes')),
 })
 
-test('one more filter never lists more, and what is listed keeps its order', () => {
+test('an additional filter never lists more products, and keeps their order', () => {
   forAll(fc.array(arbitraryCard), fc.array(anyFilter), anyFilter, (products, filters, more) => {
     const before = applyFilters(products, filters)
     const after = applyFilters(before, [more])
@@ -51,13 +51,13 @@ test('one more filter never lists more, and what is listed keeps its order', () 
   })
 })
 
-test('a filter that is absent is added, one that is there is replaced', () => {
+test('adds an absent filter and replaces an existing one', () => {
   const added = setFilterValues([], 'flavor', ['mint'])
   expect(added).toEqual([{ name: 'flavor', values: ['mint'] }])
   expect(setFilterValues(added, 'flavor', ['berry'])).toEqual([{ name: 'flavor', values: ['berry'] }])
 })
 
-test('a value switched on and off again leaves the filter empty', () => {
+test('toggling a value on and off leaves the filter empty', () => {
   const on = toggleFilterValue([], 'strength', '4')
   expect(getFilterValues(on, 'strength')).toEqual(['4'])
   expect(getFilterValues(toggleFilterValue(on, 'strength', '4'), 'strength')).toEqual([])
@@ -72,4 +72,4 @@ test.each([
   ['1e3-2e3', undefined],
   ['6-9999999999', undefined],
   ['', undefined],
-])('the range %s is %j', (text, range) => expect(parseRange(text)).toEqual(range))
+])('parses the range %s as %j', (text, range) => expect(parseRange(text)).toEqual(range))

@@ -21,22 +21,22 @@ function after(choice: Choice, ...actions: ListAction[]) {
 const ids = (listed: readonly { id: string }[]) => listed.map(({ id }) => id).join(' ')
 const mintOnly = [{ name: 'flavor', values: ['mint'] }] as const
 
-test('begins with everything by popularity', () => {
+test('lists everything by popularity at first', () => {
   expect(after({})).toMatchObject({ sort: 'popularity', filters: [], listed: 'berry cool mint' })
 })
 
-test('a changed filter lists nothing else until it is applied', () => {
+test('a changed filter does not change the list until it is applied', () => {
   const changed = after({}, { type: 'update-filter', name: 'flavor', values: ['mint'] })
   expect(changed).toMatchObject({ filters: mintOnly, listed: 'berry cool mint' })
   expect(after({ filters: changed.filters }).listed).toBe('cool mint')
 })
 
-test('sorting keeps the filters in force', () => {
+test('sorting keeps the applied filters', () => {
   expect(after({ filters: mintOnly, sort: 'price-desc' }).listed).toBe('mint cool')
   expect(after({ filters: mintOnly, sort: 'price-asc' }).listed).toBe('cool mint')
 })
 
-test('resetting the filters goes back to all products by popularity', () => {
+test('resetting the filters lists all products by popularity', () => {
   expect(after({ filters: mintOnly, sort: 'newest' }, { type: 'reset-filters' })).toMatchObject({
     sort: 'popularity',
     filters: [],
@@ -44,7 +44,7 @@ test('resetting the filters goes back to all products by popularity', () => {
   })
 })
 
-test('other products are listed whole, by popularity', () => {
+test('lists all new products by popularity', () => {
   expect(ids(createListState([mint, coolMint], 20).listed)).toBe('cool mint')
 })
 
@@ -53,11 +53,11 @@ test.each([
   ['another market', { market: 1, pricelist: 20 }, { market: 2, pricelist: 20 }, true],
   ['other prices', { market: 1, pricelist: 20 }, { market: 1, pricelist: 21 }, true],
   ['the market a visit begins in', null, { market: 2, pricelist: 21 }, false],
-])('%s: another source of products is another list', (_, before, now, another) => {
+])('%s: detects a changed list source', (_, before, now, another) => {
   expect(hasListSourceChanged(before, now)).toBe(another)
 })
 
-test('an unknown action is an error', () => {
+test('throws for an unknown action', () => {
   expect(() => Reflect.apply(listReducer, undefined, [createListState(products, 20), { type: 'explode' }])).toThrow(
     'Unexpected value',
   )

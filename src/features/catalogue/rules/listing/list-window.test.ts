@@ -11,11 +11,11 @@ it.each([
   { show: 5040, count: 5000, window: { start: 4848, latest: 4992, end: 5000 } },
   { show: 960, count: 60, window: { start: 0, latest: 48, end: 60 } },
   { show: 48, count: 0, window: { start: 0, latest: 0, end: 0 } },
-])('the cards in the page: $show of $count', ({ show, count, window }) => {
+])('returns the window of cards: $show of $count', ({ show, count, window }) => {
   expect(computeListWindow(show, count)).toEqual(window)
 })
 
-it('the cards in the page: never holds more than four steps, and always the last one asked for', () => {
+it('the window contains at most four steps and always the last one requested', () => {
   forAll(fc.integer({ min: 1, max: 200 }), fc.nat(20_000), (steps, count) => {
     const { start, latest, end } = computeListWindow(steps * cardsPerStep, count)
     expect(end - start).toBeLessThanOrEqual(4 * cardsPerStep)

@@ -21,7 +21,7 @@ test.each<[SortMethod, number, string]>([
   ['price-desc', 20, 'adbc'],
   ['price-asc', 23, 'adcb'],
   ['price-desc', 23, 'bcad'],
-])('%s in pricelist %i is %s', (method, pricelist, order) => {
+])('sorts by %s in pricelist %i as %s', (method, pricelist, order) => {
   expect(idsOf(sortProducts(products, method, pricelist))).toBe(order)
 })
 
@@ -29,7 +29,7 @@ test.each<[SortMethod, string]>([
   ['price-pouch', 'bacd'],
   ['strength-asc', 'cadb'],
   ['strength-desc', 'adcb'],
-])('%s compares the single can, and what lacks it comes last', (method, order) => {
+])('%s compares the single can and puts missing values last', (method, order) => {
   const cans = [
     createTestCard({ id: 'a', nicotineMg: 9, pouches: 20, prices: { 20: { now: 4000 } } }),
     createTestCard({ id: 'b', pouches: 24, prices: { 20: { now: 4000 } } }),
@@ -41,7 +41,7 @@ test.each<[SortMethod, string]>([
 
 const anyMethod = fc.constantFrom(...sortMethods)
 
-test('sorting keeps every product once, and sorting again changes nothing', () => {
+test('sorting keeps every product once, and repeating it changes nothing', () => {
   forAll(fc.array(arbitraryCard), anyMethod, (cards, method) => {
     const sorted = sortProducts(cards, method, 20)
     expect(new Set(sorted)).toEqual(new Set(cards))
@@ -50,7 +50,7 @@ test('sorting keeps every product once, and sorting again changes nothing', () =
   })
 })
 
-test('equal products keep the order they came in', () => {
+test('equal products keep their original order', () => {
   forAll(fc.array(fc.nat(2)), anyMethod, (levels, method) => {
     const cards = levels.map((popularity, id) =>
       createTestCard({ id: String(id), popularity, sortPrices: { 20: popularity } }),
