@@ -78,7 +78,7 @@ export const Refused: Story = {
   },
 }
 
-/** After a network failure, the code remains and is not called invalid. */
+/** If the removal fails because of the network, the voucher stays applied and no "invalid code" error is shown. */
 export const RemovalFailed: Story = {
   args: { vouchers: [{ code: 'SAVE50', amount: -5000, delivery: 0 }] },
   beforeEach: () => {

@@ -26,7 +26,7 @@ export function validateFixedPrefix(slug: string, prefix: string): Problem {
   return furtherSlashProblem(slug, prefix)
 }
 
-/** The landing page's uri and one segment. Without a landing page, every slug is valid. */
+/** The slug must be the landing page's URI plus one segment. Without a landing page, every slug is valid. */
 export function validateLandingPrefix(slug: string, landingUri: string | undefined): Problem {
   if (!landingUri) return undefined
   const slash = slug.indexOf('/')

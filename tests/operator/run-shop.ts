@@ -22,7 +22,7 @@ export function runShop(args: readonly string[], environment: ShopEnvironment): 
   })
 }
 
-/** Runs `work` with this environment. What `work` imports is loaded again. */
+/** Runs `work` with this environment and reset modules, so that its imports are evaluated again. */
 export async function withFreshModules<T>(environment: ShopEnvironment, work: () => Promise<T>): Promise<T> {
   const outside = globalThis.pouchery
   globalThis.pouchery = undefined

@@ -12,7 +12,7 @@ export interface PictureStore {
   write: (file: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** Files in `mediaDir` with SQLite. Rows with PostgreSQL, where `mediaDir` is the fallback for reads. */
+/** With SQLite, pictures are files in `mediaDir`. With PostgreSQL, they are rows, and reads fall back to `mediaDir`. */
 export function openPictureStore(database: Database, mediaDir: string): PictureStore {
   const folder = picturesInFolder(mediaDir)
   if (!isPostgres(database)) return folder

@@ -18,8 +18,8 @@ import { findWeakerProducts, isNotStronger } from './rules/family/weaker-product
 export type CachedCataloguePage = ProductPageContent | (Omit<CategoryPageContent, 'list'> & { list: StoredList })
 
 /**
- * Lists only products whose reduction is announced, so the sale category is empty in markets that forbid
- * announcements.
+ * This category lists only products with an advertised price reduction, so it is empty in markets that forbid
+ * advertising reductions.
  */
 const offersUri = 'sale'
 

@@ -14,7 +14,7 @@ export default function appearanceScript(): void {
   const root = document.documentElement
   const names: readonly string[] = [appearanceKey, listViewKey]
   const kept: Record<string, string | null> = {}
-  // Data of an earlier visit, for which some pages reserve space at the top (styles/lists.css).
+  // Stored by earlier visits. If present, some pages reserve space at the top (styles/lists.css).
   const earlier = ['lastBought', 'recentlyViewed']
 
   function read(): void {

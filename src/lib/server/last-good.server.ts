@@ -13,11 +13,11 @@ export interface LastGoodCache<Value> {
 export interface LastGoodCacheOptions<Value> {
   /** Age up to which a value is served without revalidation. Older values are served while they are revalidated. */
   staleTimeMs: number
-  /** Age from which a value is served only if the load fails or takes longer than `patienceMs`. */
+  /** Age from which a value is served only if the load fails or takes longer than `timeoutMs`. */
   maxStaleMs: number
   /** Measured from the start of the load, so that later callers wait for a shorter time. */
   timeoutMs: number
-  /** Served if no value is cached and the load takes longer than `patienceMs`. If undefined, callers wait. */
+  /** Served if no value is cached and the load takes longer than `timeoutMs`. If undefined, callers wait. */
   placeholder?: Value
   max: number
   /** Maximum total size of all values, in the unit that `of` returns. */

@@ -1,7 +1,7 @@
 export interface AlarmOptions {
   /** Next due time, Unix time in ms, possibly in the past. Undefined if there is none. */
   getNextDueTime: () => Promise<number | undefined>
-  /** Called again after `retryMs` if `next` still returns the same time. */
+  /** Called again after `retryMs` if `getNextDueTime` still returns the same time. */
   onDue: (moment: number) => Promise<void> | void
   /** Consecutive failures are reported once. */
   onFailure: (reason: unknown) => void
@@ -12,11 +12,11 @@ export interface Alarm {
   stop: () => Promise<void>
 }
 
-/** Maximum time between two calls of `next`. Catches missed changes and avoids the timer limit of 24 days. */
+/** Maximum time between two calls of `getNextDueTime`. Catches missed changes and avoids the timer limit of 24 days. */
 const maxPollMs = 600_000
 const retryMs = 30_000
 
-/** Queries `next` at the start, on `requestNext`, after each call of `onDue`, and at least every ten minutes. */
+/** Queries `getNextDueTime` at the start, on `requestNext`, after each call of `onDue`, and at least every ten minutes. */
 export function createAlarm({ getNextDueTime, onDue, onFailure }: AlarmOptions): Alarm {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

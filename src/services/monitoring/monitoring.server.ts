@@ -1,7 +1,7 @@
 import { connectMonitoring, logReport, type Report } from './report.ts'
 
 export interface ServerMonitoringOptions {
-  /** Without a DSN, reports go to `keep`. */
+  /** Without a DSN, reports go to `storeReport`. */
   dsn: string | undefined
   storeReport: (entry: Report) => void
   countReport?: (entry: Report) => void

@@ -17,7 +17,7 @@ export interface PaymentProvider {
    */
   parseNotification(notification: PaymentNotification): Promise<PaymentReference | undefined>
   /**
-   * Idempotent by `key`.
+   * Idempotent by `idempotencyKey`.
    * @throws PaymentOperationRefusedError if a retry cannot succeed
    */
   executeOperation(order: PaymentOperationRequest): Promise<void>

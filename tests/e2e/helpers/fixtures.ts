@@ -33,7 +33,7 @@ export interface BrowserErrors {
   expect: (pattern: RegExp) => void
 }
 
-/** Matches email addresses of test persons. The shop's addresses have no dot before the `@`. */
+/** Matches the test customers' email addresses. The shop's addresses have no dot before the `@`. */
 const personalData = /[\w.-]*(?:anna|bo|eva|ada)\.[\w.-]+@[\w.-]+/gi
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

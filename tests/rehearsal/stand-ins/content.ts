@@ -23,7 +23,7 @@ interface ContentStandIns {
 export function contentStandIns(backend: Backend, shopOrigin: string): ContentStandIns {
   let tells = true
   let staleness = 0
-  /** Responses of the CDN, which changes do not invalidate. */
+  /** Cached CDN responses. They only expire by age: content changes do not invalidate them. */
   const kept = new Map<string, { at: number; answer: Response }>()
   const ask = (request: Request) => backend.ask(request, `/content${pathOf(request)}`)
   const standIn = (host: string, answer: StandIn['answer']) => ({ hosts: [host], ...errorResponses, answer })

@@ -68,7 +68,7 @@ export function loadCartByToken(database: Database, token: string): Promise<Load
 }
 
 export async function lockCartByToken(trx: Database, token: string): Promise<LoadedCart | undefined> {
-  // Statements of a connection run in order, so there is no need to await the lock first.
+  // Statements on a connection run in order, so there is no need to await the lock first.
   const inTurn = isPostgres(trx) ? lockToken(trx, { token }) : undefined
   const [taken] = await Promise.all([readBy(cartQueries.forChange, trx, token), inTurn])
   return taken

@@ -13,7 +13,7 @@ export type ActionLineQuantity = LineQuantity | { sku: string; quantity: number 
 export type OrderAction =
   | { kind: 'confirm' }
   | ({ kind: 'ship'; parts?: readonly ActionLineQuantity[] } & ShipmentDetails)
-  /** With `onlyUnsent`, refuses partly shipped orders, which buyers may not cancel. */
+  /** With `onlyUnshipped`, refuses partly shipped orders, which buyers may not cancel. */
   | { kind: 'cancel'; parts?: readonly ActionLineQuantity[]; onlyUnshipped?: boolean }
   | { kind: 'return'; parts?: readonly ActionLineQuantity[]; toStock: boolean }
   | { kind: 'refund'; amount: number }

@@ -11,7 +11,7 @@ export function findProvider(
   return providers.find((each) => each.name === name)
 }
 
-/** With `close`, also prevents the shopper from completing the payment. Rejects if the provider is unreachable. */
+/** With `cancel`, also prevents the shopper from completing the payment. Rejects if the provider is unreachable. */
 export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'cancel'): Promise<void> {
   const money = await findPaymentFunds(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return

@@ -5,7 +5,7 @@ import { type DeliveryContext, deliverWebhook } from './deliver.ts'
 interface DelivererOptions extends DeliveryContext {
   wrapRun?: (look: () => Promise<unknown>) => Promise<unknown>
   pollIntervalMs?: number
-  /** Maximum concurrent deliveries, by default 8 in total (`atOnce`) and 2 per endpoint (`atOnceEach`). */
+  /** Maximum concurrent deliveries, by default 8 in total (`maxConcurrent`) and 2 per endpoint (`maxConcurrentPerEndpoint`). */
   maxConcurrent?: number
   maxConcurrentPerEndpoint?: number
 }

@@ -6,7 +6,7 @@ export interface ImageSize {
   height: number
 }
 
-/** Scales the area `part` of the source to `drawn`, centred on `canvas`. */
+/** Scales `sourceArea` to `scaledSize`, centred on `canvasSize`. */
 export interface ImagePlan {
   sourceArea: Rectangle
   scaledSize: ImageSize

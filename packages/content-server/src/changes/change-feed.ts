@@ -18,7 +18,7 @@ type Listener = (transaction: ContentTransaction) => void
 /** Bounds memory after a burst of writes. */
 const pageSize = 100
 
-/** Reads the database only when `notice` is called. */
+/** Does not poll: new transactions are read when `checkForChanges` is called. */
 export function createChangeFeed(database: Database, show: MapServedDocument = serveUnchanged): ChangeFeed {
   const listeners = new Set<Listener>()
   let seen: number | undefined
@@ -47,7 +47,7 @@ export function createChangeFeed(database: Database, show: MapServedDocument = s
   const notice = coalesceRuns(look)
   return {
     subscribe: (listener) => {
-      // If the database is unavailable, the next `notice` call tries again.
+      // If the database is unavailable, the next call of `checkForChanges` tries again.
       if (seen === undefined) notice().catch(() => undefined)
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -75,7 +75,7 @@ export async function getCurrentTexts(database: Database): Promise<ReadonlyMap<s
 const versionCache = new Map<string, StoredTextVersion>()
 const maxCachedVersions = 500
 
-/** `until` is not set. */
+/** The returned versions have no `until`. */
 export async function getAcceptedTexts(
   database: Database,
   { language, texts }: { language: string; texts: readonly { page: string; version: string }[] },

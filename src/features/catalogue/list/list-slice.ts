@@ -27,7 +27,7 @@ export interface ListSlice {
   fullList?: FullListLink
 }
 
-/** `address` is the URL of all rows, `length` the uncompressed length in characters. */
+/** `url` is the URL of all rows, `length` the uncompressed length in characters. */
 export interface FullListLink {
   url: string
   length: number

@@ -32,8 +32,8 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
 }
 
 /**
- * Clears the state when the country changes. Sends the chosen state, because taxes can depend on it (commerce
- * reference section 4).
+ * Clears the address's state or province when the country changes. Sends the selected one, because taxes can depend
+ * on it (commerce reference section 4).
  */
 function useSyncedState(form: CheckoutForm, selection: Selection): void {
   const { country, states } = getAddressCountry(selection)

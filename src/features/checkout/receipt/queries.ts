@@ -35,7 +35,7 @@ async function fetchReceipt(): Promise<ReceiptOutcome> {
     return fields ? await finishPayment(fields) : await lastOrder()
   })
   if (outcome.kind === 'order') recordOrder(outcome.order)
-  // The order has emptied the cart, so a request may change the selection again (commerce reference section 6.3).
+  // Refetch the cart, which the order has emptied. Must wait for the payment result (commerce reference section 6.3).
   if (readToken() !== undefined) void changeSelection('order', (client) => client.selection())
   return outcome
 }

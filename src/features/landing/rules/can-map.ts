@@ -55,7 +55,7 @@ export function parseCounts(counts: string): { mg: number; count: number }[] {
   })
 }
 
-/** Disc diameter in mg of the scale (`--lid` in styles/can-map.css). Two discs fit into 1 mg. */
+/** Disc diameter in units of the axis, mg of nicotine (`--lid` in styles/can-map.css). Two discs fit into 1 mg. */
 const discWidth = 0.48
 
 export const scaleWidthInDiscs = hundredths(scaleEnd / discWidth)

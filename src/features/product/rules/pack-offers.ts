@@ -65,8 +65,7 @@ function packOffer(
 }
 
 /**
- * Compared with single cans, in minor units and whole percent. Rounded down, so that the percentage is never
- * overstated. Undefined if there is no saving or the single can has no price.
+ * Saving compared with single cans, in minor units and whole percent. Rounded down, so that it is never overstated. Undefined if there is no saving or the single can has no price.
  */
 export function computePackSaving(
   packPrice: number,

@@ -49,7 +49,7 @@ export interface CatalogueUris {
 
 export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<GroupableCard[]>
-  /** Copies values that do not depend on the language from `known`. */
+  /** Language-independent values are copied from `known`. */
   listInLanguage(language: string, known: readonly GroupableCard[]): Promise<GroupableCard[]>
   listSearchableCards(language: string): Promise<SearchableCard[]>
   loadTextPages<Language extends string>(languages: readonly Language[]): AsyncGenerator<TextsByLanguage<Language>>

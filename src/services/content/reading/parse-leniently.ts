@@ -105,7 +105,10 @@ class Pruner {
     return false
   }
 
-  /** Records why `path[at]` is removed (-1: the whole value), unless an earlier removal was the cause. */
+  /**
+   * Records the removal of `path[at]`, or of the whole value if `at` is -1. Records nothing if an earlier removal caused
+   * the issue.
+   */
   #note({ path, around, reason }: IssuePath, at: number): void {
     const inner = around.at(-1)
     const last = path[around.length - 1]

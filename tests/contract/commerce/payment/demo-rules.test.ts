@@ -10,7 +10,8 @@ import { canWithMultipack, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { address, parseOrderResponse, type Shopper } from '../shopper.ts'
 
-/** In demo mode, the shop's market rules refuse no sale (specification section 11). */
+// In demo mode, market rules never block a sale (specification section 11).
+
 const { can } = canWithMultipack()
 const at = Date.parse('2026-11-22T12:00:00Z')
 const states: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }

@@ -41,7 +41,7 @@ export async function fetchMailsTo(shop: Shop, email: string): Promise<{ subject
   )
 }
 
-/** Waits for a mail to `email` with a link that matches `link`. Returns the link from the newest such mail. */
+/** Waits for an email to `email` with a link that matches `link`. Returns the link in the newest one. */
 export async function waitForMailedLink(shop: Shop, email: string, link: RegExp): Promise<string> {
   const links = async () => (await fetchMailsTo(shop, email)).flatMap(({ text }) => link.exec(text)?.[0] ?? [])
   await expect.poll(links).not.toEqual([])
