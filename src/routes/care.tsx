@@ -12,7 +12,7 @@ const SelfExclusionPage = lazyRouteComponent(
 export const Route = createFileRoute('/care')({
   validateSearch: selfExclusionSearchSchema,
   loader: async () => {
-    const [{ createSelfExclusionCopy: selfExclusionCopy }] = await Promise.all([
+    const [{ getSelfExclusionCopy: selfExclusionCopy }] = await Promise.all([
       withMessages(import('#features/self-exclusion/self-exclusion-copy.ts')),
       SelfExclusionPage.preload?.(),
     ])

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { brand } from '#app.config'
-import { homeHead } from '#features/landing/page-content.ts'
+import { createHomeHead } from '#features/landing/page-content.ts'
 import { homePageQuery } from '#features/landing/queries.ts'
 import { ReturningVisitorPlaceholder } from '#features/product/returning/returning-visitor-placeholder.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/')({
   head: async ({ loaderData }) => {
     // Hydration does not run the loader, so the component is preloaded here.
     await HomePage.preload?.()
-    return loaderData ? homeHead(loaderData) : {}
+    return loaderData ? createHomeHead(loaderData) : {}
   },
   component: Home,
   staticData: { module: 'src/features/landing/components/home-page.tsx', sitemap: true },

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { InfoPage } from '#features/info-pages/components/info-page.tsx'
-import { infoPageHead } from '#features/info-pages/page-content.ts'
+import { createInfoPageHead } from '#features/info-pages/page-content.ts'
 import { infoPageQuery } from '#features/info-pages/queries.ts'
 import { handleTextVersion } from '#features/info-pages/text-version.server.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/info/$slug')({
       )
     return page
   },
-  head: ({ loaderData }) => (loaderData ? infoPageHead(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? createInfoPageHead(loaderData) : {}),
   component: Info,
   server: {
     handlers: {

@@ -14,7 +14,7 @@ import { centraLanding } from './documents/centra-landing.ts'
 import { infoPage } from './documents/info-page.ts'
 import { redirect } from './documents/redirect.ts'
 import { scheduledPublication } from './documents/scheduled-publication.ts'
-import { altImage } from './objects/alt-image.ts'
+import { imageWithAlt } from './objects/alt-image.ts'
 import { link, navigationGroup } from './objects/link.ts'
 import { localizedRichText, localizedString, localizedText } from './objects/localized-values.ts'
 import { richText } from './objects/rich-text.ts'
@@ -41,7 +41,7 @@ const documentTypes = [
 const objectTypes = [
   ...blockSchemaTypes,
   ...homeCardTypes,
-  altImage,
+  imageWithAlt,
   cardSettings,
   faqEntry,
   link,

@@ -51,8 +51,8 @@ export {
 export {
   countPendingOperations,
   findPaymentOperations,
+  type OperationProblemCounts as PendingOperations,
   type PaymentOperations,
-  type PendingOperations,
 } from './money/money-facts.ts'
 export { createOrderLinks as orderLinks } from './order-link.ts'
 export { formatOrderNumber as orderNumber, orderNumberOffset, toOrderRow as orderRow } from './order-number.ts'
@@ -98,4 +98,4 @@ export {
   retryDeliveries,
   type WebhookBacklog,
 } from './webhooks/delivery-log.ts'
-export { addEndpoint, listEndpoints, stopEndpoint, type WebhookEndpoint } from './webhooks/endpoints.ts'
+export { addEndpoint, disableEndpoint, listEndpoints, type WebhookEndpoint } from './webhooks/endpoints.ts'

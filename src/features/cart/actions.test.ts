@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
-import { type AnalyticsEvent, connectEventSink, discardEvents, queueEvents } from '#services/analytics/event-queue.ts'
+import {
+  type AnalyticsEvent,
+  connectEventSink,
+  discardEvents,
+  resumeQueueing,
+} from '#services/analytics/event-queue.ts'
 import { createTestCartLine, createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { createShopperClient } from '#services/commerce/shopper/shopper-client.ts'
@@ -16,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   discardEvents()
-  queueEvents()
+  resumeQueueing()
   getQueryClient().clear()
 })
 

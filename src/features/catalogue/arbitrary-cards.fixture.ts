@@ -3,7 +3,7 @@ import { flavours, formats, strengths } from '#app.config'
 import { choiceNames, rangeNames, switchNames } from '#lib/facets.ts'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
 import { createTestCard } from './card.fixture.ts'
-import { type Filter, switchOnValue } from './rules/filters/filter.ts'
+import { booleanFilterValue, type Filter } from './rules/filters/filter.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 
@@ -41,7 +41,7 @@ export const arbitraryFilters: fc.Arbitrary<Filter[]> = fc.uniqueArray<Filter, s
       }),
     }),
     fc.record({ name: fc.constantFrom(...rangeNames), values: fc.constantFrom([], ['0-20'], ['3.5-900000'], ['9-3']) }),
-    fc.record({ name: fc.constantFrom(...switchNames), values: fc.constantFrom([], [switchOnValue]) }),
+    fc.record({ name: fc.constantFrom(...switchNames), values: fc.constantFrom([], [booleanFilterValue]) }),
   ),
   { selector: ({ name }) => name },
 )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sortMethods } from '#app.config'
 import { type FilterName, filterNames, getFacet } from '#lib/facets.ts'
-import { type Filter, isRangeName, parseRange, switchOnValue } from './rules/filters/filter.ts'
+import { booleanFilterValue, type Filter, isRangeName, parseRange } from './rules/filters/filter.ts'
 import { cardsPerStep } from './rules/listing/list-window.ts'
 import { defaultSort } from './rules/sorting/sort.ts'
 
@@ -72,7 +72,7 @@ function canonicalValues(name: FilterName, values: readonly string[]): string[] 
 function isValue(name: FilterName, text: string): boolean {
   const { kind, codes, open } = getFacet(name)
   if (kind === 'range') return parseRange(text) !== undefined
-  if (kind === 'switch') return text === switchOnValue
+  if (kind === 'switch') return text === booleanFilterValue
   return codes && !open ? codes.map(String).includes(text) : text !== '' && text.length <= 80
 }
 

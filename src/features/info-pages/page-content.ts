@@ -30,6 +30,6 @@ export interface InfoPageContent extends OtherLanguages<'title'> {
   edit?: string
 }
 
-export function infoPageHead({ title, description }: InfoPageContent): PageHead {
+export function createInfoPageHead({ title, description }: InfoPageContent): PageHead {
   return createPageHead({ title, description: description || `${title} | ${brand.name}` })
 }

@@ -115,15 +115,15 @@ export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | '
   list: ListSlice
 }
 
-export function homeHead({ title, description }: { title?: string; description?: string }): PageHead {
+export function createHomeHead({ title, description }: { title?: string; description?: string }): PageHead {
   const text = description ?? m.landing_home_description({ shop: brand.name })
   return createPageHead({ title: title ?? brand.name, description: text })
 }
 
-export function landingHead({ title, metaTitle = title, description }: LandingPageContent): PageHead {
+export function createLandingHead({ title, metaTitle = title, description }: LandingPageContent): PageHead {
   return createPageHead({ title: metaTitle, description })
 }
 
-export function documentHead({ title, metaTitle = title, description }: DocumentPageContent): PageHead {
+export function createDocumentPageHead({ title, metaTitle = title, description }: DocumentPageContent): PageHead {
   return createPageHead({ title: metaTitle, description })
 }

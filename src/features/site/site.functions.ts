@@ -4,6 +4,6 @@ import { languageCodes } from '#lib/urls/locale-url.ts'
 import { getPublicSettings } from '#server/wiring/public-site.server.ts'
 import type { Site } from './site.tsx'
 
-export const getSite = createServerFn()
+export const getSiteSettings = createServerFn()
   .validator(v.object({ language: v.picklist(languageCodes) }))
   .handler(({ data }): Site => getPublicSettings(data.language))

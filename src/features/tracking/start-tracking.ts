@@ -17,7 +17,12 @@ import {
   pushEvent,
   updateConsent,
 } from '#services/analytics/container.ts'
-import { type AnalyticsEvent, connectEventSink, discardEvents, queueEvents } from '#services/analytics/event-queue.ts'
+import {
+  type AnalyticsEvent,
+  connectEventSink,
+  discardEvents,
+  resumeQueueing,
+} from '#services/analytics/event-queue.ts'
 import { clearMarketing, loadMarketing, notifyMarketing } from '#services/marketing/klaviyo.ts'
 import { report, warn } from '#services/monitoring/report.ts'
 import { createTracker } from './create-tracker.ts'
@@ -52,7 +57,7 @@ export function startTracking(services: Services, router: TrackedRouter): () => 
     if (now.marketing !== told.marketing) applyMarketingConsent(now.marketing, services)
     Object.assign(told, now)
   }
-  const stops = [trackSearches(router), onConsentChange(follow), queueEvents]
+  const stops = [trackSearches(router), onConsentChange(follow), resumeQueueing]
   follow()
   return () => {
     for (const stop of stops) stop()
@@ -91,7 +96,7 @@ function applyQueueConsent(track: (moment: AnalyticsEvent) => void): void {
   const events = getCombinedEventHandling(getVisitor())
   if (events === 'send') connectEventSink(track)
   else if (events === 'drop') discardEvents()
-  else queueEvents()
+  else resumeQueueing()
 }
 
 function hasConsentFor(purpose: ConsentPurpose): boolean {

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
-import { connectEventSink, discardEvents, queueEvents } from '#services/analytics/event-queue.ts'
+import { connectEventSink, discardEvents, resumeQueueing } from '#services/analytics/event-queue.ts'
 import { trackSearches } from './track-searches.ts'
 
 afterEach(() => {
   discardEvents()
-  queueEvents()
+  resumeQueueing()
 })
 
 const placeOf = (address: string) => {

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8'
 import { listRecentBlocks } from '#server/observation/event-loop.server.ts'
 import { getJobRecords } from '#server/observation/jobs.server.ts'
 import { countRecentErrors } from '#server/observation/reports.server.ts'
-import { getServiceClockAheadMs } from '#server/observation/service-clock.server.ts'
+import { getServiceClockSkewMs } from '#server/observation/service-clock.server.ts'
 import { listRecentSlowOperations } from '#server/observation/slow-operations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
@@ -73,7 +73,7 @@ export async function loadHealthReport(settings: Env): Promise<HealthReport> {
     () => false,
   )
   const made = hasData ? checks : [...serviceChecks, ...processChecks]
-  const context = { settings, database: getEmbeddedDatabase, servicesAheadMs: getServiceClockAheadMs() }
+  const context = { settings, database: getEmbeddedDatabase, servicesAheadMs: getServiceClockSkewMs() }
   return createHealthReport(await runChecks(made, context), {
     slow: [...listRecentSlowOperations()],
     about: aboutProcess(settings),

@@ -12,7 +12,7 @@ export interface UpstreamReport extends ProbeResult {
 }
 
 declare module '../process/per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     lastGoodResponses: Map<UpstreamName, number>
   }
 }

@@ -5,7 +5,7 @@ import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import type { Metrics } from './metrics.server.ts'
 
 declare module '../process/per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     metrics: Promise<Metrics>
   }
 }

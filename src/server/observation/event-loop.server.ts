@@ -13,7 +13,7 @@ declare module '#lib/server/observations.server.ts' {
 }
 
 declare module '../process/per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     blocks: RecentValues
   }
 }

@@ -1,7 +1,7 @@
 import { perProcess } from '#server/process/per-process.server.ts'
 
 declare module '../process/per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     serviceClock: { aheadMs?: number }
   }
 }
@@ -14,7 +14,7 @@ export function recordServiceClock(headers: Headers): void {
 }
 
 /** Accurate to about one second. Positive if the service's clock is ahead. Undefined if there was no response. */
-export function getServiceClockAheadMs(): number | undefined {
+export function getServiceClockSkewMs(): number | undefined {
   return noted().aheadMs
 }
 

@@ -18,7 +18,7 @@ export interface SlowOperation {
 }
 
 declare module '../process/per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     slowOperations: SlowOperation[]
   }
 }

@@ -14,7 +14,7 @@ interface ContentEvents {
 }
 
 declare module '../process/per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     contentEvents: ContentEvents
   }
 }

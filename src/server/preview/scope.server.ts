@@ -3,7 +3,7 @@ import { perProcess } from '#server/process/per-process.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
 declare module '../process/per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     preview: AsyncLocalStorage<PreviewSession>
   }
 }

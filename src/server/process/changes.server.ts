@@ -5,7 +5,7 @@ export type ChangeSource = 'catalogue' | 'content'
 type Listener = () => void
 
 declare module './per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     changes: Record<ChangeSource, Set<Listener>>
     changedAt: Record<ChangeSource, number>
   }

@@ -1,6 +1,6 @@
 import { isLoopbackOrigin } from '#lib/urls/loopback.ts'
 import { findMissingSellerVariables, hasSellerVariables } from '#market-rules/seller/seller.ts'
-import { type Variables, variablesSchema } from './env-schema.server.ts'
+import { type EnvironmentVariables, variablesSchema } from './env-schema.server.ts'
 
 const requiredTogether = [
   ['CENTRA_API_URL', 'CENTRA_SECRET'],
@@ -10,17 +10,18 @@ const requiredTogether = [
   ['LOGFLARE_SOURCE', 'LOGFLARE_API_KEY'],
 ] as const
 
-const dependentVariables: readonly (readonly [name: keyof Variables, needs: keyof Variables])[] = [
-  ['CENTRA_PAYMENT_PROVIDERS', 'CENTRA_API_URL'],
-  ['CENTRA_WEBHOOK_SECRET', 'CENTRA_API_URL'],
-  ['STRIPE_API_URL', 'STRIPE_SECRET_KEY'],
-  ['STRIPE_PAGE_ORIGIN', 'STRIPE_SECRET_KEY'],
-  ['SANITY_READ_TOKEN', 'SANITY_PROJECT_ID'],
-  ['SANITY_WRITE_TOKEN', 'SANITY_PROJECT_ID'],
-  ['SANITY_WEBHOOK_SECRET', 'SANITY_PROJECT_ID'],
-  ['ALGOLIA_ADMIN_KEY', 'ALGOLIA_APP_ID'],
-  ['DEEPL_API_URL', 'DEEPL_API_KEY'],
-]
+const dependentVariables: readonly (readonly [name: keyof EnvironmentVariables, needs: keyof EnvironmentVariables])[] =
+  [
+    ['CENTRA_PAYMENT_PROVIDERS', 'CENTRA_API_URL'],
+    ['CENTRA_WEBHOOK_SECRET', 'CENTRA_API_URL'],
+    ['STRIPE_API_URL', 'STRIPE_SECRET_KEY'],
+    ['STRIPE_PAGE_ORIGIN', 'STRIPE_SECRET_KEY'],
+    ['SANITY_READ_TOKEN', 'SANITY_PROJECT_ID'],
+    ['SANITY_WRITE_TOKEN', 'SANITY_PROJECT_ID'],
+    ['SANITY_WEBHOOK_SECRET', 'SANITY_PROJECT_ID'],
+    ['ALGOLIA_ADMIN_KEY', 'ALGOLIA_APP_ID'],
+    ['DEEPL_API_URL', 'DEEPL_API_KEY'],
+  ]
 
 const faultSwitches = [
   ['FAULT_COMMERCE', 'CENTRA_API_URL', 'commerce'],
@@ -55,7 +56,7 @@ function missingSellerProblems(given: Readonly<Record<string, unknown>>): string
   return [`${missing.join(', ')}: missing; the seller details must be complete, as ${reason}`]
 }
 
-export function findContradictoryVariables(set: Variables): string[] {
+export function findContradictoryVariables(set: EnvironmentVariables): string[] {
   const faults = faultSwitches.flatMap(([name, hosted, service]) =>
     set[name] !== 'on' && set[hosted] !== undefined
       ? [`${name}: must be "on" or empty, as ${hosted} is set and there is no embedded ${service} service`]
@@ -64,7 +65,7 @@ export function findContradictoryVariables(set: Variables): string[] {
   return [...faults, ...hostedContradictions(set), ...testPaymentProblems(set), ...publicContradictions(set)]
 }
 
-function testPaymentProblems({ STRIPE_SECRET_KEY: key, TEST_PAYMENTS: tests }: Variables): string[] {
+function testPaymentProblems({ STRIPE_SECRET_KEY: key, TEST_PAYMENTS: tests }: EnvironmentVariables): string[] {
   if (key === undefined || !tests) return []
   return ['TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and test payments allow orders without payment']
 }
@@ -76,13 +77,13 @@ const onlyEmbedded = [
   ['MAIL_OUTBOX', 'CENTRA_API_URL', 'must be "off" or empty', 'the hosted service sends its own emails'],
 ] as const
 
-function hostedContradictions(set: Variables): string[] {
+function hostedContradictions(set: EnvironmentVariables): string[] {
   return onlyEmbedded.flatMap(([name, hosted, must, why]) =>
     set[name] && set[hosted] !== undefined ? [`${name}: ${must}, as ${hosted} is set and ${why}`] : [],
   )
 }
 
-function publicContradictions({ SHOP_ORIGIN: origin, ...set }: Variables): string[] {
+function publicContradictions({ SHOP_ORIGIN: origin, ...set }: EnvironmentVariables): string[] {
   if (origin === undefined || !isPublic(origin)) return []
   const forTests = [
     ...(set.FAULTS ? (['FAULTS'] as const) : []),

@@ -248,7 +248,7 @@ export const variablesSchema = v.object({
   BENCH: v.optional(flag, 'off'),
 })
 
-export type Variables = v.InferOutput<typeof variablesSchema>
+export type EnvironmentVariables = v.InferOutput<typeof variablesSchema>
 
 function isHttpUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value)

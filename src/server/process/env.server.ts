@@ -5,7 +5,7 @@ import { paymentProviderNames } from '#config/payment-providers.ts'
 import { isLoopbackOrigin } from '#lib/urls/loopback.ts'
 import { hasSellerVariables, parseSeller } from '#market-rules/seller/seller.ts'
 import { findContradictoryVariables, findIncompleteVariables, findMisspeltVariables } from './env-rules.server.ts'
-import { type faultModes, type Variables, variablesSchema } from './env-schema.server.ts'
+import { type EnvironmentVariables, type faultModes, variablesSchema } from './env-schema.server.ts'
 
 /**
  * Simulated behaviour of a service:
@@ -71,7 +71,7 @@ function describe(issue: v.BaseIssue<unknown>): string {
 
 export type Env = ReturnType<typeof toSettings>
 
-function toSettings(set: Variables) {
+function toSettings(set: EnvironmentVariables) {
   const origin = set.SHOP_ORIGIN ?? `http://localhost:${set.PORT}`
   return {
     port: set.PORT,
@@ -130,7 +130,7 @@ function toSettings(set: Variables) {
   }
 }
 
-function hostedServices(set: Variables) {
+function hostedServices(set: EnvironmentVariables) {
   return {
     ageCheck: allOrUndefined({
       issuer: set.AGE_CHECK_ISSUER,
@@ -161,17 +161,21 @@ function hostedServices(set: Variables) {
   }
 }
 
-function stripeOf(set: Variables) {
+function stripeOf(set: EnvironmentVariables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set
   const where = { apiUrl: set.STRIPE_API_URL, pageOrigin: set.STRIPE_PAGE_ORIGIN }
   return allOrUndefined({ secretKey, webhookSecret, ...where })
 }
 
-function commerceOf({ CENTRA_API_URL: apiUrl, CENTRA_SECRET: secret, CENTRA_PAYMENT_PROVIDERS: chosen }: Variables) {
+function commerceOf({
+  CENTRA_API_URL: apiUrl,
+  CENTRA_SECRET: secret,
+  CENTRA_PAYMENT_PROVIDERS: chosen,
+}: EnvironmentVariables) {
   return allOrUndefined({ apiUrl, secret, paymentProviders: chosen ?? paymentProviderNames })
 }
 
-function contentOf(set: Variables) {
+function contentOf(set: EnvironmentVariables) {
   if (!set.SANITY_PROJECT_ID) return undefined
   const tokens = {
     readToken: set.SANITY_READ_TOKEN,
@@ -181,7 +185,7 @@ function contentOf(set: Variables) {
   return { projectId: set.SANITY_PROJECT_ID, dataset: set.SANITY_DATASET, ...omitUndefined(tokens) }
 }
 
-function mailOf(set: Variables, origin: string) {
+function mailOf(set: EnvironmentVariables, origin: string) {
   return {
     ...omitUndefined({ smtpUrl: set.SMTP_URL }),
     from: set.MAIL_FROM ?? (parseSeller(set).email || brand.supportEmail),
@@ -204,7 +208,7 @@ function outgoingReachOf(allowed: boolean | undefined, origin: string): 'public'
   return isLoopbackOrigin(origin) ? 'loopback' : 'public'
 }
 
-function hostsOf(set: Variables, origin: string): string[] {
+function hostsOf(set: EnvironmentVariables, origin: string): string[] {
   const own = [origin, ...Object.values(set.SHOP_DOMAINS)].map((address) => new URL(address).host)
   const loopback = isLoopbackOrigin(origin)
     ? [`localhost:${set.PORT}`, `127.0.0.1:${set.PORT}`, `[::1]:${set.PORT}`]

@@ -30,7 +30,7 @@ interface LogState {
 }
 
 declare module './per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     log: LogState
     heldErrors: AsyncLocalStorage<HeldLibraryErrors>
   }

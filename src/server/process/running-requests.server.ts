@@ -9,7 +9,7 @@ export interface RunningRequest {
 }
 
 declare module './per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     runningRequests: { running: Set<RunningRequest>; ended: RunningRequest[] }
   }
 }

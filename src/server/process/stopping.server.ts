@@ -1,7 +1,7 @@
 import { perProcess } from './per-process.server.ts'
 
 declare module './per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     stopping: { begun: boolean }
   }
 }

@@ -4,7 +4,7 @@ import { watchReleases } from './releases.server.ts'
 import { watchScheduledPosts } from './scheduled-posts.server.ts'
 
 declare module '../process/per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     timing: () => Promise<unknown>
   }
 }

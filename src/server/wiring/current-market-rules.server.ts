@@ -12,7 +12,7 @@ import { perProcess } from '#server/process/per-process.server.ts'
 import type { ChangeWatcher } from './work/watch-changes.server.ts'
 
 declare module '../process/per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     tradeRules: RuleFile
   }
 }

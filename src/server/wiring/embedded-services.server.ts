@@ -51,7 +51,7 @@ export interface EmbeddedServices {
 }
 
 declare module '../process/per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     embedded: Promise<EmbeddedServices>
   }
 }

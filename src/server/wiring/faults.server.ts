@@ -9,7 +9,7 @@ export type ServiceName = (typeof serviceNames)[number]
 export type FetchFn = typeof globalThis.fetch
 
 declare module '../process/per-process.server.ts' {
-  interface PerProcess {
+  interface ProcessSingletons {
     faults: Record<ServiceName, FaultMode>
     frozen: Record<ServiceName, ReturnType<typeof createStaleCache>>
   }

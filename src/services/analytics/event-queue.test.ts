@@ -27,7 +27,7 @@ test('discards queued and later events after a refusal', async () => {
 })
 
 test('queues events again when consent is unanswered again', async () => {
-  const { track, connectEventSink: flushEvents, queueEvents: holdEvents } = await import('./event-queue.ts')
+  const { track, connectEventSink: flushEvents, resumeQueueing: holdEvents } = await import('./event-queue.ts')
   const seen: unknown[] = []
   flushEvents((moment) => seen.push(moment))
   holdEvents()

@@ -59,6 +59,6 @@ export function discardEvents(): void {
 }
 
 /** Call if the consent decision is missing or was reset. */
-export function queueEvents(): void {
+export function resumeQueueing(): void {
   sink = undefined
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { codedAttributes } from '#lib/facets.ts'
 import type { Result } from '#lib/result.ts'
 import { SearchServiceError } from './errors.ts'
-import { createPagesRequests, type FoundPages, foundPagesSchema, type PagesRequest } from './found-pages.ts'
+import { createPagesRequests, type FoundPages, type PagesRequest, pageResultsSchema } from './found-pages.ts'
 import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
 import { createSuggestRequests, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
 import {
@@ -67,7 +67,7 @@ export function createSearchClient(gateway: SearchGateway): SearchClient {
   return {
     searchProducts: (search) => ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
     findIds: (search) => ask(client, [idsRequest(indexPrefix, search)], foundIdsSchema, firstResult),
-    findPages: (request) => ask(client, createPagesRequests(indexPrefix, request), foundPagesSchema, allResults),
+    findPages: (request) => ask(client, createPagesRequests(indexPrefix, request), pageResultsSchema, allResults),
     suggest: (request) => ask(client, createSuggestRequests(indexPrefix, request), suggestionsSchema, allResults),
   }
 }

@@ -18,12 +18,12 @@ const hitsSchema = <Schema extends v.GenericSchema>(record: Schema) =>
     v.transform(({ hits, nbHits }) => ({ hits, count: nbHits })),
   )
 
-export const foundPagesSchema = v.pipe(
+export const pageResultsSchema = v.pipe(
   v.tuple([hitsSchema(pageRecordSchema), hitsSchema(postRecordSchema)]),
   v.transform(([pages, posts]) => ({ pages, posts })),
 )
 
-export type FoundPages = v.InferOutput<typeof foundPagesSchema>
+export type FoundPages = v.InferOutput<typeof pageResultsSchema>
 
 export interface PageSearchResults {
   hits: { title: string; uri: string; language?: string | undefined }[]

@@ -3,7 +3,7 @@ import { getDefaultText } from '../../lib/localized.ts'
 import { decorativeField, defineAlternativeTextField } from '../fields/alternative-text.ts'
 import { defineImageField } from '../fields/common-fields.ts'
 
-export const altImage = defineType({
+export const imageWithAlt = defineType({
   name: 'altImage',
   title: 'Image',
   type: 'object',

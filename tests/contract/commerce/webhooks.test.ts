@@ -91,7 +91,7 @@ describe('an order event', () => {
   test('is not delivered to an unsubscribed or stopped endpoint', async () => {
     const other = await listener(undefined, ['stock.changed'])
     const stopped = await listener()
-    await admin.stopEndpoint(shop.database, stopped.number, null, now)
+    await admin.disableEndpoint(shop.database, stopped.number, null, now)
     await act(await bought(), { kind: 'cancel' })
     await deliver()
     expect(stopped.received).toEqual([])

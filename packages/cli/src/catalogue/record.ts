@@ -10,7 +10,7 @@ export interface ProductRecord {
   collection: string
   category: string
   /** A listing without a position is appended to its category. */
-  listings: readonly Listing[]
+  listings: readonly CategoryPosition[]
   markets: readonly string[]
   /** By pricelist, in minor units. */
   prices: ReadonlyMap<number, RecordPrice>
@@ -30,13 +30,13 @@ export interface ProductRecord {
   relations: Readonly<Record<string, readonly string[]>>
 }
 
-export interface Listing {
+export interface CategoryPosition {
   category: string
   position: number | undefined
 }
 
 /** Canonical order, so that a different order in the file or database is not a change. */
-export function compareByCategory(a: Listing, b: Listing): number {
+export function compareByCategory(a: CategoryPosition, b: CategoryPosition): number {
   return a.category < b.category ? -1 : 1
 }
 

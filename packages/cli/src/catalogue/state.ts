@@ -3,7 +3,7 @@ import type { Database, Tables } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import { markets } from 'pouchery/app.config'
 import * as v from 'valibot'
-import { compareByCategory, type Listing, type ProductRecord, type RecordPrice } from './record.ts'
+import { type CategoryPosition, compareByCategory, type ProductRecord, type RecordPrice } from './record.ts'
 
 export interface NamedEntity {
   id: string
@@ -53,7 +53,7 @@ interface Names {
 }
 
 interface ProductParts {
-  listings: ReadonlyMap<string, Listing[]>
+  listings: ReadonlyMap<string, CategoryPosition[]>
   markets: ReadonlyMap<string, string[]>
   prices: ReadonlyMap<string, Map<number, RecordPrice>>
   packs: ReadonlyMap<string, { of: string; quantity: number }>
@@ -132,7 +132,7 @@ async function loadListings(
   database: Database,
   ids: readonly string[],
   { categories }: Names,
-): Promise<Map<string, Listing[]>> {
+): Promise<Map<string, CategoryPosition[]>> {
   const uris = new Map(categories.map(({ id, uri }) => [id, uri]))
   const rows = await database.selectFrom('product_category').selectAll().where('product', 'in', ids).execute()
   const listings = grouped(rows, ({ category, position }) => ({ category: uris.get(category) ?? '', position }))

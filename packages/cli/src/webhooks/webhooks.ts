@@ -1,8 +1,8 @@
 import {
   addEndpoint,
+  disableEndpoint,
   listEndpoints,
   recordTest,
-  stopEndpoint,
   type WebhookEndpoint,
   type WebhookTopic,
   webhookTopics,
@@ -89,7 +89,7 @@ const stopCommand = defineCommand({
     const number = readEndpointNumber(N)
     await withCommerceDatabase(async (database) => {
       await requireEndpoint(database, number)
-      if (!(await stopEndpoint(database, number, null, Date.now()))) {
+      if (!(await disableEndpoint(database, number, null, Date.now()))) {
         throw new OperatorError(`Webhook ${number} is already stopped.`)
       }
     })

@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
-import { findPaymentFunds, type PaymentFunds } from './payment-funds.ts'
+import { findProviderPayment, type StoredProviderPayment } from './provider-payment.ts'
 
 export interface PaymentOperations {
-  funds: PaymentFunds
+  funds: StoredProviderPayment
   operations: readonly Selectable<CommerceTables['money_order']>[]
 }
 
@@ -12,19 +12,19 @@ export async function findPaymentOperations(
   database: Database,
   payment: string,
 ): Promise<PaymentOperations | undefined> {
-  const money = await findPaymentFunds(database, payment)
+  const money = await findProviderPayment(database, payment)
   if (!money) return undefined
   const orders = database.selectFrom('money_order').selectAll().where('payment', '=', payment).orderBy('number')
   return { funds: money, operations: await orders.execute() }
 }
 
-export interface PendingOperations {
+export interface OperationProblemCounts {
   delayed: number
   failed: number
   lastError?: string
 }
 
-export async function countPendingOperations(database: Database): Promise<PendingOperations> {
+export async function countPendingOperations(database: Database): Promise<OperationProblemCounts> {
   const rows = await database
     .selectFrom('money_order')
     .select(['state', 'last_error'])

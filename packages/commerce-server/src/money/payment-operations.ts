@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import type { PaymentOperationType } from 'pouchery/services/payments/payment-provider'
-import { lockPaymentFunds, type PaymentFunds, updatePaymentFunds } from './payment-funds.ts'
+import { lockProviderPayment, type StoredProviderPayment, updateProviderPayment } from './provider-payment.ts'
 
 /** Outbox: must be called in the transaction that requires the operation (run-payment-operations.ts). */
 async function enqueueOperation(
   trx: Database,
-  { payment, provider, charge }: PaymentFunds,
+  { payment, provider, charge }: StoredProviderPayment,
   move: PaymentOperationType,
   amount: number,
   now: number,
@@ -20,11 +20,15 @@ async function enqueueOperation(
     .execute()
 }
 
-export async function releasePayment(trx: Database, payment: string, now: number): Promise<PaymentFunds | undefined> {
-  const money = await lockPaymentFunds(trx, payment)
+export async function releasePayment(
+  trx: Database,
+  payment: string,
+  now: number,
+): Promise<StoredProviderPayment | undefined> {
+  const money = await lockProviderPayment(trx, payment)
   if (money?.state !== 'authorised' && money?.state !== 'captured') return undefined
   await enqueueOperation(trx, money, 'release', money.amount, now)
-  await updatePaymentFunds(trx, payment, { state: 'released', look_at: null })
+  await updateProviderPayment(trx, payment, { state: 'released', look_at: null })
   return money
 }
 
@@ -44,7 +48,7 @@ export async function applyPaymentEffect(
   deed: PaymentEffect,
   now: number,
 ): Promise<void> {
-  const money = await lockPaymentFunds(trx, payment)
+  const money = await lockProviderPayment(trx, payment)
   if (money?.state === 'authorised') {
     if (deed.netAmount === 0) await releasePayment(trx, payment, now)
     else if (deed.isShipment) await captureAmountDue(trx, money, deed.netAmount, now)
@@ -54,7 +58,12 @@ export async function applyPaymentEffect(
 }
 
 /** The provider then releases the remaining authorised amount. */
-export async function captureAmountDue(trx: Database, money: PaymentFunds, owed: number, now: number): Promise<void> {
+export async function captureAmountDue(
+  trx: Database,
+  money: StoredProviderPayment,
+  owed: number,
+  now: number,
+): Promise<void> {
   await enqueueOperation(trx, money, 'capture', owed, now)
-  await updatePaymentFunds(trx, money.payment, { state: 'captured', look_at: null })
+  await updateProviderPayment(trx, money.payment, { state: 'captured', look_at: null })
 }

@@ -5,11 +5,11 @@ import type {
   ProviderPaymentState,
 } from 'pouchery/services/payments/payment-provider'
 import { testProviderName } from '../methods/payment-methods.ts'
-import { findPaymentFunds } from './payment-funds.ts'
+import { findProviderPayment } from './provider-payment.ts'
 
 export function createTestPaymentProvider(database: Database, publicBase: string): PaymentProvider {
   const find = async (reference: string): Promise<ProviderPayment> => {
-    const money = await findPaymentFunds(database, reference)
+    const money = await findProviderPayment(database, reference)
     if (!money) throw new Error(`The test provider has no payment ${reference}`)
     const { amount, currency, charge } = money
     return { state: foundStates[money.state] ?? 'cancelled', amount, currency, charge }

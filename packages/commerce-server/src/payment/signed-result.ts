@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { CartChange } from '../cart/change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
-import { authoriseTestFunds } from '../money/payment-funds.ts'
+import { authoriseTestPayment } from '../money/provider-payment.ts'
 import { completePayment } from './complete-payment.ts'
 
 const field = v.pipe(v.string(), v.maxLength(200))
@@ -83,7 +83,7 @@ function isPaidBySignature(method: PaymentMethod | undefined): boolean {
 }
 
 async function authorise(trx: CartChange['trx'], id: string): Promise<void> {
-  await authoriseTestFunds(trx, id)
+  await authoriseTestPayment(trx, id)
   await trx
     .updateTable('payment')
     .set({ status: 'authorised' })

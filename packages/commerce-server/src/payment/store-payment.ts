@@ -7,7 +7,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { toJsonObject } from '../http/json-text.ts'
 import type { PaymentMethod } from '../methods/payment-methods.ts'
-import { insertPaymentFunds } from '../money/payment-funds.ts'
+import { insertProviderPayment } from '../money/provider-payment.ts'
 import type { SaleLocation } from '../sale/sale-eligibility.ts'
 import { toWireSelection } from '../selection/selection-wire.ts'
 import { computeStockNeeds } from '../stock/stock-levels.ts'
@@ -79,7 +79,7 @@ export async function storePayment(
   await Promise.all([markOpenPaymentsReplaced(trx, selection), insertPayment(trx, stored)])
   const { totals, currency } = priced
   const money = { provider: method.provider, amount: totals.grandTotal, currency, isPaidImmediately: atOnce, now }
-  await insertPaymentFunds(trx, { payment: payment.id, ...money })
+  await insertProviderPayment(trx, { payment: payment.id, ...money })
   return payment
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { lockPaymentFunds, type PaymentFunds, updatePaymentFunds } from '../money/payment-funds.ts'
 import { captureAmountDue } from '../money/payment-operations.ts'
+import { lockProviderPayment, type StoredProviderPayment, updateProviderPayment } from '../money/provider-payment.ts'
 import { replayEvents } from '../order-status/order-fulfilment.ts'
 import { loadOrderEvents, readPlacedOrder } from '../order-status/stored-order.ts'
 import { queryProvider } from './query-provider.ts'
@@ -23,7 +23,7 @@ export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSi
   }
 }
 
-async function claimDuePayment({ database, now }: CommerceDependencies): Promise<PaymentFunds | undefined> {
+async function claimDuePayment({ database, now }: CommerceDependencies): Promise<StoredProviderPayment | undefined> {
   for (;;) {
     const due = await database
       .selectFrom('payment_money')
@@ -44,7 +44,10 @@ async function claimDuePayment({ database, now }: CommerceDependencies): Promise
   }
 }
 
-async function pollPayment(deps: CommerceDependencies, { payment, state, expires_at }: PaymentFunds): Promise<void> {
+async function pollPayment(
+  deps: CommerceDependencies,
+  { payment, state, expires_at }: StoredProviderPayment,
+): Promise<void> {
   if (state === 'authorised') return captureBeforeExpiry(deps, payment)
   const isOver = expires_at <= deps.now() || !(await isOpen(deps.database, payment))
   await queryProvider(deps, payment, isOver ? 'cancel' : 'find')
@@ -63,8 +66,9 @@ async function captureBeforeExpiry({ database, now }: CommerceDependencies, paym
       .where('payment', '=', payment)
       .returning(['number', 'document'])
       .executeTakeFirst()
-    const money = await lockPaymentFunds(trx, payment)
-    if (!order || money?.state !== 'authorised') return void (await updatePaymentFunds(trx, payment, { look_at: null }))
+    const money = await lockProviderPayment(trx, payment)
+    if (!order || money?.state !== 'authorised')
+      return void (await updateProviderPayment(trx, payment, { look_at: null }))
     const events = (await loadOrderEvents(trx, [order.number])).get(order.number) ?? []
     const { captured, refunded } = replayEvents(readPlacedOrder(order.document), events)
     await captureAmountDue(trx, money, captured - refunded, now())

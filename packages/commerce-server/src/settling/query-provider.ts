@@ -1,7 +1,7 @@
 import { brand, type LanguageCode } from 'pouchery/app.config'
 import type { PaymentProvider, PaymentStartResult } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { findPaymentFunds, type PaymentFunds, updatePaymentFunds } from '../money/payment-funds.ts'
+import { findProviderPayment, type StoredProviderPayment, updateProviderPayment } from '../money/provider-payment.ts'
 import { settlePayment } from './settle.ts'
 
 export function findProvider(
@@ -13,7 +13,7 @@ export function findProvider(
 
 /** With `cancel`, also prevents the shopper from completing the payment. Rejects if the provider is unreachable. */
 export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'cancel'): Promise<void> {
-  const money = await findPaymentFunds(deps.database, id)
+  const money = await findProviderPayment(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return
   const provider = findProvider(deps, money.provider)
   if (!provider) throw new Error(`The payment provider ${money.provider} is not set up`)
@@ -25,7 +25,7 @@ export async function queryProvider(deps: CommerceDependencies, id: string, ask:
 /** A payment without a reference was stored but not started, e.g. because of a crash. */
 async function failUnstartedPayment(
   deps: CommerceDependencies,
-  { payment, expires_at, currency }: PaymentFunds,
+  { payment, expires_at, currency }: StoredProviderPayment,
 ): Promise<void> {
   if (expires_at > deps.now()) return
   await settlePayment(deps, payment, { state: 'failed', amount: 0, currency, charge: null })
@@ -38,9 +38,9 @@ export async function settleNotifiedPayment(
   { id, reference }: { id: string; reference: string },
 ): Promise<void> {
   const found = await provider.find(reference)
-  const money = await findPaymentFunds(deps.database, id)
+  const money = await findProviderPayment(deps.database, id)
   if (money) {
-    if (money.reference === null) await updatePaymentFunds(deps.database, id, { reference })
+    if (money.reference === null) await updateProviderPayment(deps.database, id, { reference })
     return settlePayment(deps, id, found)
   }
   if (found.charge === null || !['authorised', 'captured'].includes(found.state)) return
@@ -65,7 +65,7 @@ export async function startPaymentAtProvider(
   deps: CommerceDependencies,
   { id, email, language, origin }: UnstartedPayment,
 ): Promise<PaymentStartResult | undefined> {
-  const money = await findPaymentFunds(deps.database, id)
+  const money = await findProviderPayment(deps.database, id)
   const provider = money && findProvider(deps, money.provider)
   if (!money || !provider) throw new Error(`Payment ${id} has no payment provider`)
   const { amount, currency, expires_at: expiresAt } = money
@@ -74,7 +74,7 @@ export async function startPaymentAtProvider(
   try {
     const asked = { id, amount, currency, title: brand.name, email, language, expiresAt, ...pages }
     const begun = await provider.start(asked)
-    await updatePaymentFunds(deps.database, id, { reference: begun.reference })
+    await updateProviderPayment(deps.database, id, { reference: begun.reference })
     return begun
   } catch (error) {
     console.warn(`The payment provider ${provider.name} could not start a payment`, error)

@@ -6,7 +6,7 @@ import type { ProviderPayment } from 'pouchery/services/payments/payment-provide
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createRulesContext, type RulesContext } from '../market/current-market.ts'
 import { testProviderName } from '../methods/payment-methods.ts'
-import { lockPaymentFunds, type PaymentFunds, updatePaymentFunds } from '../money/payment-funds.ts'
+import { lockProviderPayment, type StoredProviderPayment, updateProviderPayment } from '../money/provider-payment.ts'
 import { createOrderLinks } from '../order-link.ts'
 import { completePayment } from '../payment/complete-payment.ts'
 import { releasePaymentAndNotify } from '../payment/void-payment.ts'
@@ -41,7 +41,7 @@ interface SettlementContext extends RulesContext {
 
 async function applyProviderState(news: SettlementContext, id: string, found: ProviderPayment): Promise<void> {
   const { trx, now } = news
-  const money = await lockPaymentFunds(trx, id)
+  const money = await lockProviderPayment(trx, id)
   switch (found.state) {
     case 'authorised':
     case 'captured':
@@ -54,11 +54,11 @@ async function applyProviderState(news: SettlementContext, id: string, found: Pr
     case 'open':
     case 'pending':
       if (money && isOpen(money))
-        await updatePaymentFunds(trx, id, { state: found.state, look_at: now + pollIntervalMs })
+        await updateProviderPayment(trx, id, { state: found.state, look_at: now + pollIntervalMs })
   }
 }
 
-function isOpen({ state }: PaymentFunds): boolean {
+function isOpen({ state }: StoredProviderPayment): boolean {
   return state === 'open' || state === 'pending'
 }
 
@@ -68,7 +68,7 @@ type ReceivedPayment = ProviderPayment & { state: 'authorised' | 'captured' }
 async function recordMoneyReceived(
   news: SettlementContext,
   id: string,
-  money: PaymentFunds | undefined,
+  money: StoredProviderPayment | undefined,
   { state, charge, amount, currency }: ReceivedPayment,
 ): Promise<void> {
   const { trx, now } = news
@@ -76,7 +76,7 @@ async function recordMoneyReceived(
   if (!isOpen(money) && money.state !== 'ended') return
   const lapses = state === 'authorised' && money.provider !== testProviderName
   const look_at = lapses ? now + captureAfterMs : null
-  await updatePaymentFunds(trx, id, { state, charge, look_at })
+  await updateProviderPayment(trx, id, { state, charge, look_at })
   if (amount !== money.amount || currency !== money.currency) await voidWrongAmount(trx, id)
   else await updateOpenPayment(trx, id, 'authorised')
   if (await isAbandoned(trx, id)) await releasePaymentAndNotify(news, id)
@@ -103,17 +103,17 @@ async function voidWrongAmount(trx: Database, id: string): Promise<void> {
 async function endUnpaid(
   trx: Database,
   id: string,
-  money: PaymentFunds | undefined,
+  money: StoredProviderPayment | undefined,
   status: 'cancelled' | 'failed',
 ): Promise<void> {
   if (money && !isOpen(money)) return
-  if (money) await updatePaymentFunds(trx, id, { state: 'ended', look_at: null })
+  if (money) await updateProviderPayment(trx, id, { state: 'ended', look_at: null })
   await updateOpenPayment(trx, id, status)
 }
 
-async function recordMoneyReleased(trx: Database, id: string, money: PaymentFunds | undefined): Promise<void> {
+async function recordMoneyReleased(trx: Database, id: string, money: StoredProviderPayment | undefined): Promise<void> {
   if (!money) return
-  if (money.state === 'authorised') await updatePaymentFunds(trx, id, { state: 'released', look_at: null })
+  if (money.state === 'authorised') await updateProviderPayment(trx, id, { state: 'released', look_at: null })
   else await endUnpaid(trx, id, money, 'failed')
 }
 

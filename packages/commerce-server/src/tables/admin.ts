@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, Timestamp } from './columns.ts'
+import type { JsonText, Timestamp } from './columns.ts'
 
 export interface AdminTables {
   audit_entry: AuditEntryTable
@@ -40,7 +40,7 @@ interface WebhookDeliveryTable {
   endpoint: number
   topic: string
   /** Row numbers and quantities, never personal data (events/record-event.ts). */
-  detail: Json
+  detail: JsonText
   created_at: Timestamp
   /** `waiting`, `sending` (claimed by the process in `claim`), `done`, or `failed` after the last attempt. */
   state: string
@@ -65,7 +65,7 @@ interface ApiKeyTable {
   id: string
   hash: string
   name: string
-  scopes: Json
+  scopes: JsonText
   created_at: Timestamp
   used_at: Timestamp | null
   stopped_at: Timestamp | null
@@ -75,6 +75,6 @@ interface ApiCallTable {
   api_key: string
   key: string
   request: string
-  answer: Json
+  answer: JsonText
   at: Timestamp
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, Json, Timestamp } from './columns.ts'
+import type { Flag, JsonText, Timestamp } from './columns.ts'
 
 export interface CartsTables {
   shopper: ShopperTable
@@ -25,8 +25,8 @@ interface SelectionTable {
   id: string
   payment_method: string | null
   shipping_method: string | null
-  address: Json
-  shipping_address: Json
+  address: JsonText
+  shipping_address: JsonText
   created_at: Timestamp
 }
 
@@ -47,17 +47,17 @@ interface VoucherTable {
   kind: string
   percent: number | null
   /** Discount in minor units by currency code. Set only for the kind `amount`. */
-  amounts: Json | null
+  amounts: JsonText | null
   usage_limit: number | null
   used: Generated<number>
   starts_at: Timestamp | null
   stops_at: Timestamp | null
   /** Market numbers. Null means all. */
-  markets: Generated<Json | null>
+  markets: Generated<JsonText | null>
   /** Minimum goods total in minor units by currency code. Other currencies have no minimum. */
-  minimums: Generated<Json | null>
+  minimums: Generated<JsonText | null>
   /** `{ brands, categories, products }`, each a list of ids. Null means all goods. */
-  scope: Generated<Json | null>
+  scope: Generated<JsonText | null>
   /** For the kind `n-for-m`: the shopper pays for `pay` out of every `buy` units. */
   buy: Generated<number | null>
   pay: Generated<number | null>

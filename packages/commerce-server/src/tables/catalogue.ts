@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
-import type { Flag, Json, Timestamp } from './columns.ts'
+import type { Flag, JsonText, Timestamp } from './columns.ts'
 
 export interface CatalogueTables {
   brand: { id: string; name: string; uri: string }
   collection: { id: string; name: string; uri: string }
-  category: { id: string; uri: string; parent: string | null; names: Json; position: number }
+  category: { id: string; uri: string; parent: string | null; names: JsonText; position: number }
   product: ProductTable
   product_category: { product: string; category: string; position: number }
   product_market: { product: string; market: number }
@@ -34,11 +34,11 @@ interface ProductTable {
   excerpt: string
   description: string
   meta_description: string
-  attributes: Json
+  attributes: JsonText
   /** By language. English is in the other columns. */
-  translations: Generated<Json>
+  translations: Generated<JsonText>
   /** File names by size: `{"standard": [...], "list": [...]}`. */
-  media: Json
+  media: JsonText
   show_as_new: Flag
   created_at: string
   modified_at: string

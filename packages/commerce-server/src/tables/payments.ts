@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, Timestamp } from './columns.ts'
+import type { JsonText, Timestamp } from './columns.ts'
 
 export interface PaymentsTables {
   payment: PaymentTable
@@ -17,12 +17,12 @@ interface PaymentTable {
   status: string
   return_page: string
   failed_page: string
-  claims: Json
+  claims: JsonText
   /** Cart that becomes the order. `{}` once the order exists, which then stores the cart. */
-  document: Json
+  document: JsonText
   internal_comment: string | null
   /** One of `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` and `{ otherAmount }`. */
-  void_reason: Json | null
+  void_reason: JsonText | null
   created_at: Timestamp
   customer: Generated<string | null>
   age_check: Generated<string | null>

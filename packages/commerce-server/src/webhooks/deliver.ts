@@ -3,7 +3,7 @@ import { brand } from 'pouchery/app.config'
 import { fetchUrl, type NetworkReach } from 'pouchery/lib/outgoing/fetch-url.server'
 import { observe } from 'pouchery/lib/server/observations.server'
 import { type ClaimedDelivery, isLastDeliveryAttempt, settleDelivery } from './claim-delivery.ts'
-import { stopEndpoint } from './endpoints.ts'
+import { disableEndpoint } from './endpoints.ts'
 import { buildMessage, createSignedHeaders } from './message.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
@@ -46,7 +46,7 @@ export async function deliverWebhook(delivering: DeliveryContext, delivery: Clai
   await settleDelivery(database, delivery, { delivered, retry: !answer.isFinal }, now())
   reportDelivery(delivery, delivered, answer, log)
   if (answer.status === 410) {
-    await stopEndpoint(database, endpoint.number, 'The endpoint responded with 410 (Gone).', now())
+    await disableEndpoint(database, endpoint.number, 'The endpoint responded with 410 (Gone).', now())
     log?.(`Webhook ${endpoint.number} responded with 410 and was stopped`)
   }
 }

@@ -64,7 +64,7 @@ export async function listEndpoints(database: Database): Promise<WebhookEndpoint
 }
 
 /** Marks waiting deliveries as failed. Returns false if the endpoint is already stopped or does not exist. */
-export async function stopEndpoint(
+export async function disableEndpoint(
   database: Database,
   number: number,
   reason: string | null,

@@ -11,7 +11,7 @@ import type { SiteContent } from '#features/landing/page-content.ts'
 import { ClosedMarketNotice } from '#features/market/components/closed-market.tsx'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { NicotineWarningBar } from '#features/market/components/nicotine-warning.tsx'
-import { ReturningVisitorInCart } from '#features/product/returning/returning-visitor-placeholder.tsx'
+import { CartReturningVisitorSection } from '#features/product/returning/returning-visitor-placeholder.tsx'
 import { SearchButton } from '#features/search/components/search-button.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
@@ -47,7 +47,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
           <div className="for-adults contents">
             <MarketButton {...market} beginSelection={beginWhenAdult} hiddenWhenReturning={hasNavigation} />
             {hasNavigation ? <AccountButton /> : null}
-            <CartButton whenEmpty={<ReturningVisitorInCart />} />
+            <CartButton whenEmpty={<CartReturningVisitorSection />} />
           </div>
         }
       />

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type DocumentPageContent, documentHead } from '#features/landing/page-content.ts'
+import { createDocumentPageHead, type DocumentPageContent } from '#features/landing/page-content.ts'
 import { documentPageQuery } from '#features/landing/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
@@ -23,7 +23,7 @@ export async function resolveDocument(
 const DocumentPage = lazyRouteComponent(() => import('#features/landing/components/document-page.tsx'), 'DocumentPage')
 
 export const documentPageKind: PageKind<ResolvedDocument> = {
-  head: ({ document }) => documentHead(document),
+  head: ({ document }) => createDocumentPageHead(document),
   module: 'src/features/landing/components/document-page.tsx',
   preload: () => DocumentPage.preload?.(),
   Component: ({ page: { uri }, search }) => {

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type LandingPageContent, landingHead } from '#features/landing/page-content.ts'
+import { createLandingHead, type LandingPageContent } from '#features/landing/page-content.ts'
 import { landingPageQuery } from '#features/landing/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
@@ -22,7 +22,7 @@ export async function resolveLanding(
 const LandingPage = lazyRouteComponent(() => import('#features/landing/components/landing-page.tsx'), 'LandingPage')
 
 export const landingPageKind: PageKind<ResolvedLanding> = {
-  head: ({ landing }) => landingHead(landing),
+  head: ({ landing }) => createLandingHead(landing),
   module: 'src/features/landing/components/landing-page.tsx',
   preload: () => LandingPage.preload?.(),
   Component: ({ page: { uri } }) => (

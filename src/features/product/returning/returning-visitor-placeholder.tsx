@@ -21,7 +21,7 @@ export function ReturningVisitorPlaceholder() {
   )
 }
 
-export function ReturningVisitorInCart() {
+export function CartReturningVisitorSection() {
   return (
     <Suspense>
       <Returning inCart />

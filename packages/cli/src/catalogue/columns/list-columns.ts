@@ -1,6 +1,6 @@
 import { markets } from 'pouchery/app.config'
 import { CellError, formatList, parseList, parsePairs } from '../file/cells.ts'
-import { type Column, compareByCategory, type Listing } from '../record.ts'
+import { type CategoryPosition, type Column, compareByCategory } from '../record.ts'
 
 /** For example `SE|DK`. An empty cell removes the product from sale. */
 export const marketsColumn: Column = {
@@ -26,7 +26,7 @@ export const listingsColumn: Column = {
   read: (cell, record) => ({ ...record, listings: readListings(cell, record.listings) }),
 }
 
-function readListings(cell: string, present: readonly Listing[]): Listing[] {
+function readListings(cell: string, present: readonly CategoryPosition[]): CategoryPosition[] {
   const entries = cell === '' ? [] : cell.split('|').map((entry) => (entry.includes('=') ? entry : `${entry}=`))
   const listings = parsePairs(entries.join('|')).map(([name, place]) => {
     const category = name.trim()

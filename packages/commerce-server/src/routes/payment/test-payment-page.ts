@@ -5,7 +5,7 @@ import { incrementVersion } from '../../catalogue/version.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { getTestPageHeaders } from '../../http/test-page.ts'
-import { findPaymentFunds } from '../../money/payment-funds.ts'
+import { findProviderPayment } from '../../money/provider-payment.ts'
 import { readClaims } from '../../payment/claims.ts'
 import { payPageStyles, renderPayPage, renderUnknownPaymentPage } from '../../payment/pay-page.ts'
 import { settlePayment } from '../../settling/settle.ts'
@@ -47,7 +47,7 @@ async function settle(
   const payment = await findPayment(deps, id)
   if (!payment) return c.html(renderUnknownPaymentPage(deps.publicBase), 404, getTestPageHeaders([]))
   if (payment.status === 'open') {
-    const money = await findPaymentFunds(deps.database, id)
+    const money = await findProviderPayment(deps.database, id)
     const found = { amount: money?.amount ?? 0, currency: money?.currency ?? '', charge: id }
     await settlePayment(deps, id, { ...found, state: status })
   }

@@ -8,12 +8,12 @@ import { Chip, type ChipProps } from '#ui/actions/chip.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
 import { formatRangeAmounts, getFilterLabel } from '../../filter-labels.ts'
 import {
+  booleanFilterValue,
   type Filter,
   getFilterValues,
   isRangeName,
   parseRange,
   setFilterValues,
-  switchOnValue,
   toggleFilterValue,
 } from '../../rules/filters/filter.ts'
 import type { FilterOption, FilterOptions, ValueCount } from '../../rules/filters/filter-options.ts'
@@ -109,9 +109,9 @@ function BooleanFilters({ options, filters, filterProps }: FilterGroupsProps) {
       {offered.map((name) => (
         <Value
           key={name}
-          option={{ value: switchOnValue, label: getFilterLabel(name), count: options[name] }}
+          option={{ value: booleanFilterValue, label: getFilterLabel(name), count: options[name] }}
           selected={getFilterValues(filters, name).length > 0}
-          press={filterProps(toggleFilterValue(filters, name, switchOnValue))}
+          press={filterProps(toggleFilterValue(filters, name, booleanFilterValue))}
         />
       ))}
     </Group>

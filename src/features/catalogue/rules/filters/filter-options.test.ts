@@ -4,7 +4,7 @@ import { fc, forAll } from '#lib/for-all.fixture.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { arbitraryCard, arbitraryFilters } from '../../arbitrary-cards.fixture.ts'
 import { createTestCard } from '../../card.fixture.ts'
-import { type Filter, setFilterValues, switchOnValue } from './filter.ts'
+import { booleanFilterValue, type Filter, setFilterValues } from './filter.ts'
 import { buildFilterChoices, buildFilterOptions } from './filter-options.ts'
 import { applyFilters, getAttributeValues } from './filter-values.ts'
 
@@ -103,6 +103,6 @@ test('ranges and switches count the products left by the other filters', () => {
   expect(counted(options.nicotine)).toEqual(['1 at 4', '1 at 9'])
   expect(counted(options.price)).toEqual(['0 at 3000', '0 at 4000', '1 at 4500'])
   expect(options).toMatchObject({ stock: 1, sale: 1 })
-  const wanted = [...filters, { name: 'sale', values: [switchOnValue] }] as const
+  const wanted = [...filters, { name: 'sale', values: [booleanFilterValue] }] as const
   expect(applyFilters(products, wanted, 20)).toEqual([products[1]])
 })

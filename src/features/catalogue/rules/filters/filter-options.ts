@@ -12,7 +12,7 @@ import {
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createFirstOfGroupFilter } from '../family/product-groups.ts'
-import { type Filter, switchOnValue } from './filter.ts'
+import { booleanFilterValue, type Filter } from './filter.ts'
 import { applyFilters, type Filterable, getAttributeValues, passesFilters } from './filter-values.ts'
 
 export interface FilterChoice {
@@ -83,7 +83,7 @@ export function buildFilterOptions(
       choices[name].map((choice) => ({ ...choice, count: counts[name].get(choice.value) ?? 0 })),
     ),
     ...mapNames(rangeNames, (name) => amountCounts(counts[name])),
-    ...mapNames(switchNames, (name) => counts[name].get(switchOnValue) ?? 0),
+    ...mapNames(switchNames, (name) => counts[name].get(booleanFilterValue) ?? 0),
     folded: products.some(({ groupNumber }) => groupNumber !== undefined)
       ? applyFilters(products, filters, pricelist).filter(createFirstOfGroupFilter()).length
       : 0,

@@ -2,7 +2,7 @@ import { type FilterName, facets } from '#lib/facets.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { type Filter, isRangeName, parseRange, switchOnValue } from './filter.ts'
+import { booleanFilterValue, type Filter, isRangeName, parseRange } from './filter.ts'
 
 // Separate from `filter.ts`, which every list loads, because filtering is loaded on demand.
 
@@ -15,7 +15,7 @@ export function getAttributeValues(product: Filterable, name: FilterName, pricel
   const value = valueIn(product, name, pricelist)
   if (typeof value === 'object') return value
   if (value === undefined || value === '' || value === false) return []
-  return [value === true ? switchOnValue : String(value)]
+  return [value === true ? booleanFilterValue : String(value)]
 }
 
 function valueIn(product: Filterable, name: FilterName, pricelist: number) {

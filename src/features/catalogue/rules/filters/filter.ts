@@ -1,6 +1,6 @@
 import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
 
-export const switchOnValue = 'yes'
+export const booleanFilterValue = 'yes'
 
 /** Values as in the query string: a brand's URI, or a strength from "1" to "4". */
 export interface Filter {

@@ -4,13 +4,13 @@ import type { Selectable } from 'kysely'
 import { testProviderName } from '../methods/payment-methods.ts'
 import type { CommerceTables } from '../tables.ts'
 
-export type PaymentFunds = Selectable<CommerceTables['payment_money']>
+export type StoredProviderPayment = Selectable<CommerceTables['payment_money']>
 
 const paymentTimeoutMs = 60 * 60_000
 
 const firstPollDelayMs = 5 * 60_000
 
-type NewMoney = Omit<PaymentFunds, 'reference'>
+type NewMoney = Omit<StoredProviderPayment, 'reference'>
 
 const insert = createCompiledQuery((database, param: QueryParam<NewMoney>) =>
   database.insertInto('payment_money').values({
@@ -26,12 +26,12 @@ const insert = createCompiledQuery((database, param: QueryParam<NewMoney>) =>
   }),
 )
 
-type StartedMoney = Pick<PaymentFunds, 'payment' | 'provider' | 'amount' | 'currency'> & {
+type StartedMoney = Pick<StoredProviderPayment, 'payment' | 'provider' | 'amount' | 'currency'> & {
   isPaidImmediately: boolean
   now: number
 }
 
-export async function insertPaymentFunds(
+export async function insertProviderPayment(
   trx: Database,
   { isPaidImmediately, now, ...started }: StartedMoney,
 ): Promise<void> {
@@ -54,15 +54,15 @@ const authorise = createCompiledQuery((database, param: QueryParam<{ payment: st
     .where('state', '=', 'open'),
 )
 
-export async function authoriseTestFunds(trx: Database, payment: string): Promise<void> {
+export async function authoriseTestPayment(trx: Database, payment: string): Promise<void> {
   await authorise(trx, { payment })
 }
 
-export function findPaymentFunds(trx: Database, payment: string): Promise<PaymentFunds | undefined> {
+export function findProviderPayment(trx: Database, payment: string): Promise<StoredProviderPayment | undefined> {
   return trx.selectFrom('payment_money').selectAll().where('payment', '=', payment).executeTakeFirst()
 }
 
-export function lockPaymentFunds(trx: Database, payment: string): Promise<PaymentFunds | undefined> {
+export function lockProviderPayment(trx: Database, payment: string): Promise<StoredProviderPayment | undefined> {
   return trx
     .updateTable('payment_money')
     .set(({ ref }) => ({ state: ref('state') }))
@@ -71,10 +71,10 @@ export function lockPaymentFunds(trx: Database, payment: string): Promise<Paymen
     .executeTakeFirst()
 }
 
-export async function updatePaymentFunds(
+export async function updateProviderPayment(
   trx: Database,
   payment: string,
-  change: Partial<Pick<PaymentFunds, 'state' | 'charge' | 'look_at' | 'reference'>>,
+  change: Partial<Pick<StoredProviderPayment, 'state' | 'charge' | 'look_at' | 'reference'>>,
 ): Promise<void> {
   await trx.updateTable('payment_money').set(change).where('payment', '=', payment).execute()
 }
