@@ -12,8 +12,8 @@ const context: ContentContext = {
 vi.mock('#server/preview/content.server.ts', () => ({
   pageContentReader: {
     query: async ({ schema }: { schema: v.GenericSchema }) => v.parse(schema, lake.page),
-    context: async () => context,
-    notices: async () => ({}),
+    getContext: async () => context,
+    loadNotices: async () => ({}),
   },
 }))
 
@@ -39,14 +39,14 @@ test('uses the first heading of the content as the page heading, with its visibi
   expect(await shown({ cards: [{ ...first, visibleOn: ['desktop'] }, second] })).toMatchObject({
     title: 'Brands',
     heading: { title: 'Sixteen makers', text: 'Each its own.', visibility: 'desktop' },
-    parts: [{ key: 'b', kind: 'heading', title: 'How a maker comes', visibility: 'everywhere' }],
+    sections: [{ key: 'b', kind: 'heading', title: 'How a maker comes', visibility: 'everywhere' }],
   })
 })
 
 test('uses the name of the page as its heading when the content has none', async () => {
   expect(await shown({ cards: [] })).toMatchObject({
     heading: { title: 'Brands', visibility: 'everywhere' },
-    parts: [],
+    sections: [],
   })
 })
 
@@ -56,7 +56,7 @@ test('shows featured posts where an editor placed them, unless there are none', 
   const cards = [{ ...posts, posts: [post] }, heading, { ...posts, _key: 'none', posts: [] }]
   expect(await shown({ cards })).toMatchObject({
     heading: { title: 'Makers' },
-    parts: [{ key: 'p', kind: 'posts', posts: [{ uri: 'blog/post', title: 'A post' }] }],
+    sections: [{ key: 'p', kind: 'posts', posts: [{ uri: 'blog/post', title: 'A post' }] }],
   })
   clearLandingCache()
   expect((await shown({ cards: [{ ...posts, posts: [post], visible: false }] }))?.sections).toEqual([])
