@@ -15,8 +15,10 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 const Cart = v.object({ selection: v.object({ items: v.array(v.object({ line: v.string(), quantity: v.number() })) }) })
 
 async function fillInvoiceCheckout(page: Page, visit: (path: string) => Promise<void>, text: GetText): Promise<void> {
+  const located = page.waitForResponse((answer) => answer.url().endsWith('/payment-fields') && answer.ok())
   await addCanAndFillCheckout(page, visit, text)
-  // Cart changes are serialised. After this response, no late response can show the other device's change on the page.
+  // After both responses, no late response (the address is sent debounced) can show the other device's change.
+  await located
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok())
   await choosePayment(page, 'demo-invoice')
   await saved
