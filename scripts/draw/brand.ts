@@ -27,7 +27,7 @@ function renderName(width: number, height: number): Promise<Buffer> {
 }
 
 function createCanvas(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: background } })
+  return sharp({ create: { width, height, channels: 3, background } })
 }
 
 /**

@@ -11,11 +11,11 @@ const ContactPage = lazyRouteComponent(
 export const Route = createFileRoute('/contact')({
   validateSearch: contactSearchSchema,
   loader: async () => {
-    const [{ createContactCopy: contactCopy }] = await Promise.all([
+    const [{ createContactCopy }] = await Promise.all([
       withMessages(import('#features/contact/contact-copy.ts')),
       ContactPage.preload?.(),
     ])
-    return contactCopy()
+    return createContactCopy()
   },
   head: ({ loaderData }) => (loaderData ? createPageHead(loaderData) : {}),
   component: () => <ContactPage search={Route.useSearch()} />,

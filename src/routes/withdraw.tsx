@@ -14,11 +14,11 @@ const WithdrawPage = lazyRouteComponent(
 export const Route = createFileRoute('/withdraw')({
   validateSearch: withdrawSearchSchema,
   loader: async () => {
-    const [{ getWithdrawCopy: withdrawCopy }] = await Promise.all([
+    const [{ getWithdrawCopy }] = await Promise.all([
       withMessages(import('#features/withdrawal/withdraw-copy.ts')),
       WithdrawPage.preload?.(),
     ])
-    return withdrawCopy()
+    return getWithdrawCopy()
   },
   head: ({ loaderData }) => (loaderData ? createPageHead(loaderData) : {}),
   staticData: { sitemap: true },

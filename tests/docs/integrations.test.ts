@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import { addApiKey, apiScopes, orderPages, webhookTopics } from '@pouchery/commerce-server/admin'
+import { addApiKey, apiScopes, loadOrderPages, webhookTopics } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands } from '../../packages/cli/src/commands.ts'
@@ -92,7 +92,7 @@ test('topics, scopes and columns match the code', () => {
 test('the example order has the members of an order', async () => {
   const database = await openTestDatabase('seeded')
   await placeTestOrder(database)
-  const [order] = (await orderPages(database, {}).next()).value ?? []
+  const [order] = (await loadOrderPages(database, {}).next()).value ?? []
   const shown = blocks.filter(({ kind }) => kind === 'json').map(({ text }) => JSON.parse(text))
   const example = shown.find((each) => 'placedAt' in each)
   expect(Object.keys(example)).toEqual(Object.keys(order ?? {}))

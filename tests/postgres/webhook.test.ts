@@ -20,9 +20,7 @@ for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 const { handleCommerceWebhook } = await import('#server/backend/webhooks/commerce-webhook.server.ts')
 const { handleContentWebhook } = await import('#server/backend/webhooks/content-webhook.server.ts')
 const { onChange } = await import('#server/process/changes.server.ts')
-const { closeEmbeddedServices, getEmbeddedServices: embeddedServices } = await import(
-  '#server/wiring/embedded-services.server.ts'
-)
+const { closeEmbeddedServices, getEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
 
 beforeAll(() => runStatement(server, `create database ${name} template ${templates.empty}`))
 afterAll(async () => {
@@ -55,7 +53,7 @@ test.each(['content', 'catalogue'] as const)(
       const heard = vi.fn()
       const listening = new Promise<void>((resolve) => other.on('changed', () => resolve()))
       other.on(source, heard)
-      await Promise.all([listening, embeddedServices()])
+      await Promise.all([listening, getEmbeddedServices()])
       expect((await webhooks[source]()).status).toBe(204)
       await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 30_000 })
       const changed = vi.fn()

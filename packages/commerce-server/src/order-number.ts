@@ -1,5 +1,5 @@
 /** The number of an early order must not reveal how few orders came before. */
-export const orderNumberOffset = 10_000
+const orderNumberOffset = 10_000
 
 export function formatOrderNumber(number: number): string {
   return String(orderNumberOffset + number)

@@ -5,7 +5,7 @@ import { deleteDocuments } from './sweep/delete-documents.ts'
 import { createDraftHistoryRules } from './sweep/draft-history.ts'
 import { createOrphanedBytesRule, createUnattachedUploadRule } from './sweep/unattached-assets.ts'
 
-export { createImageVariantRule as imageVariantRule } from './sweep/image-variants.ts'
+export { createImageVariantRule } from './sweep/image-variants.ts'
 
 export function createContentRetentionRules(database: Database, kept: Retention): RetentionRule[] {
   return [

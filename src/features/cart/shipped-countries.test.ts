@@ -6,12 +6,12 @@ const stored = vi.fn()
 
 async function document() {
   vi.resetModules()
-  const { setCommerceUrl, loadCart, shippedCountriesQuery: shippedCountries } = await import('./load-cart.ts')
+  const { setCommerceUrl, loadCart, shippedCountriesQuery } = await import('./load-cart.ts')
   const { getQueryClient } = await import('#lib/query-client.ts')
   setCommerceUrl('https://commerce.example')
   await loadCart()
   return {
-    countries: () => getQueryClient().fetchQuery(shippedCountries),
+    countries: () => getQueryClient().fetchQuery(shippedCountriesQuery),
     ...(await import('./selection/selection.ts')),
   }
 }

@@ -19,7 +19,7 @@ const timeoutMs = 3000
 const answers = createLastGoodCache<LanguagesById>({
   staleTimeMs: 3_600_000,
   maxStaleMs: Number.POSITIVE_INFINITY,
-  timeoutMs: timeoutMs,
+  timeoutMs,
   placeholder: new Map(),
   max: 1,
 })

@@ -17,7 +17,7 @@ vi.mock('#server/preview/content.server.ts', () => ({
   },
 }))
 
-const { findLandingPage: findLanding, clearLandingCache } = await import('./landing.server.ts')
+const { findLandingPage, clearLandingCache } = await import('./landing.server.ts')
 
 const page = { _id: 'landing-brands', title: text('Brands'), documents: [] }
 const post = { _id: 'post', language: 'en', uri: 'blog/post', title: 'A post', publishedAt: '2026-11-01T00:00:00Z' }
@@ -30,7 +30,7 @@ function text(value: string) {
 
 async function shown(fields: Record<string, unknown>) {
   lake.page = { ...page, ...fields }
-  return findLanding('brands', 'en')
+  return findLandingPage('brands', 'en')
 }
 
 test('uses the first heading of the content as the page heading, with its visibility', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { getWithdrawalService, newWithdrawalId } from '#server/backend/visitor/withdrawals.server.ts'
+import { createWithdrawalId, getWithdrawalService } from '#server/backend/visitor/withdrawals.server.ts'
 import { loadWithdrawalFormOrder, type WithdrawalFormOrder } from './linked-order.server.ts'
 import { renderReviewPage } from './pages/review-page.server.ts'
 import { renderPeriodOverPage, renderWithdrawalFormPage } from './pages/withdrawal-form-page.server.ts'
@@ -28,7 +28,7 @@ export async function handleWithdrawForm(request: Request, isTooOften: boolean):
   if (faults.length > 0) return renderWithdrawalFormPage({ statement, faults, order })
   const { id } = statement
   if (statement.step === 'confirm' && id !== undefined) return confirm({ ...statement, id })
-  return renderReviewPage(statement, newWithdrawalId(), order)
+  return renderReviewPage(statement, createWithdrawalId(), order)
 }
 
 const formError =

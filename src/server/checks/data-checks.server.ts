@@ -126,7 +126,7 @@ async function clocks({ database, settings, servicesAheadMs: services }: CheckCo
   const [ahead, mail, order] = await Promise.all([
     getDatabaseClockOffsetMs(data),
     getNewestMailTime(data),
-    settings.commerce ? undefined : loadCommerceAdmin().then(({ newestOrder }) => newestOrder(data)),
+    settings.commerce ? undefined : loadCommerceAdmin().then(({ getNewestOrderTime }) => getNewestOrderTime(data)),
   ])
   const stored = [mail, order].filter((moment) => moment !== undefined)
   return {

@@ -1,4 +1,4 @@
-import type { PendingOperations, WebhookBacklog } from '@pouchery/commerce-server/admin'
+import type { OperationProblemCounts, WebhookBacklog } from '@pouchery/commerce-server/admin'
 import type { OutboxStatus } from '@pouchery/platform/mail/outbox-status'
 import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from './check.ts'
 import { formatDuration, formatFileSize } from './format-values.ts'
@@ -60,7 +60,7 @@ export function checkWebhooks({ waiting, failed, overdueMs }: WebhookBacklog): F
   return createOkFinding(subject, waiting === 0 ? 'All messages are delivered.' : `${waiting} queued.`)
 }
 
-export function checkPayments({ delayed, failed, lastError }: PendingOperations): Finding {
+export function checkPayments({ delayed, failed, lastError }: OperationProblemCounts): Finding {
   const subject = 'Payments'
   const said = lastError === undefined ? '' : ` Last error: ${lastError}`
   if (failed > 0) {

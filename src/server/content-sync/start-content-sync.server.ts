@@ -43,7 +43,7 @@ export function startContentSync({
     timing: {
       startMs,
       debounceMs: debounceWindowMs,
-      cooldownMs: cooldownMs,
+      cooldownMs,
       retryMs: cooldownMs,
       intervalMs: everyMs || maxTimerMs,
     },

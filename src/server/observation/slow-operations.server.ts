@@ -2,7 +2,7 @@ import { onObservation } from '#lib/server/observations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
-import { currentRequestId } from '#server/process/request-context.server.ts'
+import { getCurrentRequestId } from '#server/process/request-context.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLogThrottle } from './log-throttle.ts'
 import { toContentQueryShape, toStatementShape } from './statement-shape.ts'
@@ -62,7 +62,7 @@ function recordSlowOperation(
   throttle: ReturnType<typeof createLogThrottle>,
 ): void {
   const { kind, what, ms } = thing
-  const requestId = currentRequestId()
+  const requestId = getCurrentRequestId()
   kept().push({ ...thing, at: Date.now(), ...(requestId === undefined ? {} : { requestId }) })
   if (kept().length > thingsKept) kept().shift()
   const more = throttle(what)

@@ -5,7 +5,7 @@ import { report } from '#services/monitoring/report.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { type logFormats, logLevels } from './env-schema.server.ts'
 import { perProcess } from './per-process.server.ts'
-import { currentRequestId } from './request-context.server.ts'
+import { getCurrentRequestId } from './request-context.server.ts'
 
 export type LogLevel = (typeof logLevels)[number]
 type LogFormat = (typeof logFormats)[number]
@@ -64,7 +64,7 @@ export function configureLog(options: Partial<Pick<LogState, 'format' | 'level' 
 /** Adds the current request id. Scrubs email addresses and tokens. */
 export function log(level: LogLevel, message: string, fields: LogFields = {}): void {
   const { format: shape, level: from, lines, write } = state()
-  const id = currentRequestId()
+  const id = getCurrentRequestId()
   const line = {
     at: new Date().toISOString(),
     level,

@@ -1,7 +1,7 @@
 import { observe } from '#lib/server/observations.server.ts'
 import { withSpan } from '#services/monitoring/spans.ts'
 import { type LogLevel, log } from './log.server.ts'
-import { currentRequestId, requestIdHeader, toRequestId, withRequestId } from './request-context.server.ts'
+import { getCurrentRequestId, requestIdHeader, toRequestId, withRequestId } from './request-context.server.ts'
 import { trackRequest } from './running-requests.server.ts'
 
 declare module '#lib/server/observations.server.ts' {
@@ -12,7 +12,7 @@ declare module '#lib/server/observations.server.ts' {
 
 /** Runs in a span with the request id, which the response also contains. Logs the path without the query. */
 export function handleObservedRequest(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
-  const id = currentRequestId() ?? toRequestId(request.headers.get(requestIdHeader))
+  const id = getCurrentRequestId() ?? toRequestId(request.headers.get(requestIdHeader))
   const started = performance.now()
   const what = `${request.method} ${path}`
   const ended = trackRequest(what, id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getCurrentRequestId } from '#lib/server/request-id.server.ts'
 
-export { getCurrentRequestId as currentRequestId, withRequestId } from '#lib/server/request-id.server.ts'
+export { getCurrentRequestId, withRequestId } from '#lib/server/request-id.server.ts'
 
 export const requestIdHeader = 'x-request-id'
 

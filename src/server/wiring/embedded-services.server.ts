@@ -149,8 +149,8 @@ function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
 /** The OpenID library is loaded only if an age check is configured. */
 async function ageCheckProvider({ ageCheck }: Pick<Env, 'ageCheck'>): Promise<AgeCheckProvider | undefined> {
   if (ageCheck === undefined) return undefined
-  const { createOpenIdAgeCheck: openIdAgeCheck } = await import('#services/age-check/openid.server.ts')
-  return openIdAgeCheck(ageCheck)
+  const { createOpenIdAgeCheck } = await import('#services/age-check/openid.server.ts')
+  return createOpenIdAgeCheck(ageCheck)
 }
 
 /** The Stripe library is loaded only if Stripe is configured. */
@@ -159,8 +159,8 @@ async function paymentProvider({
   origin,
 }: Pick<Env, 'stripe' | 'origin'>): Promise<PaymentProvider | undefined> {
   if (stripe === undefined) return undefined
-  const { createStripeProvider: stripePayments } = await import('#services/payments/stripe/stripe.server.ts')
-  return stripePayments({ ...stripe, shop: origin })
+  const { createStripeProvider } = await import('#services/payments/stripe/stripe.server.ts')
+  return createStripeProvider({ ...stripe, shop: origin })
 }
 
 /** Reads the texts immediately, so that no order waits for the first read. */
@@ -206,8 +206,8 @@ async function commerceService(
 /** Required even with hosted commerce, for withdrawal acknowledgements. */
 async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>): Promise<(() => Promise<void>)[]> {
   if (mail.smtpUrl === undefined) return []
-  const { createSmtpSender: smtpSender } = await import('@pouchery/platform/mail/smtp')
-  const hand = smtpSender(mail.smtpUrl, { name: brand.name, address: mail.from })
+  const { createSmtpSender } = await import('@pouchery/platform/mail/smtp')
+  const hand = createSmtpSender(mail.smtpUrl, { name: brand.name, address: mail.from })
   const stop = startOutboxSender({
     database,
     send: (mail) => recordServiceCall('mail', 'hosted', () => hand(mail)),
@@ -218,8 +218,8 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
 }
 
 async function startWebhooks(database: Database, { outgoingReach: reach }: Env): Promise<() => Promise<void>> {
-  const { startWebhookDeliverer: startDeliverer } = await import('@pouchery/commerce-server/webhooks/deliverer')
-  return startDeliverer({
+  const { startWebhookDeliverer } = await import('@pouchery/commerce-server/webhooks/deliverer')
+  return startWebhookDeliverer({
     database,
     reach,
     log: (message) => log('warn', message),

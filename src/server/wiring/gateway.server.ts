@@ -2,7 +2,7 @@ import { recordServiceCall, type ServiceHosting, toCallOutcome } from '#server/o
 import { recordServiceClock } from '#server/observation/service-clock.server.ts'
 import { hasChangedRecently } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { currentRequestId, requestIdHeader } from '#server/process/request-context.server.ts'
+import { getCurrentRequestId, requestIdHeader } from '#server/process/request-context.server.ts'
 import type { CommerceGateway } from '#services/commerce/catalogue/catalogue-request.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { withSpan } from '#services/monitoring/spans.ts'
@@ -83,7 +83,7 @@ export function instrumentFetch(service: ServiceName, fetch: FetchFn, place: Ser
 }
 
 function withRequestId(input: Parameters<FetchFn>[0], init: RequestInit | undefined): RequestInit | undefined {
-  const id = currentRequestId()
+  const id = getCurrentRequestId()
   if (id === undefined) return init
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
   if (!headers.has(requestIdHeader)) headers.set(requestIdHeader, id)

@@ -4,7 +4,7 @@ import { countReport } from '#server/observation/reports.server.ts'
 import { watchSlowOperations } from '#server/observation/slow-operations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { captureConsole, configureLog, log } from '#server/process/log.server.ts'
-import { currentRequestId } from '#server/process/request-context.server.ts'
+import { getCurrentRequestId } from '#server/process/request-context.server.ts'
 import { type StopMonitoring, startServerMonitoring } from '#services/monitoring/monitoring.server.ts'
 import type { Report } from '#services/monitoring/report.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
@@ -23,13 +23,13 @@ export async function startMonitoring({ log: wanted, sentryDsn, slow }: Env): Pr
     dsn: sentryDsn,
     storeReport: storeServerReport,
     countReport: count,
-    getRequestId: currentRequestId,
+    getRequestId: getCurrentRequestId,
   })
 }
 
 function storeServerReport(entry: Report): void {
   if (takeReportSlot('server') > 0) return
-  const requestId = currentRequestId()
+  const requestId = getCurrentRequestId()
   const event = { source: 'server', ...toEvent(entry), ...(requestId ? { requestId } : {}) } as const
   getEmbeddedServices()
     .then(({ database }) => storeMonitoringEvent(database, event))

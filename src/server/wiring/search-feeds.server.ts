@@ -43,8 +43,8 @@ export async function createSearchFeeds({ settings, database, content }: FeedSou
 }
 
 async function localProducts(database: Database): Promise<SearchFeed> {
-  const { createCatalogueFeed: catalogueFeed } = await import('@pouchery/commerce-server/catalogue/catalogue-feed')
-  return catalogueFeed(database, getCurrentMarketRules)
+  const { createCatalogueFeed } = await import('@pouchery/commerce-server/catalogue/catalogue-feed')
+  return createCatalogueFeed(database, getCurrentMarketRules)
 }
 
 export function createUncachedContentGateway(

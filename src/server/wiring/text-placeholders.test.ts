@@ -6,15 +6,15 @@ for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, val
 afterAll(() => void vi.unstubAllEnvs())
 
 test('inserts the real seller and its address, not the demo seller', async () => {
-  const { getTextPlaceholders: textPlaceholders } = await import('./text-placeholders.server.ts')
-  expect(textPlaceholders('en')).toMatchObject({
+  const { getTextPlaceholders } = await import('./text-placeholders.server.ts')
+  expect(getTextPlaceholders('en')).toMatchObject({
     seller: 'Fen Trading Ltd, Fen Street 9, 10000 Town, Sweden, hello@shop.example',
     supportEmail: 'hello@shop.example',
   })
 })
 
 test.each(languageCodes)('derives delivery times in %s from the markets, by distance and method', async (language) => {
-  const { getTextPlaceholders: textPlaceholders } = await import('./text-placeholders.server.ts')
+  const { getTextPlaceholders } = await import('./text-placeholders.server.ts')
   const days = [/2\D+5/, /5\D+10/, /1\D+3/, /3\D+5/].map((written) => expect.stringMatching(written))
-  expect(textPlaceholders(language).deliveryTimes).toEqual(days)
+  expect(getTextPlaceholders(language).deliveryTimes).toEqual(days)
 })

@@ -60,17 +60,19 @@ test.each(['failing', 'refusing', 'never'] as const)(
   'a service that is %s does not disturb its callers',
   async (bad) => {
     behaviour = bad
-    const { stop, report, withSpan: span } = await start()
+    const { stop, report, withSpan } = await start()
     report(new Error('broken'))
-    expect(await span({ op: 'http.server', name: 'GET /' }, async () => 'page')).toBe('page')
+    expect(await withSpan({ op: 'http.server', name: 'GET /' }, async () => 'page')).toBe('page')
     expect(await Promise.race([stop().then(() => 'stopped'), wait(30_000)])).toBe('stopped')
   },
 )
 
 test('a failure in a span is passed on to the caller', async () => {
   behaviour = 'well'
-  const { stop, withSpan: span } = await start()
-  const failing = span({ op: 'http.client', name: 'GET commerce /x' }, async () => Promise.reject(new Error('away')))
+  const { stop, withSpan } = await start()
+  const failing = withSpan({ op: 'http.client', name: 'GET commerce /x' }, async () =>
+    Promise.reject(new Error('away')),
+  )
   await expect(failing).rejects.toThrow('away')
   await stop()
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Actor, orderAction, orderLinks, readPlacedOrder } from '@pouchery/commerce-server/admin'
+import { type Actor, createOrderLinks, performOrderAction, readPlacedOrder } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
@@ -10,7 +10,7 @@ import { toOrderAction } from './to-order-action.ts'
 /** Worker process that can be killed at any time. Acknowledges each outcome as a JSON line: row, key, outcome. */
 const actor: Actor = { name: 'chaos', role: 'owner' }
 const site = { origin: 'https://shop.example', domains: {} }
-const links = orderLinks({ secret: 'chaos', site })
+const links = createOrderLinks({ secret: 'chaos', site })
 const ordersAtOnce = 8
 
 const [file = ''] = process.argv.slice(2)
@@ -35,7 +35,7 @@ async function processQueue(): Promise<void> {
 async function execute(row: number, { key, step, twice }: PlannedAction, placed: PlacedOrder): Promise<string> {
   const context = { site, rules: openEverywhereRules, now: Date.now(), links }
   const deed = { row, action: toOrderAction(step, placed), reason: 'chaos', key, notifyBuyer: true }
-  const calls = Array.from({ length: twice ? 2 : 1 }, () => orderAction(database, actor, deed, context))
+  const calls = Array.from({ length: twice ? 2 : 1 }, () => performOrderAction(database, actor, deed, context))
   const tries = await Promise.all(calls)
   const fresh = tries.filter((each) => !('problem' in each) && !each.again)
   if (fresh.length > 1) return 'doubled'

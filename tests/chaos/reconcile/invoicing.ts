@@ -1,4 +1,9 @@
-import { documentsOfPeriod, exportLinesOf, type InvoiceDocument, taxReport } from '@pouchery/commerce-server/admin'
+import {
+  createTaxReport,
+  type InvoiceDocument,
+  readDocumentsOfPeriod,
+  toExportLines,
+} from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { replayEvents } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
 import type { StoredOrderPlan } from './stored-order-plans.ts'
@@ -8,7 +13,7 @@ const always = { from: '0000-01-01', to: '9999-12-31' }
 /** Invoices must match the orders, numbers have no gaps, and the tax report and the export have the same totals. */
 export async function invoicingFindings(database: Database, stored: readonly StoredOrderPlan[]): Promise<string[]> {
   const documents: InvoiceDocument[] = []
-  for await (const each of documentsOfPeriod(database, always)) documents.push(each)
+  for await (const each of readDocumentsOfPeriod(database, always)) documents.push(each)
   const byOrder = Map.groupBy(documents, ({ row }) => row)
   return [
     ...stored.flatMap((life) => orderFindings(life, byOrder.get(life.row) ?? [])),
@@ -45,11 +50,11 @@ async function gapFindings(database: Database): Promise<string[]> {
 }
 
 function sumFindings(documents: readonly InvoiceDocument[]): string[] {
-  const report = taxReport()
+  const report = createTaxReport()
   for (const document of documents) report.add(document)
   const papers = documents.reduce((sum, { kind, content }) => sum + (kind === 'invoice' ? 1 : -1) * content.total, 0)
   const reported = report.rows().reduce((sum, { gross }) => sum + gross, 0)
-  const lines = documents.flatMap(exportLinesOf).reduce((sum, { gross }) => sum + gross, 0)
+  const lines = documents.flatMap(toExportLines).reduce((sum, { gross }) => sum + gross, 0)
   return papers === reported && reported === lines
     ? []
     : [`documents come to ${papers}, the tax report to ${reported}, the export to ${lines}`]

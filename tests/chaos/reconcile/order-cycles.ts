@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { stockHistory } from '@pouchery/commerce-server/admin'
+import { loadStockHistory } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import type { OrderEvent } from '../../../packages/commerce-server/src/order-status/events.ts'
 import {
@@ -84,7 +84,7 @@ async function ledgerFindings(database: Database, start: Stock): Promise<string[
   for (const { product, quantity, sku } of rows) {
     const before = start.get(product) ?? 0
     if (quantity === before) continue
-    const ledger = await stockHistory(database, { name: 'reconcile', role: 'owner' }, sku)
+    const ledger = await loadStockHistory(database, { name: 'reconcile', role: 'owner' }, sku)
     const opening = 'problem' in ledger ? ledger.problem : ledger.opening
     if (opening !== before) findings.push(`the ledger of ${sku} begins with ${opening}, not ${before}`)
   }

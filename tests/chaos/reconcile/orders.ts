@@ -1,4 +1,4 @@
-import { orderNumberOffset } from '@pouchery/commerce-server/admin'
+import { formatOrderNumber } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
@@ -18,7 +18,7 @@ async function readOrdersWithPayments(database: Database) {
     .select(['payment.status', 'payment.document as paid', 'payment.token as payer'])
     .execute()
   return rows.map((row) => {
-    return { ...row, number: String(orderNumberOffset + row.number), order: v.parse(documentSchema, row.document) }
+    return { ...row, number: formatOrderNumber(row.number), order: v.parse(documentSchema, row.document) }
   })
 }
 

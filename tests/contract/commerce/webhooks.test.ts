@@ -49,13 +49,13 @@ const countIds = (received: recorder.ReceivedRequest[]) =>
 async function bought(): Promise<number> {
   const shopper = await createTestShopper(shop)
   await shopper.add('1001-1', 2)
-  return admin.orderRow(parseOrderResponse(await shopper.startPayment('demo-invoice')).order) ?? 0
+  return admin.toOrderRow(parseOrderResponse(await shopper.startPayment('demo-invoice')).order) ?? 0
 }
 
 const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
 
 function act(row: number, action: admin.OrderAction, database: Database = shop.database) {
-  const context = { site, rules: openEverywhereRules, now, links: admin.orderLinks({ secret, site }) }
+  const context = { site, rules: openEverywhereRules, now, links: admin.createOrderLinks({ secret, site }) }
   const doing = { actor: 'test', key: randomUUID(), notifyBuyer: false }
   return applyOrderAction(database, row, action, doing, context)
 }

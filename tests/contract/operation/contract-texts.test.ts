@@ -10,14 +10,14 @@ let publish: (content: unknown) => Promise<void>
 let versionNow: (language: string) => Promise<string>
 
 beforeAll(async () => {
-  const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
-  const { renderTextVersionPage: textVersionPage } = await import('#server/backend/text-version-page.server.ts')
+  const { getEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  const { renderTextVersionPage } = await import('#server/backend/text-version-page.server.ts')
   const { announceChange } = await import('#server/process/changes.server.ts')
-  const { database, contractTexts } = await embeddedServices()
+  const { database, contractTexts } = await getEmbeddedServices()
   versionNow = async (language) =>
     (await contractTexts()).get(language)?.find((text) => text.page === 'terms')?.version ?? 'none'
   page = (version, slug = 'terms') =>
-    textVersionPage(new Request(`${origin}/de/info/${slug}?version=${version}`), slug, 'de')
+    renderTextVersionPage(new Request(`${origin}/de/info/${slug}?version=${version}`), slug, 'de')
   publish = async (content) => {
     const document = createInfoDocuments().find(({ _id }) => _id === 'info-terms')
     if (!document) throw new Error('The demo has no terms')

@@ -128,11 +128,11 @@ describe('the tunnel of a shop that keeps reports', { shuffle: false }, () => {
   })
 
   test('keeps the last 500 reports', async () => {
-    const { storeMonitoringEvent: storeEvent } = await import('@pouchery/platform/operation/monitoring-events')
-    const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
-    const { database } = await embeddedServices()
+    const { storeMonitoringEvent } = await import('@pouchery/platform/operation/monitoring-events')
+    const { getEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+    const { database } = await getEmbeddedServices()
     for (let index = 0; index < 510; index += 1) {
-      await storeEvent(database, { source: 'server', level: 'warning', text: `event ${index}` })
+      await storeMonitoringEvent(database, { source: 'server', level: 'warning', text: `event ${index}` })
     }
     const rows = await database.selectFrom('monitoring_event').select('text').orderBy('id').execute()
     expect(rows).toHaveLength(500)

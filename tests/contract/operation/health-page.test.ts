@@ -91,9 +91,9 @@ test('the report lists all subjects that it checks', async () => {
 test('lists an unavailable service and a newer database first, each with instructions', async () => {
   await open()
   const { setFaultMode } = await import('#server/wiring/faults.server.ts')
-  const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  const { getEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   setFaultMode('commerce', 'off')
-  const { database } = await embeddedServices()
+  const { database } = await getEmbeddedServices()
   await database.insertInto('kysely_migration').values({ name: '2099-later', timestamp: 'later' }).execute()
   const { state, findings } = await report()
   expect(state).toBe('failing')
@@ -137,11 +137,11 @@ test('lists slow operations without visitor input, and escapes markup', async ()
 
 test('the page responds and reports the problem while the database is unavailable', async () => {
   await open()
-  const { getEmbeddedServices: embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  const { getEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   await report()
   const { invalidateUpstreams } = await import('#server/checks/upstreams.server.ts')
   invalidateUpstreams()
-  const { database, stopWork } = await embeddedServices()
+  const { database, stopWork } = await getEmbeddedServices()
   await stopWork()
   await database.destroy()
   // Silence the errors that the services log while the database is down.

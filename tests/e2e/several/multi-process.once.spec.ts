@@ -1,4 +1,4 @@
-import { orderNumber as orderNumberOf } from '@pouchery/commerce-server/admin'
+import { formatOrderNumber as orderNumberOf } from '@pouchery/commerce-server/admin'
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import type { SanityClient } from '@sanity/client'
 import { sql } from 'kysely'

@@ -1,4 +1,11 @@
-import { type ApiKey, addApiKey, apiScope, apiScopes, listApiKeys, revokeApiKey } from '@pouchery/commerce-server/admin'
+import {
+  type ApiKey,
+  addApiKey,
+  apiScopeSchema,
+  apiScopes,
+  listApiKeys,
+  revokeApiKey,
+} from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
 import { flagSchema } from '../options.ts'
@@ -16,7 +23,7 @@ const addCommand = defineCommand({
     'docs/integrations.md describes the calls.',
   ],
   options: {
-    scope: v.pipe(v.optional(v.array(apiScope), []), v.minLength(1, 'must be given at least once')),
+    scope: v.pipe(v.optional(v.array(apiScopeSchema), []), v.minLength(1, 'must be given at least once')),
     json: flagSchema,
   },
   run: async ({ NAME: name, scope, json }, terminal) => {

@@ -1,10 +1,10 @@
 import {
   changeBatch,
+  findProductsOfBatch,
   findRecalledOrders,
   notifyBuyers,
-  productsOfBatch,
   type RecalledOrder,
-  type StockFault,
+  type StockProblem,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
@@ -35,7 +35,7 @@ const batchCommand = defineCommand({
   },
 })
 
-function faultSentence(sku: string, fault: StockFault): string {
+function faultSentence(sku: string, fault: StockProblem): string {
   if (fault.problem !== 'pack') return formatStockProblem(sku, fault)
   return `"${sku}" is packed from its product; set the batch of "${fault.of}".`
 }
@@ -84,7 +84,7 @@ async function recall(database: Database, batch: string, { sku, mail, page }: Re
 }
 
 async function productOf(database: Database, batch: string, sku: string | undefined): Promise<string> {
-  const products = await productsOfBatch(database, batch)
+  const products = await findProductsOfBatch(database, batch)
   const meant = products.filter((product) => sku === undefined || product.sku === sku)
   const [product, ...others] = meant
   const of = sku === undefined ? '' : ` of "${toPlainLine(sku)}"`

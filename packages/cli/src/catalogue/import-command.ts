@@ -82,8 +82,8 @@ async function readCatalogue(
   }
   if (pricelist === undefined) throw new UsageError('Specify the pricelist of the prices: --pricelist 23_EUR.')
   // Loaded on demand, because only this command needs the HTML parser.
-  const { mapFile, presets: known } = await import('./presets/presets.ts')
-  const rows = mapFile(renameColumns(read(await readTextFile(file)), rename), known[mapping], pricelist)
+  const { applyPreset, presets: known } = await import('./presets/presets.ts')
+  const rows = applyPreset(renameColumns(read(await readTextFile(file)), rename), known[mapping], pricelist)
   if (rows.skippedRows > 0) terminal.progress(`${formatNumber(rows.skippedRows)} rows are not separate products`)
   const inFile = (problem: FileProblem) => {
     const columns = rows.sources.get(problem.column ?? '') ?? []

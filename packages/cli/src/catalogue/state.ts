@@ -1,4 +1,4 @@
-import { readTranslations, readVersions } from '@pouchery/commerce-server/admin'
+import { readCatalogueVersions, readTranslations } from '@pouchery/commerce-server/admin'
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import { markets } from 'pouchery/app.config'
@@ -38,7 +38,7 @@ async function loadNames(database: Database): Promise<Names> {
 }
 
 export async function readCatalogueVersion(database: Database): Promise<number> {
-  const { version } = await readVersions(database)
+  const { version } = await readCatalogueVersions(database)
   return version
 }
 

@@ -1,4 +1,4 @@
-import { orderPages, orderStates, shipmentPages, stockPages } from '@pouchery/commerce-server/admin'
+import { loadOrderPages, loadShipmentPages, loadStockPages, orderStates } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { oneOf } from '../options.ts'
 import { createExportCommand } from './export-command.ts'
@@ -33,7 +33,7 @@ const exportOrders = createExportCommand({
   options: { ...period, state: v.optional(v.array(oneOf(orderStates))) },
   plural: 'orders',
   columns: orderColumns,
-  pages: (database, { since, until, state: states }) => orderPages(database, { since, until, states }),
+  pages: (database, { since, until, state: states }) => loadOrderPages(database, { since, until, states }),
   rows: toOrderRows,
 })
 
@@ -46,7 +46,7 @@ const exportShipments = createExportCommand({
   options: period,
   plural: 'shipments',
   columns: shipmentColumns,
-  pages: shipmentPages,
+  pages: loadShipmentPages,
   rows: toShipmentRows,
 })
 
@@ -56,7 +56,7 @@ const exportStock = createExportCommand({
   options: {},
   plural: 'stock',
   columns: stockColumns,
-  pages: (database) => stockPages(database),
+  pages: (database) => loadStockPages(database),
   rows: toStockRows,
 })
 

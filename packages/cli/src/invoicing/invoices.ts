@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  documentByNumber,
-  documentsOfPeriod,
+  createInvoicePdf,
+  findDocumentByNumber,
   type InvoiceDocument,
   type Period,
-  pdfOf,
+  readDocumentsOfPeriod,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { defineCommand, OperatorError, readPositionals, UsageError } from '../command.ts'
@@ -32,7 +32,7 @@ type Row = ReturnType<typeof rowOf>
 
 async function load(database: Database, period: Period): Promise<Row[]> {
   const rows: Row[] = []
-  for await (const document of documentsOfPeriod(database, period)) rows.push(rowOf(document))
+  for await (const document of readDocumentsOfPeriod(database, period)) rows.push(rowOf(document))
   return rows
 }
 
@@ -62,7 +62,7 @@ const showCommand = defineCommand({
 })
 
 async function numbered(database: Database, number: string): Promise<InvoiceDocument> {
-  const document = await documentByNumber(database, number)
+  const document = await findDocumentByNumber(database, number)
   if (!document) throw new OperatorError(`There is no invoice or credit note "${toPlainLine(number)}".`)
   return document
 }
@@ -137,7 +137,7 @@ function folderWork(period: Period, folder: string): Work {
       throw new OperatorError(`"${folder}" cannot be created.`, { cause })
     })
     let count = 0
-    for await (const document of documentsOfPeriod(database, period)) {
+    for await (const document of readDocumentsOfPeriod(database, period)) {
       await store(join(folder, fileName(document)), document)
       count += 1
     }
@@ -146,7 +146,7 @@ function folderWork(period: Period, folder: string): Work {
 }
 
 async function store(file: string, document: InvoiceDocument): Promise<void> {
-  const bytes = await pdfOf(document)
+  const bytes = await createInvoicePdf(document)
   await writeFile(file, bytes).catch((cause: unknown) => {
     throw new OperatorError(`"${file}" cannot be written.`, { cause })
   })

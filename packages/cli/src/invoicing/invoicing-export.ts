@@ -1,13 +1,13 @@
 import {
-  countMissing,
-  documentsOfPeriod,
+  countOrdersWithoutInvoice,
+  createTaxReport,
   type ExportLine,
-  exportLinesOf,
   type InvoiceDocument,
   issueMissingDocuments,
   type Period,
+  readDocumentsOfPeriod,
   type TaxRow,
-  taxReport,
+  toExportLines,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { invoicingSettings } from 'pouchery/config/invoicing'
@@ -29,7 +29,7 @@ const issueCommand = defineCommand({
   options: { 'dry-run': flagSchema, json: flagSchema },
   run: async ({ 'dry-run': dryRun, json }, terminal) => {
     if (dryRun) {
-      const orders = await withCommerceDatabase(countMissing)
+      const orders = await withCommerceDatabase(countOrdersWithoutInvoice)
       const sentence = `${leftWithout(orders)}. This was a dry run: nothing was done.`
       return terminal.print(json ? JSON.stringify({ orders }) : sentence)
     }
@@ -64,9 +64,9 @@ const taxCommand = defineCommand({
 const headings = ['Country', 'Currency', 'Rate', 'Invoices', 'Credit notes', 'Net', 'Tax', 'Gross']
 
 async function load(database: Database, period: Period): Promise<{ rows: TaxRow[]; missing: number }> {
-  const report = taxReport()
-  for await (const document of documentsOfPeriod(database, period)) report.add(document)
-  return { rows: report.rows(), missing: await countMissing(database) }
+  const report = createTaxReport()
+  for await (const document of readDocumentsOfPeriod(database, period)) report.add(document)
+  return { rows: report.rows(), missing: await countOrdersWithoutInvoice(database) }
 }
 
 function cells({ country, currency, rate, invoices, creditNotes, decimalDigits, net, tax, gross }: TaxRow): string[] {
@@ -87,7 +87,7 @@ const exportCommand = defineCommand({
     const period = requirePeriod(days)
     if (!/\.(csv|json)$/i.test(file)) throw new UsageError('FILE must end with .csv or .json.')
     await withCommerceDatabase((database) => {
-      const documents = documentsOfPeriod(database, period)
+      const documents = readDocumentsOfPeriod(database, period)
       return writeAtomically(file, /csv$/i.test(file) ? entriesCsv(documents) : entriesJson(documents, period))
     })
     terminal.print(`${file}: issued from ${period.from} to ${period.to}.`)
@@ -117,19 +117,19 @@ async function* entriesCsv(documents: AsyncIterable<InvoiceDocument>): AsyncGene
   yield `\ufeff${formatTrustedCsvRows([Object.keys(entryColumns)])}`
   for await (const document of documents) {
     yield formatTrustedCsvRows(
-      exportLinesOf(document).map((line) => Object.values(entryColumns).map((cell) => cell(line))),
+      toExportLines(document).map((line) => Object.values(entryColumns).map((cell) => cell(line))),
     )
   }
 }
 
 /** Amounts are in minor units. */
 async function* entriesJson(documents: AsyncIterable<InvoiceDocument>, period: Period): AsyncGenerator<string> {
-  const report = taxReport()
+  const report = createTaxReport()
   yield `${JSON.stringify(period).slice(0, -1)},"lines":[`
   let isFirst = true
   for await (const document of documents) {
     report.add(document)
-    for (const line of exportLinesOf(document)) {
+    for (const line of toExportLines(document)) {
       yield `${isFirst ? '' : ','}\n${JSON.stringify(line)}`
       isFirst = false
     }

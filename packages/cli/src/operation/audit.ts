@@ -1,4 +1,4 @@
-import { type AuditEntry, readAudit } from '@pouchery/commerce-server/admin'
+import { type AuditEntry, listAuditEntries } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { actorHelp, actorOf, actorOptions } from '../actor.ts'
 import { defineCommand } from '../command.ts'
@@ -30,7 +30,7 @@ const listCommand = defineCommand({
   },
   run: async ({ on: subject, json, as, role, ...search }, terminal) => {
     const entries = await withCommerceDatabase((database) =>
-      readAudit(database, actorOf({ as, role }), { ...search, subject }),
+      listAuditEntries(database, actorOf({ as, role }), { ...search, subject }),
     )
     if (json)
       return printJson(

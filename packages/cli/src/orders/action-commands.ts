@@ -1,4 +1,4 @@
-import { type OrderAction, type Resent, resendMail, resentMails } from '@pouchery/commerce-server/admin'
+import { type OrderAction, type ResendResult, resendableMails, resendMail } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { actorHelp, actorOf, actorOptions } from '../actor.ts'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
@@ -119,7 +119,7 @@ const resendOrder = defineCommand({
   ],
   options: {
     ...actorOptions,
-    mail: v.optional(oneOf(resentMails), 'last'),
+    mail: v.optional(oneOf(resendableMails), 'last'),
     reason: textOrEmptySchema,
     'dry-run': flagSchema,
     json: flagSchema,
@@ -140,7 +140,7 @@ const resendOrder = defineCommand({
   },
 })
 
-function formatProblem(number: string, { problem }: Extract<Resent, { problem: string }>): string {
+function formatProblem(number: string, { problem }: Extract<ResendResult, { problem: string }>): string {
   switch (problem) {
     case 'no order':
       return `There is no order ${number}.`

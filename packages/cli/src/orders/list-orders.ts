@@ -1,4 +1,4 @@
-import { type FoundOrder, findOrders, orderStates } from '@pouchery/commerce-server/admin'
+import { type FoundOrder, findOrders, formatOrderNumber, orderStates } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { readStoredOrder, type StoredOrder } from 'pouchery/services/commerce/shopper/order'
 import * as v from 'valibot'
@@ -15,7 +15,7 @@ import {
 } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
-import { formatOrderAmount, formatOrderNumber, parseOrderNumber } from './stored-order.ts'
+import { formatOrderAmount, parseOrderNumber } from './stored-order.ts'
 
 const statuses = ['completed', 'open', 'authorised', 'voided', 'cancelled', 'failed', 'replaced'] as const
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type ActionPart,
-  type ActionResult,
+  type ActionLineQuantity,
+  createOrderLinks,
+  formatOrderNumber,
   type OrderAction,
+  type OrderActionResult,
   type OrderFulfilment,
-  orderAction,
-  orderLinks,
+  performOrderAction,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
@@ -15,7 +16,6 @@ import { actorHelp, actorOf, actorOptions } from '../actor.ts'
 import { OperatorError, UsageError } from '../command.ts'
 import { flagSchema, optionalTextSchema, textOrEmptySchema } from '../options.ts'
 import { createStockContext } from '../stock/stock-context.ts'
-import { formatOrderNumber } from './stored-order.ts'
 
 export const actionOptions = {
   ...actorOptions,
@@ -37,7 +37,7 @@ export const actionHelp: readonly string[] = [
 ]
 
 /** For example `SKU:2`. Without a number, the quantity is 1. @throws UsageError */
-export function parseLineQuantities(typed: readonly string[]): ActionPart[] {
+export function parseLineQuantities(typed: readonly string[]): ActionLineQuantity[] {
   return typed.map((each) => {
     const [, sku = '', units = '1'] = /^(.+?)(?::(\d{1,6}))?$/.exec(each) ?? []
     const quantity = Number(units)
@@ -50,7 +50,7 @@ export function parseLineQuantities(typed: readonly string[]): ActionPart[] {
 export async function runOrderAction(database: Database, row: number, action: OrderAction, options: ActionOptions) {
   const { reason, key = randomUUID(), 'no-mail': quiet, 'dry-run': dryRun } = options
   const asked = { row, action, reason, key, notifyBuyer: !quiet, dryRun }
-  const done = await orderAction(database, actorOf(options), asked, await loadOrderContext(database))
+  const done = await performOrderAction(database, actorOf(options), asked, await loadOrderContext(database))
   if ('problem' in done) throw new OperatorError(formatProblem(formatOrderNumber(row), done))
   return done
 }
@@ -58,7 +58,7 @@ export async function runOrderAction(database: Database, row: number, action: Or
 export async function loadOrderContext(database: Database) {
   const { commerce } = await readSecrets(database, env())
   const stock = createStockContext()
-  return { ...stock, links: orderLinks({ secret: commerce, site: stock.site }) }
+  return { ...stock, links: createOrderLinks({ secret: commerce, site: stock.site }) }
 }
 
 export function formatOutcome(
@@ -80,7 +80,7 @@ function units({ lines, captured, refunded }: OrderFulfilment): string {
   return counted.join(', ')
 }
 
-function formatProblem(number: string, problem: Extract<ActionResult, { problem: string }>): string {
+function formatProblem(number: string, problem: Extract<OrderActionResult, { problem: string }>): string {
   switch (problem.problem) {
     case 'no order':
       return `There is no order ${number}.`

@@ -1,9 +1,9 @@
 import {
   findPaymentOperations,
+  type LineQuantity,
+  loadOrderEvents,
   type OrderEvent,
-  type Part,
   type PaymentOperations,
-  readEvents,
   readPlacedOrder,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
@@ -22,7 +22,7 @@ const showOrder = defineCommand({
     const found = await withCommerceDatabase(async (database) => {
       const stored = await load(database, row)
       if (!stored) throw new OperatorError(`There is no order ${number}.`)
-      const events = (await readEvents(database, [row])).get(row) ?? []
+      const events = (await loadOrderEvents(database, [row])).get(row) ?? []
       return { ...stored, events, story: await findPaymentOperations(database, stored.id) }
     })
     const order = readStoredOrder(found.document)
@@ -99,7 +99,7 @@ function load(database: Database, number: number) {
 function historyLines(order: StoredOrder, document: string, events: readonly OrderEvent[]): string[] {
   if (events.length === 0) return []
   const { lines } = readPlacedOrder(document)
-  const goods = (parts: readonly Part[]) =>
+  const goods = (parts: readonly LineQuantity[]) =>
     parts
       .map(({ line, quantity }) => `${quantity} × ${lines.find((each) => each.line === line)?.sku ?? line}`)
       .join(', ')
@@ -112,7 +112,7 @@ function historyLines(order: StoredOrder, document: string, events: readonly Ord
   return [formatTable(['Time', 'Actor', 'Event', 'Reason'], rows)]
 }
 
-function what(order: StoredOrder, event: OrderEvent, goods: (parts: readonly Part[]) => string): string {
+function what(order: StoredOrder, event: OrderEvent, goods: (parts: readonly LineQuantity[]) => string): string {
   switch (event.kind) {
     case 'confirmed':
       return 'confirmed'

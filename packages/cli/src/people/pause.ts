@@ -2,7 +2,7 @@ import {
   createSelfExclusion,
   endOpenSelfExclusion,
   type SelfExclusionMonths,
-  selfExclusionEndWire,
+  toWireSelfExclusionEnd,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
@@ -31,7 +31,7 @@ const pauseCommand = defineCommand({
 })
 
 async function begin(database: Database, email: string, months: SelfExclusionMonths): Promise<string> {
-  const until = selfExclusionEndWire(
+  const until = toWireSelfExclusionEnd(
     await inTransaction(database, (trx) => createSelfExclusion(trx, email, months, Date.now())),
   )
   return until === 'open'

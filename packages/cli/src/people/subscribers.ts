@@ -1,4 +1,4 @@
-import { createUnsubscribeUrls, requireRight, runAdminChange } from '@pouchery/commerce-server/admin'
+import { createUnsubscribeUrlBuilder, requirePermission, runAdminChange } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { env } from 'pouchery/server/process/env.server'
@@ -19,7 +19,7 @@ const listCommand = defineCommand({
   ],
   options: { ...actorOptions, json: flagSchema, pending: flagSchema },
   run: async ({ json, pending, ...by }, terminal) => {
-    requireRight(actorOf(by), 'subscribers.read')
+    requirePermission(actorOf(by), 'subscribers.read')
     const rows = await withCommerceDatabase((database) => readSubscribers(database, pending ? 'pending' : 'active'))
     if (json) return printJson(terminal, rows)
     printTable(terminal, rows, {
@@ -37,7 +37,7 @@ const countCommand = defineCommand({
   details: ['--json  prints JSON', 'Unconfirmed subscribers are deleted after a week.', ...actorHelp],
   options: { ...actorOptions, json: flagSchema },
   run: async ({ json, ...by }, terminal) => {
-    requireRight(actorOf(by), 'subscribers.read')
+    requirePermission(actorOf(by), 'subscribers.read')
     const counted = await withCommerceDatabase(async (database) => ({
       active: (await readSubscribers(database, 'active')).length,
       pending: (await readSubscribers(database, 'pending')).length,
@@ -105,7 +105,7 @@ async function readSubscribers(database: Database, state: 'active' | 'pending') 
 /** Every newsletter must contain the URL in its footer and in the `List-Unsubscribe` header. */
 async function withUnsubscribeUrl(database: Database, rows: readonly Subscriber[]) {
   const { origin, domains } = env()
-  const stopAddress = await createUnsubscribeUrls(database, { origin, domains })
+  const stopAddress = await createUnsubscribeUrlBuilder(database, { origin, domains })
   return rows.map((row) => {
     const language = isLanguageCode(row.language) ? row.language : 'en'
     return { ...row, unsubscribeUrl: stopAddress({ email: row.email, mails: 'newsletter' }, language) }

@@ -1,11 +1,11 @@
 import {
   listStock,
-  lowStock,
-  maxUnits,
-  type StockFault,
+  loadStockHistory,
+  lowStockThreshold,
+  maxStockUnits,
   type StockHistory,
+  type StockProblem,
   type StockUpdateResult,
-  stockHistory,
   updateStock,
 } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
@@ -20,7 +20,7 @@ const listCommand = defineCommand({
   usage: '[--out | --low | --below N] [--sku SKU …] [--json]',
   details: [
     '--out           only products that are sold out',
-    `--low           only products with fewer than ${lowStock} units, which the shop displays as low stock`,
+    `--low           only products with fewer than ${lowStockThreshold} units, which the shop displays as low stock`,
     '--below N       only products with fewer than N units',
     '--sku SKU       only products whose SKU begins with SKU; repeatable',
     '--json          prints JSON',
@@ -32,7 +32,7 @@ const listCommand = defineCommand({
     ...{ sku: v.optional(v.array(v.string())), json: flagSchema },
   },
   run: async ({ below, low, out, sku: skus, json, ...by }, terminal) => {
-    const least = out ? 1 : low ? lowStock : below
+    const least = out ? 1 : low ? lowStockThreshold : below
     const shelves = await withCommerceDatabase((database) => listStock(database, actorOf(by), { below: least, skus }))
     if (json) return printJson(terminal, shelves)
     printTable(terminal, shelves, {
@@ -55,7 +55,7 @@ const showCommand = defineCommand({
   ],
   options: { ...actorOptions, size: v.optional(createIntegerSchema(1, 1_000_000), '50'), json: flagSchema },
   run: async ({ SKU: sku, size, json, ...by }, terminal) => {
-    const ledger = await withCommerceDatabase((database) => stockHistory(database, actorOf(by), sku))
+    const ledger = await withCommerceDatabase((database) => loadStockHistory(database, actorOf(by), sku))
     if ('problem' in ledger) throw new OperatorError(formatStockProblem(sku, ledger))
     if (json) printJson(terminal, forPrograms(ledger))
     else terminal.print(ledgerText(ledger, size))
@@ -115,8 +115,8 @@ const setCommand = defineCommand({
   options: changeOptions,
   run: ({ SKU: sku, QUANTITY: text, ...options }, terminal) => {
     const quantity = Number(text)
-    if (!/^\d{1,10}$/.test(text) || quantity > maxUnits) {
-      throw new UsageError(`QUANTITY must be a whole number from 0 to ${maxUnits}, not "${text}".`)
+    if (!/^\d{1,10}$/.test(text) || quantity > maxStockUnits) {
+      throw new UsageError(`QUANTITY must be a whole number from 0 to ${maxStockUnits}, not "${text}".`)
     }
     return change(sku, { kind: 'set', quantity }, options, terminal)
   },
@@ -132,7 +132,7 @@ const addCommand = defineCommand({
   options: changeOptions,
   run: ({ SKU: sku, UNITS: text, ...options }, terminal) => {
     const more = Number(text)
-    if (!/^[+-]?\d{1,10}$/.test(text) || more === 0 || Math.abs(more) > maxUnits) {
+    if (!/^[+-]?\d{1,10}$/.test(text) || more === 0 || Math.abs(more) > maxStockUnits) {
       throw new UsageError(`UNITS must be a whole number such as 12 or -3, not "${text}".`)
     }
     return change(sku, { kind: 'add', delta: more }, options, terminal)
@@ -164,11 +164,11 @@ function sentence(
 
 function formatUpdateProblem(sku: string, fault: Extract<StockUpdateResult, { problem: string }>): string {
   if (fault.problem === 'too few') return `"${sku}" has only ${fault.available} units in stock.`
-  if (fault.problem === 'too many') return `The stock cannot exceed ${maxUnits} units of "${sku}".`
+  if (fault.problem === 'too many') return `The stock cannot exceed ${maxStockUnits} units of "${sku}".`
   return formatStockProblem(sku, fault)
 }
 
-export function formatStockProblem(sku: string, fault: StockFault): string {
+export function formatStockProblem(sku: string, fault: StockProblem): string {
   switch (fault.problem) {
     case 'no product':
       return `There is no product with the SKU "${sku}".`

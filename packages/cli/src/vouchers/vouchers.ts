@@ -1,7 +1,7 @@
 import {
+  findVoucherDetails,
   type ListedVoucher,
   listVouchers,
-  showVoucher,
   stopVoucher,
   voucherStates,
 } from '@pouchery/commerce-server/admin'
@@ -47,7 +47,7 @@ const showCommand = defineCommand({
   options: { ...actorOptions, json: flagSchema },
   run: async ({ CODE: code, json, ...by }, terminal) => {
     const found = await withCommerceDatabase((database) =>
-      showVoucher(database, actorOf(by), { code, now: Date.now() }),
+      findVoucherDetails(database, actorOf(by), { code, now: Date.now() }),
     )
     if (!found) throw new OperatorError(`There is no voucher "${toPlainLine(code)}".`)
     const { voucher, uses } = found

@@ -2,7 +2,7 @@ import {
   addEndpoint,
   disableEndpoint,
   listEndpoints,
-  recordTest,
+  recordTestEvent,
   type WebhookEndpoint,
   type WebhookTopic,
   webhookTopics,
@@ -105,7 +105,7 @@ const testCommand = defineCommand({
     const event = await withCommerceDatabase(async (database) => {
       const { stoppedAt } = await requireEndpoint(database, number)
       if (stoppedAt !== null) throw new OperatorError(`Webhook ${number} is stopped.`)
-      return recordTest(database, number, Date.now())
+      return recordTestEvent(database, number, Date.now())
     })
     terminal.print(`${event} is queued for webhook ${number}.`)
   },

@@ -2,6 +2,6 @@ import type { InvoiceDocument } from './document/content.ts'
 
 /** Loaded on demand, because the fonts and pdfkit are large. */
 export async function createInvoicePdf(document: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const { renderInvoicePdf: documentPdf } = await import('./pdf/render-invoice-pdf.ts')
-  return documentPdf(document)
+  const { renderInvoicePdf } = await import('./pdf/render-invoice-pdf.ts')
+  return renderInvoicePdf(document)
 }

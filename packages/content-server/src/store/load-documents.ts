@@ -1,4 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import { type ContentDocument, parseDocument } from '../document.ts'
 
 const idsPerStatement = 500
@@ -18,10 +19,4 @@ export async function loadDocumentsByIds(database: Database, ids: readonly strin
 
 function parseRows(rows: readonly { data: string }[]): ContentDocument[] {
   return rows.map(({ data }) => parseDocument(data))
-}
-
-export function splitIntoChunks<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import type { DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 import type { ContentReferenceTable } from '../tables.ts'
-import { splitIntoChunks } from './load-documents.ts'
 import { WriteError } from './write-error.ts'
 
 const maxNamedReferrers = 20

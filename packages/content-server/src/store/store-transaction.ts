@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import type { DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 import type { ContentTransactionTable } from '../tables.ts'
 import { serializeDocument } from './document-rules.ts'
-import { splitIntoChunks } from './load-documents.ts'
 
 const rowsPerStatement = 100
 

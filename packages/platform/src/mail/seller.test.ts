@@ -7,11 +7,11 @@ vi.stubEnv('SHOP_DOMAINS', '{"de":"https://shop.de"}')
 afterAll(() => void vi.unstubAllEnvs())
 
 test('every mail names the seller, and links to the imprint on the domain of the language', async () => {
-  const { composeAllMails: allMails } = await import('./mails/mails.fixture.ts')
+  const { composeAllMails } = await import('./mails/mails.fixture.ts')
   for (const language of ['en', 'de', 'el'] as const) {
     const origin = { en: 'https://shop.example', de: 'https://shop.de', el: 'https://shop.example/el' }[language]
     const imprint = `${origin}/info/imprint`
-    for (const { kind, html, text } of allMails(language)) {
+    for (const { kind, html, text } of composeAllMails(language)) {
       for (const part of ['Fen Trading Ltd, Fen Street 9, 10000 Town, Sweden', '556000-0001', imprint])
         expect(text, kind).toContain(part)
       expect(html, kind).toContain(`href="${imprint}"`)
@@ -21,8 +21,8 @@ test('every mail names the seller, and links to the imprint on the domain of the
 })
 
 test('the confirmation names everything a shopper needs to complain', async () => {
-  const { testMailContext: moment, createTestOrderDocument: order } = await import('./mails/mails.fixture.ts')
-  const { composeOrderConfirmationMail: orderConfirmationMail } = await import('./mails/order-confirmation.ts')
-  const { text } = orderConfirmationMail(order('en'), '10001', moment)
+  const { testMailContext, createTestOrderDocument } = await import('./mails/mails.fixture.ts')
+  const { composeOrderConfirmationMail } = await import('./mails/order-confirmation.ts')
+  const { text } = composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', testMailContext)
   for (const value of Object.values(sellerSettings)) expect(text).toContain(value)
 })

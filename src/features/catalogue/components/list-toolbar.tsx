@@ -10,10 +10,10 @@ import { Icon } from '#ui/icon.tsx'
 import type { SortMenuProps } from './sort-menu.tsx'
 
 // The browser opens the menu natively, so hydration is deferred until the first interaction or hover.
-const { detected: pointed, watch } = detectUserIntent()
+const { detected, watch } = detectUserIntent()
 const SortMenu = lazyWithMessages(
   async () => (await import('./sort-menu.tsx')).SortMenu,
-  () => Promise.race([waitForFirstInteraction(), pointed]),
+  () => Promise.race([waitForFirstInteraction(), detected]),
 )
 
 export interface ListToolbarProps extends SortMenuProps {

@@ -22,10 +22,10 @@ const shipsTo = (countries: readonly string[] | undefined) =>
 async function followed(country: string, shipped: readonly string[] | undefined, shopperIn?: 'SE' | 'DK') {
   const { applyAdCountry } = await import('./follow-ad.ts')
   const { setShopperMarket } = await import('../shopper-market-store.ts')
-  const { getConfiguredMarket: configuredMarket } = await import('../shopper-market.ts')
+  const { getConfiguredMarket } = await import('../shopper-market.ts')
   const { setCurrentSite } = await import('#features/site/site.tsx')
   setCurrentSite(createSiteWithRules('en'))
-  if (shopperIn) setShopperMarket(configuredMarket(shopperIn))
+  if (shopperIn) setShopperMarket(getConfiguredMarket(shopperIn))
   const changeCountry = vi.fn(async () => true)
   await applyAdCountry(country, { changeCountry, shippedCountries: shipsTo(shipped) })
   return changeCountry.mock.calls.flat()

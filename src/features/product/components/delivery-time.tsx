@@ -18,9 +18,7 @@ export function DeliveryTime({ country }: { country: string }) {
       if (!entry?.isIntersecting) return
       observer.disconnect()
       import('../delivery-text.ts')
-        .then(({ formatExpectedDelivery: expectedDelivery }) =>
-          setExpected({ country, text: expectedDelivery(country) }),
-        )
+        .then(({ formatExpectedDelivery }) => setExpected({ country, text: formatExpectedDelivery(country) }))
         .catch(() => undefined)
     })
     observer.observe(element)

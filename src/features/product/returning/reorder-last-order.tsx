@@ -25,8 +25,8 @@ export function ReorderLastOrder({ lines }: { lines: readonly BoughtLine[] }) {
 
 async function addAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
   try {
-    const { buyAgain: reorder } = await loadCart().then(() => import('#features/cart/again/buy-again.ts'))
-    return await reorder(lines)
+    const { buyAgain } = await loadCart().then(() => import('#features/cart/again/buy-again.ts'))
+    return await buyAgain(lines)
   } catch {
     return { failure: m.error_unreachable() }
   }

@@ -1,7 +1,7 @@
 import { type MonitoringEvent, storeMonitoringEvent } from '@pouchery/platform/operation/monitoring-events'
 import * as v from 'valibot'
 import { countReport } from '#server/observation/reports.server.ts'
-import { currentRequestId } from '#server/process/request-context.server.ts'
+import { getCurrentRequestId } from '#server/process/request-context.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 
@@ -46,7 +46,7 @@ export async function storeEnvelope(envelope: string): Promise<void> {
 function toMonitoringEvent({ level, message, exception, extra }: EnvelopeEvent): MonitoringEvent {
   const thrown = exception?.values.at(-1)
   const text = thrown ? `${thrown.type}: ${thrown.value}` : (message ?? 'No message')
-  const requestId = currentRequestId()
+  const requestId = getCurrentRequestId()
   return {
     source: 'browser',
     level: level === 'warning' ? 'warning' : 'error',

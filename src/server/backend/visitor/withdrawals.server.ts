@@ -1,6 +1,6 @@
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
-export { createWithdrawalId as newWithdrawalId } from '@pouchery/platform/withdrawal/service'
+export { createWithdrawalId } from '@pouchery/platform/withdrawal/service'
 
 /** Withdrawals are stored by the shop, even if a hosted service stores the orders. */
 export async function getWithdrawalService() {

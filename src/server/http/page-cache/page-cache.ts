@@ -28,7 +28,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 export function createPageCache(options: PageCacheOptions) {
   const { now = Date.now, maxBytes = 64 * 1024 * 1024, staleTimeMs = 60_000, maxStaleMs = 86_400_000 } = options
   const find = createPageLookup(options.hosts)
-  const store = createPageStore({ maxBytes, staleTimeMs: staleTimeMs, maxStaleMs: maxStaleMs, now })
+  const store = createPageStore({ maxBytes, staleTimeMs, maxStaleMs, now })
   const filler = createPageRenderer(store, options.render, now)
   const packBetter = createRecompressor()
   const answers: Record<PageCacheStatus, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 }

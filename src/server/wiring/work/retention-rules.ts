@@ -20,7 +20,7 @@ export function createRetentionGroups(
   { database, folder, imageDir }: RetentionTarget,
   kept: Retention = retention,
 ): RetentionRuleGroup[] {
-  const files = content ? [content.imageVariantRule(imageDir, kept.imageVariants)] : []
+  const files = content ? [content.createImageVariantRule(imageDir, kept.imageVariants)] : []
   return [
     { name: 'database', rules: createDatabaseRetentionRules(database, kept) },
     { name: `folder ${folder}`, rules: files },

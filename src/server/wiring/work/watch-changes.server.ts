@@ -28,6 +28,6 @@ export function watchChanges(
     poll: createPeriodicJob('changes', 'Changes by other processes could not be read:', async () => {
       for (const service of services) await service.checkForChanges()
     }),
-    timing: { debounceMs: debounceMs, retryMs: intervalMs, intervalMs: intervalMs },
+    timing: { debounceMs, retryMs: intervalMs, intervalMs },
   })
 }

@@ -53,7 +53,7 @@ async function bought(): Promise<number> {
 
 const act = (row: number, action: admin.OrderAction, on = database) => applyAction(on, row, action, { now })
 
-function ship(...parts: admin.Part[]): admin.OrderAction {
+function ship(...parts: admin.LineQuantity[]): admin.OrderAction {
   return { kind: 'ship', ...parcel, ...(parts.length > 0 && { parts }) }
 }
 
@@ -127,14 +127,14 @@ test('numbers restart with the year in the seller’s time zone, and dates never
   }
   now = Date.parse('2026-12-31T23:10:00Z')
   await act(rows[0] ?? 0, { kind: 'refund', amount: 1 })
-  const documents = await all(admin.documentsOfPeriod(database, everything))
+  const documents = await all(admin.readDocumentsOfPeriod(database, everything))
   expect(documents.map(({ number, issuedOn }) => [number, issuedOn])).toEqual([
     ['INV-2026-000001', '2026-12-31'],
     ['CRN-2027-000001', '2027-01-01'],
     ['INV-2027-000001', '2027-01-01'],
     ['INV-2027-000002', '2027-01-01'],
   ])
-  const ofDecember = await all(admin.documentsOfPeriod(database, { from: '2026-12-01', to: '2026-12-31' }))
+  const ofDecember = await all(admin.readDocumentsOfPeriod(database, { from: '2026-12-01', to: '2026-12-31' }))
   expect(ofDecember).toHaveLength(1)
 })
 
@@ -147,11 +147,11 @@ test('older orders get their documents once, from concurrent runs too, in the se
     await database.insertInto('order_event').values(event).execute()
     await database.updateTable('shop_order').set({ state: 'processing' }).where('number', '=', row).execute()
   }
-  expect(await admin.countMissing(database)).toBe(3)
+  expect(await admin.countOrdersWithoutInvoice(database)).toBe(3)
   const issued = await Promise.all(databases.map((one) => all(admin.issueMissingDocuments(one, () => now))))
   expect(issued.flat()).toHaveLength(3)
-  expect(await admin.countMissing(database)).toBe(0)
-  const documents = await all(admin.documentsOfPeriod(database, everything))
+  expect(await admin.countOrdersWithoutInvoice(database)).toBe(0)
+  const documents = await all(admin.readDocumentsOfPeriod(database, everything))
   const numbered = rows.map((row, place) => [`INV-2026-00000${place + 1}`, row])
   expect(documents.map(({ number, row }) => [number, row])).toEqual(numbered)
 })
@@ -187,7 +187,7 @@ test('numbers have no gaps and amounts add up, despite concurrent actions and ro
     fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (deeds) => {
       const rows = [await bought(), await bought(), await bought()]
       await Promise.all(deeds.map((each) => perform(each, rows)))
-      const documents = await all(admin.documentsOfPeriod(database, everything))
+      const documents = await all(admin.readDocumentsOfPeriod(database, everything))
       for (const kind of ['invoice', 'credit note'] as const) {
         const numbers = documents.filter((each) => each.kind === kind).map(({ number }) => Number(number.slice(-6)))
         expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, place) => place + 1))
@@ -212,9 +212,9 @@ async function expectToAddUp(row: number): Promise<void> {
 }
 
 function expectExportsToAddUp(documents: readonly admin.InvoiceDocument[]): void {
-  const report = admin.taxReport()
+  const report = admin.createTaxReport()
   for (const document of documents) report.add(document)
-  const entries = documents.flatMap(admin.exportLinesOf)
+  const entries = documents.flatMap(admin.toExportLines)
   for (const of of ['net', 'tax', 'gross'] as const) {
     const reported = report.rows().reduce((sum, row) => sum + row[of], 0)
     expect(entries.reduce((sum, line) => sum + line[of], 0)).toBe(reported)

@@ -24,10 +24,11 @@ const bought = (voucher?: string) => buyItems(shop, ['1001-1', '1001-1', '100110
 
 function act(actor: admin.Actor, row: number, action: admin.OrderAction, more = {}) {
   const deed = { row, action, reason: 'asked', key: randomUUID(), notifyBuyer: true, ...more }
-  return admin.orderAction(shop.database, actor, deed, context)
+  return admin.performOrderAction(shop.database, actor, deed, context)
 }
 
-const log = (search: { subject?: string } = {}) => admin.readAudit(shop.database, owner, { size: 100, ...search })
+const log = (search: { subject?: string } = {}) =>
+  admin.listAuditEntries(shop.database, owner, { size: 100, ...search })
 
 test('order actions log the person, role, target, states before and after, and reason', async () => {
   const row = await bought()
@@ -42,8 +43,8 @@ test('order actions log the person, role, target, states before and after, and r
 
 test('order actions are refused for a role without permission, and nothing changes', async () => {
   const row = await bought()
-  await expect(act(warehouse, row, { kind: 'cancel' })).rejects.toThrow(admin.NotAllowed)
-  await expect(act(books, row, { kind: 'ship', ...parcel })).rejects.toThrow(admin.NotAllowed)
+  await expect(act(warehouse, row, { kind: 'cancel' })).rejects.toThrow(admin.NotAllowedError)
+  await expect(act(books, row, { kind: 'ship', ...parcel })).rejects.toThrow(admin.NotAllowedError)
   expect(await log()).toEqual([])
   expect(await shop.database.selectFrom('order_event').selectAll().execute()).toEqual([])
 })
@@ -111,7 +112,7 @@ test('stock is set and added to, by permitted roles only, with journal and log',
   expect(await change(warehouse, add(-13))).toEqual({ problem: 'too few', available: 12 })
   expect(await change(owner, add(1), { sku: 'PACK-100110' })).toEqual({ problem: 'pack', of: 'FJA-1001' })
   expect(await change(owner, add(1), { sku: 'NO-1' })).toEqual({ problem: 'no product' })
-  await expect(change(books, add(1))).rejects.toThrow(admin.NotAllowed)
+  await expect(change(books, add(1))).rejects.toThrow(admin.NotAllowedError)
   expect(await stockOf(shop, '1001')).toBe(12)
   const logged = (await log()).map(({ subject, before, after }) => `${subject}: ${before} to ${after}`)
   expect(logged).toEqual(['sku FJA-1001: 7 to 12', 'sku FJA-1001: 20 to 7'])
@@ -131,7 +132,7 @@ test('stock has a ledger that explains its quantity', async () => {
   const row = await bought()
   await change(owner, set(50))
   await act(owner, row, { kind: 'cancel' })
-  const ledger = await admin.stockHistory(shop.database, owner, 'FJA-1001')
+  const ledger = await admin.loadStockHistory(shop.database, owner, 'FJA-1001')
   if ('problem' in ledger) throw new Error(ledger.problem)
   expect([ledger.opening, ledger.quantity]).toEqual([100, 62])
   const moves = ledger.moves.map(({ what, change: units }) => `${what} ${units}`)
@@ -150,7 +151,7 @@ test('a voucher is shown with the orders in which it counted', async () => {
   const [kept, cancelled] = [await bought('STOP'), await bought('STOP')]
   await bought()
   await act(owner, cancelled, { kind: 'cancel' })
-  const found = await admin.showVoucher(shop.database, owner, { code: 'stop', now: context.now })
+  const found = await admin.findVoucherDetails(shop.database, owner, { code: 'stop', now: context.now })
   expect(found).toMatchObject({ voucher: { used: 1, state: 'in force' } })
   const uses = found?.uses.map(({ order, state }) => `${order} ${state}`)
   expect(uses).toEqual([`${10_000 + cancelled} cancelled`, `${10_000 + kept} pending`])

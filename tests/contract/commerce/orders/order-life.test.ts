@@ -1,4 +1,4 @@
-import { findRecalledOrders, notifyBuyers, type OrderAction, readEvents } from '@pouchery/commerce-server/admin'
+import { findRecalledOrders, loadOrderEvents, notifyBuyers, type OrderAction } from '@pouchery/commerce-server/admin'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
@@ -31,7 +31,7 @@ const cansLeft = () => stockOf(shop, '1001')
 const bought = (buyer?: Shopper) => buyItems(shop, [items.can, ...Object.values(items)], { buyer })
 const act = (row: number, action: OrderAction, more = {}) =>
   applyAction(shop.database, row, action, { reason: 'r', ...more })
-const eventsOf = async (row: number) => (await readEvents(shop.database, [row])).get(row)
+const eventsOf = async (row: number) => (await loadOrderEvents(shop.database, [row])).get(row)
 const partOf = async (row: number, item: keyof typeof items, quantity: number) => [
   { line: await lineOf(shop.database, row, items[item]), quantity },
 ]

@@ -1,4 +1,4 @@
-import { lowestPriorPrice, type PricePeriod } from '@pouchery/commerce-server/admin'
+import { findLowestPriorPrice, type PricePeriod } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { type CurrencyCode, currencies, pricelists } from 'pouchery/app.config'
 import { computeReduction } from 'pouchery/market-rules/prices/reduction'
@@ -65,7 +65,7 @@ function lineOf({ record }: ProductChange, periods: readonly ListPeriod[]): stri
   const silent = Object.entries(pricelists).flatMap(([list, { currency }]) => {
     const price = record.prices.get(Number(list))
     if (price?.before === undefined) return []
-    const lowest30 = lowestPriorPrice(periods.filter(({ pricelist }) => pricelist === Number(list)))
+    const lowest30 = findLowestPriorPrice(periods.filter(({ pricelist }) => pricelist === Number(list)))
     return computeReduction({ now: price.price, lowest30 })
       ? []
       : [`${list}_${currency} (${reason(lowest30, currency)})`]

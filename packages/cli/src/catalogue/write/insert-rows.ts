@@ -1,4 +1,5 @@
 import type { Database, Tables } from '@pouchery/platform/database/database'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import type { Insertable } from 'kysely'
 
 /** SQLite permits at most 32,766 values per statement. */
@@ -15,10 +16,4 @@ export async function insertRows<Table extends keyof Tables>(
   )) {
     await trx.insertInto(table).values(part).execute()
   }
-}
-
-export function splitIntoChunks<Item>(items: readonly Item[], size: number): Item[][] {
-  const pieces: Item[][] = []
-  for (let start = 0; start < items.length; start += size) pieces.push(items.slice(start, start + size))
-  return pieces
 }

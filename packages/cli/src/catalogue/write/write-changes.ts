@@ -1,12 +1,13 @@
-import { incrementVersion, journalStock, setStock } from '@pouchery/commerce-server/admin'
+import { incrementVersion, setStock, writeStockJournal } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import { actorOf } from '../../actor.ts'
 import { OperatorError } from '../../command.ts'
 import { createStockContext } from '../../stock/stock-context.ts'
 import type { ProductChange } from '../plan/changes.ts'
 import { type CatalogueState, readCatalogueVersion } from '../state.ts'
-import { insertRows, splitIntoChunks } from './insert-rows.ts'
+import { insertRows } from './insert-rows.ts'
 import { type CatalogueIds, ensureReferencedEntities } from './names.ts'
 import { writePriceHistory } from './write-history.ts'
 import { writeProducts } from './write-products.ts'
@@ -136,6 +137,6 @@ async function writeStockRows(trx: Database, changes: readonly ProductChange[], 
     const [product, quantity] = [id(change), record.stock]
     const there = await setStock(trx, { product, quantity }, context)
     if (there === undefined || there === quantity) continue
-    await journalStock(trx, { product, before: there, after: quantity, at: context.now }, importing)
+    await writeStockJournal(trx, { product, before: there, after: quantity, at: context.now }, importing)
   }
 }

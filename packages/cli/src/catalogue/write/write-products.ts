@@ -1,8 +1,8 @@
 import type { Database, Tables } from '@pouchery/platform/database/database'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import { type Insertable, sql } from 'kysely'
 import type { ProductChange } from '../plan/changes.ts'
 import type { ProductRecord } from '../record.ts'
-import { splitIntoChunks } from './insert-rows.ts'
 import type { CatalogueIds } from './names.ts'
 
 type ProductRow = Insertable<Tables['product']>

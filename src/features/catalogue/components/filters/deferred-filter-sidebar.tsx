@@ -8,7 +8,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { FilterSidebarProps } from './filter-sidebar.tsx'
 import { preloadActiveFilters } from './lazy-active-filters.ts'
 
-const { detected: pointed, watch } = detectUserIntent()
+const { detected, watch } = detectUserIntent()
 
 const FilterRail = lazyWithMessages(
   async () => {
@@ -16,7 +16,7 @@ const FilterRail = lazyWithMessages(
     return (await import('./filter-sidebar.tsx')).FilterSidebar
   },
   async () => {
-    await Promise.race([waitForFirstInteraction(), pointed])
+    await Promise.race([waitForFirstInteraction(), detected])
     await waitForWideViewport()
   },
 )
