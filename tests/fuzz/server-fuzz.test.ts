@@ -43,7 +43,7 @@ afterAll(async () => {
   await data.remove()
 })
 
-test(`${requests} malformed requests leave the server alive and its data alone`, { timeout: 3_600_000 }, async () => {
+test(`${requests} malformed requests neither stop the server nor change its data`, { timeout: 3_600_000 }, async () => {
   const own = serverRequests(functionIds())
   const ours: FuzzTarget = { ...world, secret: commerceSecret(), values: { ...world.values, origin: server.origin } }
   const { host, port } = new URL(server.origin)

@@ -63,7 +63,7 @@ function errorMessage(error: unknown): string {
   ]
   const isKnown = [UsageError, OperatorError, ...ofTheShop].some((kind) => error instanceof kind)
   // Compared by name, because the class is in commerce-server, which can be uninstalled.
-  if (isKnown || error.name === 'NotAllowed') return error.message
+  if (isKnown || error.name === 'NotAllowedError') return error.message
   const missing = missingServerPackage(error)
   return missing
     ? `This command requires packages/${missing}, which is not installed.`

@@ -9,7 +9,7 @@ const product = '/nicotine-pouches/fjallvik-cool-mint-slim'
 describeEachLanguage(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (language) => {
   test.use({ ageGatePassed: false, consent: 'unanswered' })
 
-  test(`leaves help and the ways out, also later and elsewhere, in ${language}`, async ({ page, visit, text }) => {
+  test(`leaves help and exit links, also later and on other pages, in ${language}`, async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     const gate = page.getByRole('dialog', { name: text('age_title', { age }) })
     await gate.getByRole('button', { name: text('age_minor', { age }) }).click()
@@ -35,7 +35,7 @@ describeEachLanguage(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (l
     await expect(page.locator('.consent-banner')).toHaveCount(0)
   })
 
-  test(`or no answer: pages of information can be read, in ${language}`, async ({ page, visit, text }) => {
+  test(`or no answer: information pages are readable, in ${language}`, async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     const gate = page.getByRole('dialog', { name: text('age_title', { age }) })
     const ways = ['age_link_help', 'age_link_identity', 'age_link_privacy', 'age_link_accessibility']

@@ -70,7 +70,7 @@ for (const [width, height] of [
   [1280, 900],
 ] as const) {
   for (const scheme of ['light', 'dark'] as const) {
-    test(`the shop wears its own colours and faces, ${scheme}, ${width} wide`, async ({ browser }, info) => {
+    test(`the shop uses its own colours and typefaces, ${scheme}, ${width} px wide`, async ({ browser }, info) => {
       const page = await openVisitorPage(browser, { width, height }, scheme)
       for (const [name, path] of [
         ['home', '/'],

@@ -42,7 +42,7 @@ test('a shop that is killed right after "Pay" does not lose the order', async ({
 })
 
 for (const answer of ['cancel', 'fail'] as const) {
-  test(`a payment answered with "${answer}" comes back with the cart`, async ({ page, visit, text }) => {
+  test(`a payment with the result "${answer}" returns to the checkout with the cart`, async ({ page, visit, text }) => {
     await addCanAndFillCheckout(page, visit, text)
     await orderAndRespond(page, text, answer)
     await expect(page).toHaveURL(/\/checkout/)

@@ -10,7 +10,7 @@ import {
 } from '../helpers/shop-actions.ts'
 
 for (const language of ['en', 'de'] as const) {
-  test(`who comes back finds what was bought and seen, in ${language}`, async ({ page, shop, visit, text }) => {
+  test(`a returning visitor finds bought and viewed products, in ${language}`, async ({ page, shop, visit, text }) => {
     test.slow()
     const seen = await firstProductPath(shop)
     await visit(seen)

@@ -83,7 +83,7 @@ test.describe('a place in a list', () => {
   })
 
   for (const path of ['/brands/fjallvik', '/flavours/mint', '/offers/campaign', '/new', '/sale']) {
-    test(`the list of ${path} is narrowed and shared like any other`, async ({ page, context, visit, text }) => {
+    test(`the list of ${path} is filtered and shared like any other`, async ({ page, context, visit, text }) => {
       await visit(path)
       const all = await readProductCount(page, text)
       const filters = await openFilters(page, text)

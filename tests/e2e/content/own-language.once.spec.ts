@@ -23,7 +23,7 @@ const unlistedPaths = [
 const maxConcurrent = 4
 
 for (const language of languageCodes) {
-  test(`every page says what it says in the language it names: ${language}`, async ({ shop }) => {
+  test(`every page is in the language that it declares: ${language}`, async ({ shop }) => {
     const { pages, products } = await fetchSitemapPaths(shop, language)
     const others = [await firstSalePath(shop), soldOutPath(shop), ...unlistedPaths]
     const chosen = [...products.slice(0, 2), ...localizePaths(language, others)]

@@ -20,7 +20,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
   const country = 'Nederland'
 
   for (const path of ['/', list, 'a product', '/checkout']) {
-    test(`${path} says why it has no prices, and has none`, async ({ page, shop, visit, text }) => {
+    test(`${path} shows no prices and the reason`, async ({ page, shop, visit, text }) => {
       await visit(path === 'a product' ? await firstProductPath(shop) : path)
       await waitUntilSettled(page)
       const main = page.getByRole('main')

@@ -12,7 +12,7 @@ for (const [what, env, sentences] of [
   ['several problems', severalProblems, [/PORT/, /SHOP_DOMAINS/, /CENTRA_API_URL/]],
   ['mails of nobody (trade review 7.6)', unknownSeller, [/SELLER_ADDRESS, .*SELLER_COMPLAINTS: missing; .*SMTP_URL/]],
 ] as const) {
-  test(`no shop starts with ${what}, and it says so`, async () => {
+  test(`the shop refuses to start with ${what} and prints the reason`, async () => {
     const refusal = await launchServer(env).then(() => 'started', String)
     for (const sentence of sentences) expect(refusal).toMatch(sentence)
   })

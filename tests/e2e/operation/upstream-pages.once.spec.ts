@@ -22,7 +22,7 @@ test.describe('cached pages', { tag: '@waits' }, () => {
   })
 
   for (const service of services) {
-    test(`stay as they were while ${service} is away, slow or answers rubbish`, async ({ shop }) => {
+    test(`stay unchanged while ${service} is down, slow or returns garbage`, async ({ shop }) => {
       await invalidateAll(shop)
       const before = await crawlAllPageTypes(shop)
       expect(statuses(before)).toEqual(pageTypes.map(({ path, status = 200 }) => `${status} ${path}`))

@@ -25,7 +25,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
   test.afterEach(({ shop }) => setFault(shop, 'commerce', 'on'))
 
   for (const { mode, told, noted } of failures) {
-    test(`is "${mode}": every place says what is wrong`, async ({ page, shop, visit, text, browserErrors }) => {
+    test(`is "${mode}": each part of the page shows an error`, async ({ page, shop, visit, text, browserErrors }) => {
       browserErrors.expect(noted)
       const email = newEmail()
       await registerByHttp(shop, email, 'first secret')

@@ -64,7 +64,7 @@ test.describe('the first view of a list on a phone', () => {
 })
 
 for (const path of ['/nicotine-pouches', '/brands/fjallvik', '/flavours/mint', '/search?q=mint']) {
-  test(`the first view of ${path} on a desk has four whole cards`, async ({ page, visit }) => {
+  test(`the first view of ${path} on a desktop has four complete cards`, async ({ page, visit }) => {
     await visit(path)
     await expect(cardsOf(page).first()).toBeVisible()
     expect(await countFullyVisibleCards(page)).toBeGreaterThanOrEqual(4)

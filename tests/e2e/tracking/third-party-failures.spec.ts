@@ -24,7 +24,7 @@ const scriptFailures: { name: string; answer: Answer; noted: RegExp }[] = [
 ]
 
 for (const { name, answer, noted } of scriptFailures) {
-  test(`a can is ordered where scripts of others ${name}`, async ({ page, visit, text, told, browserErrors, log }) => {
+  test(`a can is ordered if third-party scripts ${name}`, async ({ page, visit, text, told, browserErrors, log }) => {
     browserErrors.expect(noted)
     log.behave('well')
     for (const host of ['https://www.googletagmanager.com/**', 'https://static.klaviyo.com/**']) {
@@ -41,7 +41,7 @@ for (const { mode, attempts } of [
   { mode: 'failing', attempts: 3 },
   { mode: 'refusing', attempts: 1 },
 ] as const) {
-  test(`a purchase is kept where the purchase log is ${mode}`, async ({ page, shop, visit, text, log }) => {
+  test(`a purchase is stored if the purchase log is ${mode}`, async ({ page, shop, visit, text, log }) => {
     log.behave(mode)
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/logflare')
     const number = await placeOrderByInvoice(page, visit, text)

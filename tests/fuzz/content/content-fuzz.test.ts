@@ -23,7 +23,7 @@ test('the requests are valid before they are corrupted', async () => {
   expect(refused.filter((call) => !/images|files|auth\/fetch/.test(call))).toEqual([])
 })
 
-test(`${plan.requests} malformed requests get no server error and store nothing by halves`, options, async () => {
+test(`${plan.requests} malformed requests cause no server error and no partial write`, options, async () => {
   const content = await startContentService(documents)
   const files = await createValidFiles()
   const refused = new Set<string>()

@@ -24,7 +24,7 @@ test('the requests are valid before they are corrupted', async () => {
   expect(await findAlwaysFailingCalls(calls, 400)).toEqual([])
 })
 
-test(`${plan.requests} malformed requests get no server error and store nothing by halves`, options, async () => {
+test(`${plan.requests} malformed requests cause no server error and no partial write`, options, async () => {
   const search = await startSearch(records, await openTestDatabase('empty'))
   const refused = new Set<string>()
   const service: FuzzedService = {

@@ -22,7 +22,7 @@ export interface AdminTransaction {
 
 const longest = 500
 
-/** Writes the audit entries in the same transaction. @throws NotAllowed */
+/** Writes the audit entries in the same transaction. @throws NotAllowedError */
 export async function runAdminChange<Result>(
   database: Database,
   { actor, right, now }: { actor: Actor; right: Permission; now: number },

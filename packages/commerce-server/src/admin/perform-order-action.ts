@@ -12,7 +12,7 @@ import type { OrderAction } from '../order-status/transitions.ts'
 import { runAdminChange, toOrderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
 
-/** Rejected, repeated and dry-run actions write no audit entry. @throws NotAllowed */
+/** Rejected, repeated and dry-run actions write no audit entry. @throws NotAllowedError */
 export function performOrderAction(
   database: Database,
   actor: Actor,

@@ -27,7 +27,7 @@ interface Resend {
 export type ResendResult = { kind: 'order-confirmation' | 'order-news'; subject: string } | { problem: ResendProblem }
 type ResendProblem = 'no order' | 'no address' | 'no news'
 
-/** Sends the original content again. @throws NotAllowed */
+/** Sends the original content again. @throws NotAllowedError */
 export function resendMail(
   database: Database,
   actor: Actor,

@@ -41,7 +41,7 @@ export interface Actor {
 }
 
 export class NotAllowedError extends Error {
-  override name = 'NotAllowed'
+  override name = 'NotAllowedError'
 
   constructor({ name, role }: Actor, right: Permission) {
     const others = adminRoles.filter((each) => hasPermission(each, right)).join(', ')

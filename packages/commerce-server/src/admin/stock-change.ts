@@ -22,7 +22,7 @@ export type StockUpdateResult =
 
 export const maxStockUnits = 2_147_483_647
 
-/** Writes the stock journal and the audit log, and sends back-in-stock alerts. @throws NotAllowed */
+/** Writes the stock journal and the audit log, and sends back-in-stock alerts. @throws NotAllowedError */
 export function updateStock(
   database: Database,
   actor: Actor,

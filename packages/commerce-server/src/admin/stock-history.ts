@@ -26,7 +26,7 @@ type Move = Omit<StockMove, 'after'>
 
 /**
  * Sales and returns of orders, and manual changes. `opening` is the current stock minus all movements.
- * @throws NotAllowed
+ * @throws NotAllowedError
  */
 export async function loadStockHistory(
   database: Database,

@@ -65,7 +65,7 @@ export async function findVoucherDetails(
 
 type StopVoucherResult = { voucher: ListedVoucher; again: boolean } | { problem: 'no voucher' }
 
-/** Takes effect in all processes immediately. Open payments keep their amount. @throws NotAllowed */
+/** Takes effect in all processes immediately. Open payments keep their amount. @throws NotAllowedError */
 export function stopVoucher(
   database: Database,
   actor: Actor,
@@ -89,7 +89,7 @@ export function stopVoucher(
   })
 }
 
-/** Returns false if the code already exists. @throws NotAllowed */
+/** Returns false if the code already exists. @throws NotAllowedError */
 export function createVoucher(
   database: Database,
   actor: Actor,

@@ -17,7 +17,7 @@ const amount = v('A', { kind: 'amount', amounts: { SEK: 1500 } })
 const exclusive = v('X', { percent: 50, automatic: true, exclusive: true })
 const shipping = v('S', { kind: 'free-shipping' })
 
-describe('computeVoucherEffects: what each takes off, in order', () => {
+describe('computeVoucherEffects returns the effect of each voucher, in order', () => {
   test.each<[string, CartVoucher[], Record<string, number>]>([
     ['a percentage of all goods', [percent], { P10: -800 }],
     ['a percentage of a scope', [v('X', { percent: 10, scope: scope(['b']) })], { X: -500 }],

@@ -32,15 +32,15 @@ async function followed(country: string, shipped: readonly string[] | undefined,
 }
 
 it.each([
-  ['where the shopper is elsewhere', 'DK', ['SE', 'DK'], 'SE', ['DK']],
-  ['of a first visitor', 'DK', ['SE', 'DK'], undefined, ['DK']],
-  ['where the service does not say where it ships to', 'DK', undefined, 'SE', ['DK']],
-  ['not where the shopper is there', 'DK', ['SE', 'DK'], 'DK', []],
-  ['not where the service does not ship to', 'DK', ['SE'], 'SE', []],
-  ['not where the shop does not ship to', 'FR', undefined, 'SE', []],
-  ['not where the rules let nothing be sold', 'PL', ['SE', 'PL'], 'SE', []],
-  ['not where the shop knows no such country', 'XX', ['XX'], 'SE', []],
-] as const)('the country of a shopping ad is set %s', async (_, country, shipped, shopperIn, calls) => {
+  ['applies the country to a shopper in another country', 'DK', ['SE', 'DK'], 'SE', ['DK']],
+  ['applies the country to a first visitor', 'DK', ['SE', 'DK'], undefined, ['DK']],
+  ['applies the country if the shipped countries are unknown', 'DK', undefined, 'SE', ['DK']],
+  ['ignores the country the shopper is already in', 'DK', ['SE', 'DK'], 'DK', []],
+  ['ignores a country the service does not ship to', 'DK', ['SE'], 'SE', []],
+  ['ignores a country the shop does not ship to', 'FR', undefined, 'SE', []],
+  ['ignores a country in which the rules forbid sales', 'PL', ['SE', 'PL'], 'SE', []],
+  ['ignores an unknown country', 'XX', ['XX'], 'SE', []],
+] as const)('a shopping ad: %s', async (_, country, shipped, shopperIn, calls) => {
   expect(await followed(country, shipped, shopperIn)).toEqual(calls)
   expect(replaced).toHaveBeenCalledWith({ key: 'k' }, '', '/new?sort=newest#list')
 })
