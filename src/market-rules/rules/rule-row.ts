@@ -86,7 +86,7 @@ export function parseRuleRows(rows: unknown, file: string): RuleRow[] {
 export class InvalidRulesError extends Error {
   constructor(file: string, problems: readonly string[]) {
     super(`The market rules in ${file} cannot be used: ${problems.join('; ')}`)
-    this.name = 'WrongTradeRules'
+    this.name = 'InvalidRulesError'
   }
 }
 

@@ -30,12 +30,12 @@ const batchCommand = defineCommand({
     if (!/^\S{1,40}$/.test(batch)) throw new UsageError('BATCH must be 1 to 40 characters without spaces.')
     const change = { sku, batch, reason, now: Date.now() }
     const done = await withCommerceDatabase((database) => changeBatch(database, actorOf(by), change))
-    if ('problem' in done) throw new OperatorError(faultSentence(sku, done))
+    if ('problem' in done) throw new OperatorError(formatBatchProblem(sku, done))
     terminal.print(`${sku} (${toPlainLine(done.name)}): ${done.before ?? 'no batch'} before, ${batch} now.`)
   },
 })
 
-function faultSentence(sku: string, fault: StockProblem): string {
+function formatBatchProblem(sku: string, fault: StockProblem): string {
   if (fault.problem !== 'pack') return formatStockProblem(sku, fault)
   return `"${sku}" is packed from its product; set the batch of "${fault.of}".`
 }
