@@ -36,12 +36,14 @@ function loadAddToCartAnimation(): void {
   })
 }
 
-/** Loads the preview tools after the first render, for editors only. */
+/** For editors only. After hydration: an edit that arrived earlier would not match the server-rendered text. */
 function loadPreviewTools(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
-    void withMessages(import('#features/preview/start-preview.client.tsx')).then(({ startPreview }) =>
-      startPreview({ router, changeCountry }),
-    )
+    onPageHydrated(() => {
+      void withMessages(import('#features/preview/start-preview.client.tsx')).then(({ startPreview }) =>
+        startPreview({ router, changeCountry }),
+      )
+    })
   })
 }
