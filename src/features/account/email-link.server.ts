@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type Markup, renderPlainPage } from '#features/site/page/plain-page.server.ts'
 import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
-import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-links/email-change.server.ts'
 
 const largestForm = 4 * 1024
@@ -12,7 +12,7 @@ const largestForm = 4 * 1024
  */
 export async function handleEmailLink(request: Request): Promise<Response> {
   const link = new URL(request.url).searchParams.get('link') ?? ''
-  const asked = await readEmailChange(await getCommerceGateway(), link)
+  const asked = await readEmailChange(await getCommerceClientConfig(), link)
   if (!asked) return invalidLinkPage()
   return page(html`<p>${m.mail_email_text({ email: asked.email })}</p>
 <form method="post" action="?"><input type="hidden" name="link" value="${link}"><div class="actions"><button>${m.mail_email_title()}</button></div></form>`)
@@ -21,7 +21,7 @@ export async function handleEmailLink(request: Request): Promise<Response> {
 /** `POST /account/email`: confirms the change. 404 for an invalid or expired link. */
 export async function handleEmailConfirmation(request: Request): Promise<Response> {
   const link = await linkOf(request)
-  const confirmed = await confirmEmailChange(await getCommerceGateway(), link)
+  const confirmed = await confirmEmailChange(await getCommerceClientConfig(), link)
   if (!confirmed) return invalidLinkPage()
   const { email, changed } = confirmed
   const said = changed ? m.server_email_changed({ email }) : m.server_email_waits()

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { readNicotinePurchases } from './nicotine-purchases.server.ts'
 
 const service = vi.fn(async (_url: string, _init: RequestInit): Promise<Response> => Response.json({ orders: [] }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({
-  getCommerceGateway: async () => ({ baseUrl: 'https://commerce.example', secret: 'x', fetch: service }),
+vi.mock('#server/wiring/client-configs.server.ts', () => ({
+  getCommerceClientConfig: async () => ({ baseUrl: 'https://commerce.example', secret: 'x', fetch: service }),
 }))
 beforeEach(() => void service.mockClear())
 

@@ -1,4 +1,4 @@
-import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { callCatalogue } from '#services/commerce/catalogue/catalogue-request.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { type NicotineOrder, nicotineOrdersBodySchema } from '#services/commerce/sale/nicotine-orders.ts'
@@ -29,11 +29,11 @@ export async function readNicotinePurchases(
 }
 
 async function fetchOrders(token: string, now: number): Promise<NicotineOrder[]> {
-  const gateway = await getCommerceGateway()
+  const clientConfig = await getCommerceClientConfig()
   const orders: NicotineOrder[] = []
   for (let page = 0; page < maxPages; page++) {
     const range = { from: page * pageSize, size: pageSize }
-    const read = await callCatalogue(gateway, 'orders', nicotineOrdersBodySchema, range, token)
+    const read = await callCatalogue(clientConfig, 'orders', nicotineOrdersBodySchema, range, token)
     orders.push(...read)
     if (!hasMoreMonths(read, pageSize, now)) break
   }

@@ -3,8 +3,8 @@ import { defaultLanguage, type LanguageCode, limits } from '#app.config'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { recordMediaOrigins } from '#server/process/media-origins.server.ts'
+import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { UriResult } from '#services/commerce/catalogue/resolve-uri.server.ts'
 import type { GroupableCard, ProductCard, ProductDetail } from '#services/commerce/product.ts'
@@ -210,5 +210,5 @@ function allCategories(language: LanguageCode): Promise<CategoryNode[]> {
 }
 
 async function catalogueClient(): Promise<CatalogueClient> {
-  return createCatalogueClient(await getCommerceGateway(), warn, getCurrentMarketRules)
+  return createCatalogueClient(await getCommerceClientConfig(), warn, getCurrentMarketRules)
 }

@@ -2,8 +2,8 @@ import { defaultLanguage, type LanguageCode } from '#app.config'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { onChange } from '#server/process/changes.server.ts'
+import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { warn } from '#services/monitoring/report.ts'
 import { findDescriptionLanguages } from './rules/text-languages.ts'
@@ -62,7 +62,7 @@ function readLanguages(): Promise<LanguagesById> {
 
 /** Reads in batches, so that memory never contains the whole catalogue. */
 async function languagesOfAll(): Promise<LanguagesById> {
-  const client = createCatalogueClient(await getCommerceGateway(), warn, getCurrentMarketRules)
+  const client = createCatalogueClient(await getCommerceClientConfig(), warn, getCurrentMarketRules)
   const known = new Map<string, LanguageCode[]>()
   for await (const texts of client.loadTextPages(languageOrder)) {
     for (const [id, languages] of findDescriptionLanguages(texts)) known.set(id, languages)

@@ -4,8 +4,8 @@ import { isHoneypotFilled } from '#lib/form-texts.ts'
 import { getRootLanguage, languageCodes, localizePath } from '#lib/urls/locale-url.ts'
 import { getPageCountry } from '#market-rules/rules/page-rules.ts'
 import { env } from '#server/process/env.server.ts'
+import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import {
   confirmNewsletter,
   requestNewsletterSubscription,
@@ -42,7 +42,7 @@ export async function handleNewsletterForm(request: Request, isTooOften: boolean
 }
 
 async function unsubscribeOneClick(link: string | null): Promise<Response> {
-  const stopped = await unsubscribeByLink(await getCommerceGateway(), link ?? '')
+  const stopped = await unsubscribeByLink(await getCommerceClientConfig(), link ?? '')
   if (!('failed' in stopped)) return new Response('Unsubscribed.\n', { headers: { 'cache-control': 'no-store' } })
   if (stopped.failed === 'link') return Response.json({ error: 'The link is not valid.' }, { status: 400 })
   return Response.json({ error: 'Try again later.' }, { status: 503, headers: { 'retry-after': '60' } })
@@ -68,16 +68,16 @@ async function readFields(request: Request): Promise<Record<string, FormDataEntr
 }
 
 async function receiveForm(form: NewsletterFormData): Promise<NewsletterState> {
-  const gateway = await getCommerceGateway()
-  if ('link' in form) return (await confirmNewsletter(gateway, form.link)) ?? 'confirmed'
+  const clientConfig = await getCommerceClientConfig()
+  if ('link' in form) return (await confirmNewsletter(clientConfig, form.link)) ?? 'confirmed'
   if ('stop' in form) {
-    const stopped = await unsubscribeByLink(gateway, form.stop)
+    const stopped = await unsubscribeByLink(clientConfig, form.stop)
     if ('failed' in stopped) return stopped.failed
     return stopped.value.stopped === 'stock' ? 'stopped-stock' : 'stopped'
   }
   if (!('consent' in form)) return 'form'
   if (isHoneypotFilled(form)) return 'sent'
   const country = getPageCountry(getCurrentMarketRules(), form.language, Date.now())
-  const failure = await requestNewsletterSubscription(gateway, form.email, { language: form.language, country })
+  const failure = await requestNewsletterSubscription(clientConfig, form.email, { language: form.language, country })
   return failure === 'link' ? 'form' : (failure ?? 'sent')
 }

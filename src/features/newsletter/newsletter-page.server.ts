@@ -8,7 +8,7 @@ import {
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
-import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { checkNewsletterLink } from '#services/commerce/mailed-links/newsletter-links.server.ts'
 import { getConfirmationRequestedText } from './signed-up-text.ts'
 
@@ -45,7 +45,7 @@ export async function handleNewsletterPage(request: Request): Promise<Response> 
 }
 
 async function confirmPage(link: string): Promise<Response> {
-  const failure = await checkNewsletterLink(await getCommerceGateway(), link)
+  const failure = await checkNewsletterLink(await getCommerceClientConfig(), link)
   if (failure) return outcome(failure)
   const button = buttonFor('link', link, m.mail_newsletter_confirm_button())
   return page(m.mail_newsletter_confirm_title(), m.newsletter_text(), button)

@@ -3,7 +3,7 @@ import { getCardsForMarkets } from '#features/catalogue/catalogue.server.ts'
 import { richTextSchema, type StoredBlock } from '#lib/content/blocks.ts'
 import { toSafeHref } from '#lib/html/safe-href.ts'
 import { isBlankHeading, keyOrPosition, type TextBlock } from '#lib/html/text-block.ts'
-import { getSearchGateway } from '#server/wiring/gateway.server.ts'
+import { getSearchClientConfig } from '#server/wiring/client-configs.server.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { BodyBlock } from './body.ts'
@@ -102,7 +102,7 @@ async function searchProducts(
   language: string,
   hitsPerPage: number,
 ): Promise<string[]> {
-  const client = createSearchClient(await getSearchGateway())
+  const client = createSearchClient(await getSearchClientConfig())
   const result = await client.searchProducts({ query: block.query, fields: block.searchFields, language, hitsPerPage })
   if (!result.ok) throw result.error
   return result.value.hits.map(({ objectID }) => objectID)

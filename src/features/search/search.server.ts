@@ -4,7 +4,7 @@ import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts
 import { createStoredList, getListSlice, type StoredList } from '#features/catalogue/list/stored-list.server.ts'
 import { selectProducts } from '#features/catalogue/rules/select-products.ts'
 import { encodePath } from '#lib/urls/uri.ts'
-import { getSearchGateway } from '#server/wiring/gateway.server.ts'
+import { getSearchClientConfig } from '#server/wiring/client-configs.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { PageSearchResults } from '#services/search/found-pages.ts'
@@ -25,7 +25,7 @@ interface SearchRequest {
 export async function findSearchPage({ query, language, all, view }: SearchRequest): Promise<SearchPageContent> {
   const categories = await getCategoryLinks(language).catch(() => [])
   if (query === '') return { list: emptyList, pages: none, posts: none, categories }
-  const client = createSearchClient(await getSearchGateway())
+  const client = createSearchClient(await getSearchClientConfig())
   const [found, others] = await Promise.all([
     client.findIds({ query, language }),
     client.findPages({ query, language, all }),
@@ -46,7 +46,7 @@ export async function findSearchPage({ query, language, all, view }: SearchReque
 
 /** Best match first. Throws if the search service is unavailable. */
 export async function findSearchList(query: string, language: LanguageCode): Promise<StoredList> {
-  const client = createSearchClient(await getSearchGateway())
+  const client = createSearchClient(await getSearchClientConfig())
   const found = await client.findIds({ query, language })
   if (!found.ok) throw found.error
   return listOf(found.value, language)

@@ -44,8 +44,10 @@ const clients = new WeakMap<Address, SearchClient>()
 function browserSearchClient(address: Address): SearchClient {
   const known = clients.get(address)
   if (known) return known
-  const { path, ...gateway } = address
-  const client = createSearchClient(path === undefined ? gateway : { ...gateway, baseUrl: `${location.origin}${path}` })
+  const { path, ...clientConfig } = address
+  const client = createSearchClient(
+    path === undefined ? clientConfig : { ...clientConfig, baseUrl: `${location.origin}${path}` },
+  )
   clients.set(address, client)
   return client
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isHoneypotFilled } from '#lib/form-texts.ts'
-import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import type { MailRequestFailure } from '#services/commerce/mailed-links/mailed-link-request.server.ts'
 import { requestSelfExclusion, startSelfExclusion } from '#services/commerce/mailed-links/self-exclusion.server.ts'
 import {
@@ -23,12 +23,12 @@ export async function submitSelfExclusionRequest(form: SelfExclusionRequestForm)
   if (isHoneypotFilled(form)) return 'sent'
   const { email, months, language } = form
   const length = months === 'open' ? null : lengths[months]
-  const failure = await requestSelfExclusion(await getCommerceGateway(), { email, months: length, language })
+  const failure = await requestSelfExclusion(await getCommerceClientConfig(), { email, months: length, language })
   return failure ? toSelfExclusionState(failure, 'email') : 'sent'
 }
 
 async function startFromLink({ link }: SelfExclusionLinkForm): Promise<SelfExclusionSearch> {
-  const begun = await startSelfExclusion(await getCommerceGateway(), link)
+  const begun = await startSelfExclusion(await getCommerceClientConfig(), link)
   return 'failed' in begun ? { state: toSelfExclusionState(begun, 'link') } : { state: 'begun', until: begun.until }
 }
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { handleSelfExclusionForm } from './self-exclusion-form.server.ts'
 
 const service = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}))
-vi.mock('#server/wiring/gateway.server.ts', () => ({
-  getCommerceGateway: async () => ({ baseUrl: 'https://commerce.example', secret: 'x', fetch: service }),
+vi.mock('#server/wiring/client-configs.server.ts', () => ({
+  getCommerceClientConfig: async () => ({ baseUrl: 'https://commerce.example', secret: 'x', fetch: service }),
 }))
 beforeEach(() => void service.mockClear())
 

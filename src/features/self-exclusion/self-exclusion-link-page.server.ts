@@ -3,7 +3,7 @@ import { type Markup, renderPlainPage } from '#features/site/page/plain-page.ser
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
-import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { readSelfExclusion, type SelfExclusionEnd } from '#services/commerce/mailed-links/self-exclusion.server.ts'
 import { toSelfExclusionState } from './handle-self-exclusion-submit.server.ts'
 import { formatSelfExclusionEnd } from './self-exclusion-end.ts'
@@ -12,7 +12,7 @@ import { redirectToSelfExclusion } from './self-exclusion-form.server.ts'
 export async function handleSelfExclusionLink(request: Request): Promise<Response | undefined> {
   const link = new URL(request.url).searchParams.get('link')
   if (link === null) return undefined
-  const asked = await readSelfExclusion(await getCommerceGateway(), link)
+  const asked = await readSelfExclusion(await getCommerceClientConfig(), link)
   if ('failed' in asked)
     return redirectToSelfExclusion(request, getPageLanguage(), { state: toSelfExclusionState(asked, 'link') })
   return renderPlainPage({ title: m.shell_break(), content: confirmation(link, asked) })

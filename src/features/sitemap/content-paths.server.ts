@@ -5,7 +5,7 @@ import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { getVisitorContentDate } from '#server/process/as-of.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
-import { getContentGateway } from '#server/wiring/gateway.server.ts'
+import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import { hasTextGroq, hasUriGroq, isPublishedGroq } from '#services/content/groq-conditions.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { getPageLanguages, writtenInProjections, writtenInSchema } from '#services/content/written-in.ts'
@@ -30,7 +30,7 @@ const entries = v.array(v.object({ uri: uriSchema, changed, writtenIn: writtenIn
 const posts = v.array(v.object({ _id: v.string(), language: v.string(), uri: uriSchema, changed }))
 const pathsWire = v.object({ documents: entries, landings: entries, blog: entries, info: entries, posts })
 
-const content = createContentReader(getContentGateway)
+const content = createContentReader(getContentClientConfig)
 const known = createLastGoodCache<v.InferOutput<typeof pathsWire>>({
   staleTimeMs: 60_000,
   maxStaleMs: 600_000,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { rejectOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
-import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
+import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { addProduct, addProductRequestSchema } from '#services/commerce/sale/add-product.server.ts'
 
 const largestBody = 16 * 1024
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/api/addProduct')({
       POST: async ({ request }) => {
         const input = await readJsonBody(request, addProductRequestSchema, largestBody)
         if (!input.ok) return input.error.toResponse()
-        const { status, body } = await addProduct(await getCommerceGateway(), input.value)
+        const { status, body } = await addProduct(await getCommerceClientConfig(), input.value)
         return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
       },
     },

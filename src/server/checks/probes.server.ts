@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import {
+  getCommerceClientConfig,
+  getContentClientConfig,
+  getSearchClientConfig,
+} from '#server/wiring/client-configs.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { getCommerceGateway, getContentGateway, getSearchGateway } from '#server/wiring/gateway.server.ts'
 
 export interface ProbeResult {
   /** `stale`: a cache in front of the service returns an outdated response. */
@@ -60,13 +64,20 @@ async function probeDatabase(): Promise<{ ageSeconds: number }> {
 }
 
 async function probeCommerce(signal: AbortSignal) {
-  const { baseUrl, secret, fetch } = await getCommerceGateway()
+  const { baseUrl, secret, fetch } = await getCommerceClientConfig()
   const headers = { authorization: `Bearer ${secret}`, 'api-token': 'none', accept: 'application/json' }
   return validateResponse(await fetch(`${baseUrl}/brands`, { headers, signal }), commerceResponseSchema)
 }
 
 async function probeContent(signal: AbortSignal) {
-  const { projectId, dataset, apiHost, useProjectHostname, token, fetch = globalThis.fetch } = await getContentGateway()
+  const {
+    projectId,
+    dataset,
+    apiHost,
+    useProjectHostname,
+    token,
+    fetch = globalThis.fetch,
+  } = await getContentClientConfig()
   const host = useProjectHostname ? apiHost.replace('://', `://${projectId}.`) : apiHost
   const url = `${host}/v2024-12-18/data/query/${dataset}?query=${encodeURIComponent('1')}`
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -80,7 +91,7 @@ async function probeSearch(signal: AbortSignal) {
     indexPrefix,
     baseUrl = `https://${appId}-dsn.algolia.net`,
     fetch,
-  } = await getSearchGateway()
+  } = await getSearchClientConfig()
   const body = JSON.stringify({ requests: [{ indexName: `${indexPrefix}en`, query: '', hitsPerPage: 1 }] })
   const headers = {
     'content-type': 'application/json',

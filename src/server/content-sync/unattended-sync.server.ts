@@ -5,9 +5,9 @@ import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
 import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
 import { env } from '#server/process/env.server.ts'
+import { getCommerceClientConfig, getContentWriteClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { getCommerceGateway, getContentWriteGateway } from '#server/wiring/gateway.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 
@@ -29,13 +29,13 @@ export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
     await runJob('content-sync', async () => {
       await runRecordedSync(database, { cause }, async () => {
         const entries = await loadCommerceEntries(
-          createCatalogueClient(await getCommerceGateway(), console.warn, getCurrentMarketRules),
+          createCatalogueClient(await getCommerceClientConfig(), console.warn, getCurrentMarketRules),
         )
         const known = JSON.stringify(entries)
         if (cause === 'catalogue' && known === synced) return []
-        const gateway = await getContentWriteGateway()
-        if (!gateway) return []
-        const sync = () => syncEntries(entries, createContentWriter(gateway), { unattended: true })
+        const clientConfig = await getContentWriteClientConfig()
+        if (!clientConfig) return []
+        const sync = () => syncEntries(entries, createContentWriter(clientConfig), { unattended: true })
         const changes = await withDatabaseLock(database, syncLockName, sync)
         synced = known
         return changes

@@ -13,6 +13,6 @@ export function createLogThrottle(quietMs: number) {
       return undefined
     }
     logged.set(what, { at: now, since: 0 })
-    return last && last.since > 0 ? { timesSinceLastSaid: last.since } : {}
+    return last && last.since > 0 ? { suppressedCount: last.since } : {}
   }
 }

@@ -45,7 +45,7 @@ test('logs the same query once in ten seconds, then with the number of slow repe
   expect(lines()).toHaveLength(1)
   vi.setSystemTime(10_001)
   slow()
-  expect(lines()[0]?.[2]).toEqual({ ms: 200, timesSinceLastSaid: 2 })
+  expect(lines()[0]?.[2]).toEqual({ ms: 200, suppressedCount: 2 })
   expect(listRecentSlowOperations()).toHaveLength(4)
 })
 

@@ -1,4 +1,4 @@
-import { getContentGateway } from '#server/wiring/gateway.server.ts'
+import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import { type ListenScope, listenToContent } from '#services/content/private-client.server.ts'
 
 const retryMs = 5000
@@ -19,8 +19,8 @@ export function listenWithReconnect(scope: ListenScope, onChange: () => void, on
   }
 
   async function connect(): Promise<void> {
-    const gateway = await getContentGateway()
-    if (!stopped) disconnect = listenToContent(gateway, scope, listener)
+    const clientConfig = await getContentClientConfig()
+    if (!stopped) disconnect = listenToContent(clientConfig, scope, listener)
   }
 
   function tryLater(reason: unknown): void {

@@ -1,15 +1,15 @@
-import { getContentGateway } from '#server/wiring/gateway.server.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { getCurrentPreview } from './scope.server.ts'
 
 /** On the shop's own domains (specification section 2). */
 const studioPath = '/studio'
 
-async function visibleContent(): Promise<ContentGateway> {
-  const gateway = await getContentGateway()
+async function visibleContent(): Promise<ContentClientConfig> {
+  const clientConfig = await getContentClientConfig()
   const session = getCurrentPreview()
-  return session ? { ...gateway, preview: { perspective: session.perspective, studioPath } } : gateway
+  return session ? { ...clientConfig, preview: { perspective: session.perspective, studioPath } } : clientConfig
 }
 
 /**

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { getContentGateway } from '#server/wiring/gateway.server.ts'
+import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import { type PreviewSession, parsePreviewSession, previewCookieName } from './session.server.ts'
 
 const keys = new Map<string, Buffer>()
@@ -9,7 +9,7 @@ const keys = new Map<string, Buffer>()
  * if there is no token.
  */
 export async function derivePreviewKey(): Promise<Buffer | undefined> {
-  const { token } = await getContentGateway()
+  const { token } = await getContentClientConfig()
   return token === undefined ? undefined : keyFrom(token)
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { m } from '#messages/all.server.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { getContentGateway } from '#server/wiring/gateway.server.ts'
+import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import { readPreviewRequest } from '#services/content/private-client.server.ts'
 import { derivePreviewKey } from './key.server.ts'
 import { getCurrentPreview } from './scope.server.ts'
@@ -30,7 +30,7 @@ const previewChoiceSchema = v.object({
 export async function handleEnablePreview(request: Request): Promise<Response> {
   const key = await derivePreviewKey()
   if (!key) return sentenceResponse(404, m.preview_unavailable())
-  const asked = await readPreviewRequest(await getContentGateway(), request.url).catch(() => 'away' as const)
+  const asked = await readPreviewRequest(await getContentClientConfig(), request.url).catch(() => 'away' as const)
   if (asked === 'away') return sentenceResponse(503, m.preview_service_away())
   if (!asked) return sentenceResponse(401, m.preview_secret_invalid())
   const now = Date.now()

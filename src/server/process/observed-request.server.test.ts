@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { instrumentFetch } from '#server/wiring/gateway.server.ts'
+import { instrumentFetch } from '#server/wiring/client-configs.server.ts'
 import { configureLog, listRecentLogLines } from './log.server.ts'
 import { handleObservedRequest } from './observed-request.server.ts'
 

@@ -10,10 +10,10 @@ export async function handleAttention(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
   // The studio sends this request right after a publish, when the CDN can be outdated.
-  const gateway = { ...caller.gateway, bypassCdn: true }
+  const clientConfig = { ...caller.clientConfig, bypassCdn: true }
   try {
     return createStudioResponse({
-      documents: await findDocumentsWithProblems(createContentReader(async () => gateway)),
+      documents: await findDocumentsWithProblems(createContentReader(async () => clientConfig)),
     })
   } catch (error) {
     return toContentErrorResponse(error)

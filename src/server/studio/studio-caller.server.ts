@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { getContentGateway } from '#server/wiring/gateway.server.ts'
-import { apiVersions, type ContentGateway } from '#services/content/client.ts'
+import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
+import { apiVersions, type ContentClientConfig } from '#services/content/client.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 
 const studioUserSchema = v.object({
@@ -13,7 +13,7 @@ const studioUserSchema = v.object({
 const timeoutMs = 5000
 
 type StudioCaller =
-  | { ok: true; gateway: ContentGateway; name?: string; mayWrite: boolean }
+  | { ok: true; clientConfig: ContentClientConfig; name?: string; mayWrite: boolean }
   | { ok: false; response: Response }
 
 /**
@@ -23,17 +23,17 @@ type StudioCaller =
 export async function identifyStudioCaller(request: Request, { changes = true } = {}): Promise<StudioCaller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) return refusedCaller(401, 'Sign in to the studio first.')
-  const gateway = { ...(await getContentGateway()), token }
-  const answer = await askWho(gateway).catch(() => undefined)
+  const clientConfig = { ...(await getContentClientConfig()), token }
+  const answer = await askWho(clientConfig).catch(() => undefined)
   if (!answer || answer.status >= 500) return refusedCaller(502, 'The content service did not respond.')
   const me = v.safeParse(studioUserSchema, answer.body)
   if (answer.status >= 400 || !me.success) return refusedCaller(401, 'Your session has expired. Sign in again.')
   if (changes && !mayWrite(me.output)) return refusedCaller(403, 'Your role can read content but cannot change it.')
   const { name } = me.output
-  return { ok: true, gateway, mayWrite: mayWrite(me.output), ...(name ? { name } : {}) }
+  return { ok: true, clientConfig, mayWrite: mayWrite(me.output), ...(name ? { name } : {}) }
 }
 
-async function askWho({ projectId, apiHost, useProjectHostname, fetch, token }: ContentGateway) {
+async function askWho({ projectId, apiHost, useProjectHostname, fetch, token }: ContentClientConfig) {
   const host = new URL(apiHost)
   if (useProjectHostname) host.hostname = `${projectId}.${host.hostname}`
   const url = `${host.href.replace(/\/$/, '')}/v${apiVersions.default}/users/me`

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defaultLanguage } from '#app.config'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
+import { getCommerceClientConfig, getSearchClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { getCommerceGateway, getSearchGateway } from '#server/wiring/gateway.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { createSearchClient } from '#services/search/client.ts'
@@ -37,7 +37,7 @@ export async function handleLinkSuggestions(request: Request): Promise<Response>
 }
 
 async function findProducts(query: string): Promise<LinkSuggestion[] | undefined> {
-  const client = createSearchClient(await getSearchGateway())
+  const client = createSearchClient(await getSearchClientConfig())
   const found = await client.searchProducts({ query, language: defaultLanguage, hitsPerPage: maxSuggestions.products })
   if (!found.ok) {
     console.warn(found.error.message)
@@ -50,7 +50,7 @@ async function findProducts(query: string): Promise<LinkSuggestion[] | undefined
 }
 
 async function findCategories(query: string): Promise<LinkSuggestion[] | undefined> {
-  const catalogue = createCatalogueClient(await getCommerceGateway(), console.warn, getCurrentMarketRules)
+  const catalogue = createCatalogueClient(await getCommerceClientConfig(), console.warn, getCurrentMarketRules)
   try {
     const categories = await catalogue.listCategories(defaultLanguage)
     const named = categories.map(({ name, uri }) => ({ title: name.join(' › '), uri }))

@@ -1,5 +1,5 @@
 import { env } from '#server/process/env.server.ts'
-import { getContentWriteGateway } from '#server/wiring/gateway.server.ts'
+import { getContentWriteClientConfig } from '#server/wiring/client-configs.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import { renewSharedSecret } from '#services/content/preview-secret.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
@@ -13,10 +13,10 @@ export async function handlePreview(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
   if (!caller.mayWrite) {
-    const gateway = await getContentWriteGateway()
-    if (!gateway) return createStudioResponse({ message: noToken }, 409)
+    const clientConfig = await getContentWriteClientConfig()
+    if (!clientConfig) return createStudioResponse({ message: noToken }, 409)
     try {
-      await renewSharedSecret(createContentWriter(gateway), `${env().origin}/studio`, Date.now())
+      await renewSharedSecret(createContentWriter(clientConfig), `${env().origin}/studio`, Date.now())
     } catch (error) {
       if (error instanceof ContentServiceError) return toContentErrorResponse(error)
       throw error

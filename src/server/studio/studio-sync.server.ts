@@ -6,9 +6,9 @@ import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
 import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
 import { env } from '#server/process/env.server.ts'
+import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
@@ -27,8 +27,8 @@ export async function handleSync(request: Request): Promise<Response> {
   if (!caller.ok) return caller.response
   const input = await readJsonBody(request, syncRequestSchema, largestBody)
   if (!input.ok) return createStudioResponse({ message: input.error.message }, input.error.status)
-  const catalogue = createCatalogueClient(await getCommerceGateway(), console.warn, getCurrentMarketRules)
-  const sync = () => syncContent(catalogue, createContentWriter(caller.gateway), input.value)
+  const catalogue = createCatalogueClient(await getCommerceClientConfig(), console.warn, getCurrentMarketRules)
+  const sync = () => syncContent(catalogue, createContentWriter(caller.clientConfig), input.value)
   try {
     return createStudioResponse({ changes: input.value.dryRun ? await sync() : await runRecorded(caller.name, sync) })
   } catch (error) {

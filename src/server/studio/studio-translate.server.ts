@@ -39,7 +39,7 @@ export async function handleTranslate(request: Request): Promise<Response> {
   const { translator } = env()
   if (!translator) return createStudioResponse({ message: noTranslatorMessage }, 409)
   try {
-    const writer = createContentWriter(caller.gateway)
+    const writer = createContentWriter(caller.clientConfig)
     const counted = countedTranslator(createDeepLTranslator(translator))
     return translateResponse(await runJob('translation', () => translateDocument(writer, counted, input.value)))
   } catch (error) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
-import { getContentGateway } from '#server/wiring/gateway.server.ts'
+import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { createAlarm } from './alarm.ts'
 import { findEarliest } from './scheduled.server.ts'
@@ -14,7 +14,7 @@ const scheduledSchema = v.array(v.nullable(v.string()))
  * Makes posts visible at their `publishedAt` by invalidating this process's content cache. Returns a stop function.
  */
 export function watchScheduledPosts(
-  reader: ContentReader = createContentReader(getContentGateway),
+  reader: ContentReader = createContentReader(getContentClientConfig),
 ): () => Promise<void> {
   let pending: number | undefined
   const alarm = createAlarm({

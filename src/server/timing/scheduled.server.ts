@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type JobName, runJob } from '#server/observation/jobs.server.ts'
 import { listenWithReconnect } from '#server/preview/content-listener.server.ts'
-import { getContentWriteGateway } from '#server/wiring/gateway.server.ts'
+import { getContentWriteClientConfig } from '#server/wiring/client-configs.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import type { ListenScope } from '#services/content/private-client.server.ts'
 import { type ContentWriter, createContentWriter } from '#services/content/writer.server.ts'
@@ -37,8 +37,8 @@ export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): 
 }
 
 async function createShopWriter(): Promise<ContentWriter | undefined> {
-  const gateway = await getContentWriteGateway()
-  return gateway && createContentWriter(gateway)
+  const clientConfig = await getContentWriteClientConfig()
+  return clientConfig && createContentWriter(clientConfig)
 }
 
 export function findEarliest(moments: readonly number[]): number | undefined {

@@ -8,7 +8,7 @@ import { languageCodes } from '#lib/urls/locale-url.ts'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { log } from '#server/process/log.server.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { getTextPlaceholders } from './text-placeholders.server.ts'
 
@@ -33,10 +33,10 @@ type StoredPage = v.InferOutput<typeof contractPagesQuery.schema>[number]
  * Reads the texts at startup and after each content change, and stores a new version if they differ. While the
  * content service is unavailable, the last recorded version applies.
  */
-export function createContractTextsLoader(database: Database, gateway: ContentGateway): LoadContractTexts {
+export function createContractTextsLoader(database: Database, clientConfig: ContentClientConfig): LoadContractTexts {
   let reading: ReturnType<LoadContractTexts> | undefined
   let tries = 0
-  const content = createContentReader(async () => gateway)
+  const content = createContentReader(async () => clientConfig)
 
   async function read() {
     try {

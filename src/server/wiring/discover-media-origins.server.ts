@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLanguage } from '#app.config'
 import { recordMediaOrigins } from '#server/process/media-origins.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
+import { getCommerceClientConfig } from './client-configs.server.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
-import { getCommerceGateway } from './gateway.server.ts'
 
 /** One product is enough if all pictures have the same origin. */
 const sampleSize = 10
@@ -14,7 +14,7 @@ const timeoutMs = 3000
  * timeout, page rendering records the origins instead.
  */
 export async function discoverMediaOrigins(): Promise<void> {
-  const client = createCatalogueClient(await getCommerceGateway(), () => undefined, getCurrentMarketRules)
+  const client = createCatalogueClient(await getCommerceClientConfig(), () => undefined, getCurrentMarketRules)
   const asked = client.listProducts({ language: defaultLanguage, limit: sampleSize }).then(
     (cards) => recordMediaOrigins(cards.flatMap(({ image, imageLarge }) => [image, imageLarge])),
     () => undefined,

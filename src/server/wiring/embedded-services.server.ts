@@ -29,7 +29,11 @@ import { createMarketRulesWatcher, getCurrentMarketRules } from './current-marke
 import { embeddedContent, embeddedSearch } from './data/embedded-service-ids.ts'
 import { requirePrepared } from './data/preparation.server.ts'
 import { deriveSearchAdminKey, readSecrets, type Secrets } from './data/secrets.server.ts'
-import { createSearchFeeds, createUncachedContentGateway, type EmbeddedContentReader } from './search-feeds.server.ts'
+import {
+  createSearchFeeds,
+  createUncachedContentClientConfig,
+  type EmbeddedContentReader,
+} from './search-feeds.server.ts'
 import { startPaymentWork } from './work/payment-work.server.ts'
 import { createShopRetentionGroups, getImageDir } from './work/shop-retention-groups.server.ts'
 import { watchChanges } from './work/watch-changes.server.ts'
@@ -169,7 +173,7 @@ function createContractTexts(
   settings: Env,
   content: EmbeddedContentReader | undefined,
 ): LoadContractTexts {
-  const address = createUncachedContentGateway(settings, content)
+  const address = createUncachedContentClientConfig(settings, content)
   if (!address) throw new Error('No content service is available')
   const texts = createContractTextsLoader(database, address)
   texts().catch(() => undefined)

@@ -5,8 +5,8 @@ import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
-import type { CommerceGateway } from '#services/commerce/catalogue/catalogue-request.server.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { CommerceClientConfig } from '#services/commerce/catalogue/catalogue-request.server.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
 import { embeddedContent } from './data/embedded-service-ids.ts'
@@ -21,7 +21,7 @@ export async function runContentSync(
   database: Database,
   options: { dryRun?: boolean } = {},
 ): Promise<SyncChange[]> {
-  const { commerce, content } = await syncGateways(settings, database)
+  const { commerce, content } = await getSyncClientConfigs(settings, database)
   const sync = () =>
     syncContent(
       createCatalogueClient(commerce, console.warn, getCurrentMarketRules),
@@ -31,9 +31,9 @@ export async function runContentSync(
   return options.dryRun ? sync() : runRecordedSync(database, { cause: 'command' }, sync)
 }
 
-interface SyncGateways {
-  commerce: CommerceGateway
-  content: ContentGateway
+interface SyncClientConfigs {
+  commerce: CommerceClientConfig
+  content: ContentClientConfig
 }
 
 class SyncNotPossibleError extends Error {
@@ -44,16 +44,20 @@ class SyncNotPossibleError extends Error {
  * Embedded services run on `database`, without background work or emails.
  * @throws SyncNotPossibleError if a hosted content service has no write token
  */
-async function syncGateways(settings: Env, database: Database): Promise<SyncGateways> {
+async function getSyncClientConfigs(settings: Env, database: Database): Promise<SyncClientConfigs> {
   const secrets = await readSecrets(database, settings)
   const [commerce, content] = await Promise.all([
-    createCommerceGateway(settings, database, secrets),
-    createContentGateway(settings, database, secrets),
+    createCommerceClientConfig(settings, database, secrets),
+    createContentClientConfig(settings, database, secrets),
   ])
   return { commerce, content }
 }
 
-async function createCommerceGateway(settings: Env, database: Database, secrets: Secrets): Promise<CommerceGateway> {
+async function createCommerceClientConfig(
+  settings: Env,
+  database: Database,
+  secrets: Secrets,
+): Promise<CommerceClientConfig> {
   const { commerce, origin, dataDir, defaultCountry } = settings
   if (commerce) return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }
   const { createCommerceService } = await import('@pouchery/commerce-server/service')
@@ -70,11 +74,11 @@ async function createCommerceGateway(settings: Env, database: Database, secrets:
   return { baseUrl: `${origin}${publicBase}`, secret: secrets.commerce, fetch }
 }
 
-async function createContentGateway(
+async function createContentClientConfig(
   { content, origin, dataDir }: Env,
   database: Database,
   secrets: Secrets,
-): Promise<ContentGateway> {
+): Promise<ContentClientConfig> {
   if (content) {
     const { projectId, dataset, writeToken } = content
     if (!writeToken) throw new SyncNotPossibleError('SANITY_WRITE_TOKEN is not set. It is required to write content.')

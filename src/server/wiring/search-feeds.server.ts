@@ -5,7 +5,7 @@ import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { createProductFeed } from '#jobs/search-index/product-feed.server.ts'
 import { getVisitorContentDate } from '#server/process/as-of.server.ts'
 import type { Env } from '#server/process/env.server.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import type { SearchFeed } from '#services/search/records/feed.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
@@ -30,12 +30,12 @@ export async function createSearchFeeds({ settings, database, content }: FeedSou
         getCurrentMarketRules,
       )
     : await localProducts(database)
-  const gateway = createUncachedContentGateway(settings, content)
+  const clientConfig = createUncachedContentClientConfig(settings, content)
   return [
     products,
-    ...(gateway
+    ...(clientConfig
       ? createContentFeeds(
-          createContentReader(async () => gateway),
+          createContentReader(async () => clientConfig),
           getVisitorContentDate,
         )
       : []),
@@ -47,10 +47,10 @@ async function localProducts(database: Database): Promise<SearchFeed> {
   return createCatalogueFeed(database, getCurrentMarketRules)
 }
 
-export function createUncachedContentGateway(
+export function createUncachedContentClientConfig(
   { content, origin }: Pick<Env, 'content' | 'origin'>,
   embedded: EmbeddedContentReader | undefined,
-): ContentGateway | undefined {
+): ContentClientConfig | undefined {
   // The CDN can be stale right after a change.
   if (content) {
     const { projectId, dataset, readToken } = content

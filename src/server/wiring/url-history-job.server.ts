@@ -6,8 +6,8 @@ import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
+import { getCommerceClientConfig, getContentWriteClientConfig } from './client-configs.server.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
-import { getCommerceGateway, getContentWriteGateway } from './gateway.server.ts'
 import { pollChanges } from './work/poll-changes.server.ts'
 
 /**
@@ -51,10 +51,10 @@ function isHosted(source: UrlSource, { content, commerce }: Pick<Env, 'content' 
 let failing = false
 
 async function updateUrlHistory(source: UrlSource): Promise<void> {
-  const gateway = await getContentWriteGateway()
-  if (!gateway) return
-  const content = createContentWriter(gateway)
-  const catalogue = createCatalogueClient(await getCommerceGateway(), console.warn, getCurrentMarketRules)
+  const clientConfig = await getContentWriteClientConfig()
+  if (!clientConfig) return
+  const content = createContentWriter(clientConfig)
+  const catalogue = createCatalogueClient(await getCommerceClientConfig(), console.warn, getCurrentMarketRules)
   try {
     const redirects = await storeUrlHistory({ content, catalogue }, [source])
     failing = false

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { type ContentGateway, createContentClient } from './client.ts'
+import { type ContentClientConfig, createContentClient } from './client.ts'
 
-const gateway: ContentGateway = {
+const clientConfig: ContentClientConfig = {
   ...{ projectId: 'shop', dataset: 'production', apiHost: 'https://content.test/base', useProjectHostname: false },
 }
 const question = { query: '*[_id == $id][0].title', params: { id: 'a' }, schema: v.nullable(v.string()) }
@@ -13,7 +13,7 @@ const answering = (status: number, body: unknown) =>
 
 test('requests published documents from the API address, with parameters as JSON', async () => {
   const fetch = answering(200, { result: 'Title', ms: 1 })
-  expect(await createContentClient({ ...gateway, fetch }).query(question)).toEqual({ ok: true, value: 'Title' })
+  expect(await createContentClient({ ...clientConfig, fetch }).query(question)).toEqual({ ok: true, value: 'Title' })
   const url = new URL(fetch.mock.calls[0]?.[0] ?? '')
   expect(url.origin + url.pathname).toBe('https://content.test/base/v2024-12-18/data/query/production')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -28,7 +28,7 @@ test.each([
   ['unreachable', vi.fn(async () => Promise.reject(new TypeError('refused'))), { kind: 'unreachable' }],
   ['unreadable', answering(200, { result: 5, ms: 1 }), { kind: 'unreadable' }],
 ])('returns a failure of the kind %s after a single attempt', async (_, fetch, failure) => {
-  const result = await createContentClient({ ...gateway, fetch }).query(question)
+  const result = await createContentClient({ ...clientConfig, fetch }).query(question)
   expect(result).toMatchObject({ ok: false, error: { failure } })
   expect(fetch).toHaveBeenCalledTimes(1)
 })
@@ -38,7 +38,7 @@ test('sends the read token for editors in preview and for visitors, who see publ
     const headers = new Headers(init?.headers)
     return Response.json({ result: headers.get('authorization'), ms: 1 })
   })
-  const service = { ...gateway, fetch, token: 'read-token' }
+  const service = { ...clientConfig, fetch, token: 'read-token' }
   const editors = await createContentClient({ ...service, preview }).query(question)
   const visitors = await createContentClient(service).query(question)
   expect(editors).toEqual({ ok: true, value: 'Bearer read-token' })
@@ -52,7 +52,7 @@ test.each([
   ['for an editor past it', { preview }, 'shop.api.sanity.io'],
 ])('calls a hosted service %s', async (_, extra, host) => {
   const fetch = answering(200, { result: 'Title', ms: 1 })
-  const hosted = { ...gateway, apiHost: 'https://api.sanity.io', useProjectHostname: true, token: 'read-token' }
+  const hosted = { ...clientConfig, apiHost: 'https://api.sanity.io', useProjectHostname: true, token: 'read-token' }
   await createContentClient({ ...hosted, ...extra, fetch }).query(question)
   expect(new URL(fetch.mock.calls[0]?.[0] ?? '').host).toBe(host)
 })
@@ -60,7 +60,7 @@ test.each([
 test('times out after two seconds when the service does not respond', async () => {
   const fetch = vi.fn(() => new Promise<Response>(() => undefined))
   const started = performance.now()
-  const result = await createContentClient({ ...gateway, fetch }).query(question)
+  const result = await createContentClient({ ...clientConfig, fetch }).query(question)
   expect(result).toMatchObject({ ok: false, error: { failure: { kind: 'unreachable' } } })
   expect(performance.now() - started).toBeLessThan(20_000)
 })

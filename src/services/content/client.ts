@@ -5,7 +5,7 @@ import { ContentServiceError } from './errors.ts'
 import { type InvalidValue, parseLeniently } from './reading/parse-leniently.ts'
 
 /** For the embedded service, `fetch` replaces the network. */
-export interface ContentGateway {
+export interface ContentClientConfig {
   projectId: string
   dataset: string
   apiHost: string
@@ -47,18 +47,18 @@ const timeoutMs = 2000
  * seconds, without retries.
  */
 export function createContentClient(
-  gateway: ContentGateway,
+  clientConfig: ContentClientConfig,
   apiVersion: string = apiVersions.default,
   onLeftOut: OnInvalidParts = () => undefined,
 ): ContentClient {
-  const client = createClient(clientConfig(gateway, apiVersion))
+  const client = createClient(toSanityClientConfig(clientConfig, apiVersion))
   return { query: (question) => ask(client, question, onLeftOut) }
 }
 
 type OnInvalidParts = (leftOut: readonly InvalidValue[]) => void
 
-function clientConfig(gateway: ContentGateway, apiVersion: string) {
-  const { projectId, dataset, apiHost, useProjectHostname, fetch, token, bypassCdn = false, preview } = gateway
+function toSanityClientConfig(clientConfig: ContentClientConfig, apiVersion: string) {
+  const { projectId, dataset, apiHost, useProjectHostname, fetch, token, bypassCdn = false, preview } = clientConfig
   return {
     ...{ projectId, dataset, apiHost, useProjectHostname, apiVersion },
     useCdn: !preview && !bypassCdn,

@@ -1,9 +1,9 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { ImageField } from '#lib/content/fields.ts'
-import type { ContentGateway } from './client.ts'
+import type { ContentClientConfig } from './client.ts'
 import type { ContentImage } from './image.ts'
 
-type Address = Pick<ContentGateway, 'projectId' | 'dataset' | 'apiHost' | 'useProjectHostname'>
+type Address = Pick<ContentClientConfig, 'projectId' | 'dataset' | 'apiHost' | 'useProjectHostname'>
 
 /** URLs of the embedded service are root-relative so that they work on every domain. */
 export function toContentImage(field: ImageField, address: Address, alt: string): ContentImage | undefined {

@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
-import type { ContentGateway } from './client.ts'
+import type { ContentClientConfig } from './client.ts'
 import { sharedSecretDocument } from './preview-secret.server.ts'
 
 /** Excludes system documents such as assets and secrets. */
@@ -26,11 +26,11 @@ interface ContentListener {
 
 /** Reconnects automatically. Returns an unsubscribe function. Undefined if there is no read token. */
 export function listenToContent(
-  gateway: ContentGateway,
+  clientConfig: ContentClientConfig,
   scope: ListenScope,
   listener: ContentListener,
 ): (() => void) | undefined {
-  const client = privateClient(gateway)
+  const client = privateClient(clientConfig)
   if (!client) return undefined
   let lost = false
   const options = { includeResult: false, includeAllVersions: true, visibility: 'query' } as const
@@ -56,8 +56,11 @@ interface PreviewRequest {
  * Undefined if the preview secret in `url` is invalid or older than an hour. Rejects if the service is
  * unavailable.
  */
-export async function readPreviewRequest(gateway: ContentGateway, url: string): Promise<PreviewRequest | undefined> {
-  const client = privateClient(gateway)
+export async function readPreviewRequest(
+  clientConfig: ContentClientConfig,
+  url: string,
+): Promise<PreviewRequest | undefined> {
+  const client = privateClient(clientConfig)
   if (!client || !URL.canParse(url)) return undefined
   const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(client, url)
   if (!isValid || (await isExpiredSharedSecret(client, url))) return undefined
@@ -82,8 +85,8 @@ const apiVersion = '2025-02-19'
 const timeoutMs = 5000
 
 /** Client with the read token. Undefined if there is no token. */
-function privateClient(gateway: ContentGateway): SanityClient | undefined {
-  const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = gateway
+function privateClient(clientConfig: ContentClientConfig): SanityClient | undefined {
+  const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = clientConfig
   if (token === undefined) return undefined
   return createClient({
     ...{ projectId, dataset, apiHost, useProjectHostname, apiVersion, token },

@@ -6,7 +6,7 @@ import { unwrap } from '#lib/result.ts'
 import { warn } from '#services/monitoring/report.ts'
 import {
   apiVersions,
-  type ContentGateway,
+  type ContentClientConfig,
   type ContentPreview,
   type ContentQuery,
   createContentClient,
@@ -50,16 +50,16 @@ export interface ContentReader {
 }
 
 /** Queries by URI use a separate API version (specification section 7). */
-export function createContentReader(gateway: () => Promise<ContentGateway>): ContentReader {
+export function createContentReader(clientConfig: () => Promise<ContentClientConfig>): ContentReader {
   return {
     query: async (question) => {
       const version = 'uri' in question.params ? apiVersions.slug : apiVersions.default
-      const address = await gateway()
+      const address = await clientConfig()
       const onLeftOut = address.preview ? undefined : reportInvalidParts
       return unwrap(await createContentClient(address, version, onLeftOut).query(question))
     },
     getContext: async (language) => {
-      const address = await gateway()
+      const address = await clientConfig()
       const image: ContentContext['image'] = (field, { alt = '', otherLanguages }) => {
         const shown = field ? toContentImage(field, address, alt) : undefined
         return shown && otherLanguages ? { ...shown, otherLanguages } : shown
@@ -74,7 +74,7 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
       }
     },
     loadNotices: async (id) => {
-      const address = await gateway()
+      const address = await clientConfig()
       if (!address.preview) return {}
       const question = { query: '*[_id == $id][0]', params: { id }, schema: anyDocument }
       const document = unwrap(await createContentClient(address).query(question))

@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import * as v from 'valibot'
-import { apiVersions, type ContentGateway, type ContentQuery } from './client.ts'
+import { apiVersions, type ContentClientConfig, type ContentQuery } from './client.ts'
 import { ContentServiceError } from './errors.ts'
 import { parseLeniently } from './reading/parse-leniently.ts'
 
@@ -76,9 +76,9 @@ export interface ContentWriter {
 const maxIdsPerRequest = 100
 const timeoutMs = 15_000
 
-/** Changes are attributed to the user of `gateway.token`. */
-export function createContentWriter(gateway: ContentGateway): ContentWriter {
-  const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = gateway
+/** Changes are attributed to the user of `clientConfig.token`. */
+export function createContentWriter(clientConfig: ContentClientConfig): ContentWriter {
+  const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = clientConfig
   const client = createClient({
     ...{ projectId, dataset, apiHost, useProjectHostname },
     ...(token === undefined ? {} : { token }),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createSearchClient, type SearchGateway } from './client.ts'
+import { createSearchClient, type SearchClientConfig } from './client.ts'
 
-const gateway: SearchGateway = {
+const clientConfig: SearchClientConfig = {
   ...{ appId: 'shop', searchKey: 'key', indexPrefix: 'products_', baseUrl: 'https://shop.test/search' },
 }
 const search = { query: 'mint', language: 'de', market: 5, hitsPerPage: 4, fields: ['title', 'strength'] as const }
@@ -10,15 +10,15 @@ const answering = (status: number, body: unknown) =>
   vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }))
 
 test.each([
-  ['search app id', { ...gateway, appId: undefined }],
-  ['search key', { ...gateway, searchKey: '' }],
+  ['search app id', { ...clientConfig, appId: undefined }],
+  ['search key', { ...clientConfig, searchKey: '' }],
 ])('throws an error for a missing %s', (label, broken) => {
   expect(() => createSearchClient(broken)).toThrow(`Missing value: ${label}`)
 })
 
 test('searches the index of the language for one market in the given fields', async () => {
   const fetch = answering(200, { results: [{ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 4 }] })
-  const result = await createSearchClient({ ...gateway, fetch }).searchProducts(search)
+  const result = await createSearchClient({ ...clientConfig, fetch }).searchProducts(search)
   expect(result).toMatchObject({ ok: true, value: { hits: [], facets: {} } })
   const [url, init] = fetch.mock.calls[0] ?? []
   expect(url).toMatch(/^https:\/\/shop\.test\/search\/1\/indexes\/\*\/queries\?/)
@@ -32,14 +32,14 @@ test.each([
   ['unreachable', vi.fn(async () => Promise.reject(new Error('refused'))), { kind: 'unreachable' }],
   ['another shape', answering(200, { results: [{ hits: [{ objectID: 1 }] }] }), { kind: 'unreadable' }],
 ])('a service that is %s returns an error instead of throwing', async (_, fetch, failure) => {
-  const result = await createSearchClient({ ...gateway, fetch }).searchProducts(search)
+  const result = await createSearchClient({ ...clientConfig, fetch }).searchProducts(search)
   expect(result).toMatchObject({ ok: false, error: { failure } })
 })
 
 test('gives up on a service that never responds after the read timeout', async () => {
   const fetch = vi.fn(() => new Promise<Response>(() => undefined))
   const started = performance.now()
-  const result = await createSearchClient({ ...gateway, fetch }).searchProducts(search)
+  const result = await createSearchClient({ ...clientConfig, fetch }).searchProducts(search)
   expect(result).toMatchObject({ ok: false, error: { failure: { kind: 'unreachable' } } })
   expect(performance.now() - started).toBeLessThan(20_000)
 })

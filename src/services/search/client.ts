@@ -17,7 +17,7 @@ import {
 } from './wire.ts'
 
 /** Hosted service by default, or `baseUrl`. `fetch` replaces the network for in-process calls. */
-export interface SearchGateway {
+export interface SearchClientConfig {
   appId: string | undefined
   /** Public search-only key. */
   searchKey: string | undefined
@@ -53,17 +53,17 @@ export interface SearchClient {
  * For the browser and the server (specification section 7).
  * @throws `Missing value: {label}` without an app id or a key (specification section 5)
  */
-export function createSearchClient(gateway: SearchGateway): SearchClient {
-  const appId = required(gateway.appId, 'search app id')
-  const apiKey = required(gateway.searchKey, 'search key')
+export function createSearchClient(clientConfig: SearchClientConfig): SearchClient {
+  const appId = required(clientConfig.appId, 'search app id')
+  const apiKey = required(clientConfig.searchKey, 'search key')
   const client = liteClient(appId, apiKey, {
     timeouts: searchTimeouts,
     // The default cache would use the visitor's local storage.
     hostsCache: createMemoryCache(),
-    ...(gateway.baseUrl ? { hosts: [toServiceHost(gateway.baseUrl)] } : {}),
-    ...(gateway.fetch ? { requester: createFetchRequester(gateway.fetch) } : {}),
+    ...(clientConfig.baseUrl ? { hosts: [toServiceHost(clientConfig.baseUrl)] } : {}),
+    ...(clientConfig.fetch ? { requester: createFetchRequester(clientConfig.fetch) } : {}),
   })
-  const { indexPrefix } = gateway
+  const { indexPrefix } = clientConfig
   return {
     searchProducts: (search) => ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
     findIds: (search) => ask(client, [idsRequest(indexPrefix, search)], foundIdsSchema, firstResult),

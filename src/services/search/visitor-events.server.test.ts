@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { deleteVisitorEvents } from './visitor-events.server.ts'
 
-const gateway = { appId: 'shop', adminKey: 'admin-key', baseUrl: 'https://shop.test/search' }
+const clientConfig = { appId: 'shop', adminKey: 'admin-key', baseUrl: 'https://shop.test/search' }
 const gone = () => Response.json({ status: 200, message: 'OK' })
 
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => (answers.shift() ?? gone)())
   const pauses: number[] = []
-  const forget = () => deleteVisitorEvents({ ...gateway, fetch }, 'anonymous-1', async (ms) => pauses.push(ms))
+  const forget = () => deleteVisitorEvents({ ...clientConfig, fetch }, 'anonymous-1', async (ms) => pauses.push(ms))
   return { fetch, pauses, forget }
 }
 

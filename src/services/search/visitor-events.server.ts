@@ -4,7 +4,7 @@ import { toServiceHost } from './client.ts'
 import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
 
 /** Server only: `adminKey` needs the ACL `deleteObject`. */
-export interface VisitorEventsGateway {
+export interface VisitorEventsClientConfig {
   appId: string
   adminKey: string
   baseUrl?: string
@@ -20,11 +20,11 @@ const retryDelaysMs = [1000, 4000]
  * @throws the client's error after the last attempt, or immediately if the service rejects the request
  */
 export async function deleteVisitorEvents(
-  gateway: VisitorEventsGateway,
+  clientConfig: VisitorEventsClientConfig,
   userToken: string,
   pause: (ms: number) => Promise<unknown> = wait,
 ): Promise<void> {
-  const { appId, adminKey: apiKey, baseUrl, fetch } = gateway
+  const { appId, adminKey: apiKey, baseUrl, fetch } = clientConfig
   const options = {
     timeouts: searchTimeouts,
     ...(baseUrl ? { hosts: [toServiceHost(baseUrl)] } : {}),

@@ -31,9 +31,9 @@ beforeAll(async () => {
   app.connectShopper('/embedded/commerce')
   const fetch = async (input: string | URL | Request, init?: RequestInit) =>
     shop.service.fetch(new Request(input, init))
-  const gateway = { baseUrl: `${shopOrigin}/embedded/commerce`, secret, fetch }
+  const clientConfig = { baseUrl: `${shopOrigin}/embedded/commerce`, secret, fetch }
   const warn = (message: string) => void warnings.push(message)
-  catalogue = createCatalogueClient(gateway, warn, () => openEverywhereRules)
+  catalogue = createCatalogueClient(clientConfig, warn, () => openEverywhereRules)
   cards = await catalogue.listProducts({ language: 'en' })
 })
 

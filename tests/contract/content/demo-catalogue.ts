@@ -9,7 +9,7 @@ const [publicBase, secret] = ['/embedded/commerce', 'catalogue-test-secret']
 export function catalogueOn(database: Database) {
   const commerce = createCommerceService({ database, secret, publicBase, mediaDir: '/none', defaultCountry: 'SE' })
   const fetch: typeof globalThis.fetch = async (...call) => commerce.fetch(new Request(...call))
-  const gateway = { baseUrl: `http://shop.test${publicBase}`, secret, fetch }
+  const clientConfig = { baseUrl: `http://shop.test${publicBase}`, secret, fetch }
   const rules = () => openEverywhereRules
-  return createCatalogueClient(gateway, () => undefined, rules)
+  return createCatalogueClient(clientConfig, () => undefined, rules)
 }

@@ -4,10 +4,10 @@ import { replaceDocuments } from '@pouchery/content-server/admin'
 import type { NewDocument } from '@pouchery/content-server/document'
 import { type ContentServiceOptions, createContentService } from '@pouchery/content-server/service'
 import { type ClientConfig, createClient } from '@sanity/client'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
-import { shop } from './mocked-gateways.ts'
+import { shop } from './mocked-client-configs.ts'
 
 export type Content = Awaited<ReturnType<typeof startContentService>>
 
@@ -17,7 +17,7 @@ export const writeToken = 'write-token'
 /** Like the shop, the tests read the dataset with the read token, unless a test sets the authorization. */
 const isDatasetRead = /\/data\/(query|doc|listen|live)\b/
 
-/** Starts an embedded content service with `documents` on a new database, with real clients and the shop's gateway. */
+/** Starts an embedded content service with `documents` on a new database, with real clients and the shop's clientConfig. */
 export async function startContentService(
   documents: readonly NewDocument[],
   options: Partial<ContentServiceOptions> = {},
@@ -44,17 +44,17 @@ export async function startContentService(
   const fetch = (url: string, init?: RequestInit) => service.fetch(new Request(url, init))
   /** Returns a client with the write token. */
   const editor = (config: ClientConfig = {}) => client({ token: writeToken, useCdn: false, ...config })
-  const gateway: ContentGateway = {
+  const clientConfig: ContentClientConfig = {
     ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
     ...{ useProjectHostname: false, token: readToken, fetch },
   }
-  const writer = () => createContentWriter({ ...gateway, token: writeToken })
-  return { database, service, request, client, editor, gateway, writer }
+  const writer = () => createContentWriter({ ...clientConfig, token: writeToken })
+  return { database, service, request, client, editor, clientConfig, writer }
 }
 
-/** Starts a content service for the shop's readers. The test replaces the gateways with `mocked-gateways.ts`. */
+/** Starts a content service for the shop's readers. The test replaces the client configs with `mocked-client-configs.ts`. */
 export async function startShopContent(documents: readonly NewDocument[]): Promise<Content> {
   const content = await startContentService(documents)
-  shop.gateway = content.gateway
+  shop.clientConfig = content.clientConfig
   return content
 }

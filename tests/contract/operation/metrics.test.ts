@@ -11,13 +11,13 @@ let commerce: (path: string, body?: unknown, token?: string) => Promise<Response
 beforeAll(async () => {
   const { handleMetrics, getProcessMetrics } = await import('#server/metrics/handle-metrics.server.ts')
   const { getEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
-  const { getCommerceGateway } = await import('#server/wiring/gateway.server.ts')
+  const { getCommerceClientConfig } = await import('#server/wiring/client-configs.server.ts')
   await getProcessMetrics()
   await getEmbeddedServices()
   metrics = (authorization) =>
     handleMetrics(new Request('http://shop.test/metrics', authorization ? { headers: { authorization } } : {}))
   commerce = async (path, body, shopper = '') => {
-    const { baseUrl, fetch } = await getCommerceGateway()
+    const { baseUrl, fetch } = await getCommerceClientConfig()
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     return fetch(baseUrl + path, { ...init, headers: { 'api-token': shopper, 'content-type': 'application/json' } })
   }

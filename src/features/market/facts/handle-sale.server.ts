@@ -4,8 +4,8 @@ import { findGoodsRefusal, type Goods, type SaleContext } from '#market-rules/ru
 import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
 import { getClosedReason, type MarketRuleSet } from '#market-rules/rules/market-rule-set.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
+import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { getCommerceGateway } from '#server/wiring/gateway.server.ts'
 import { fetchGoodsByItem } from '#services/commerce/sale/goods-of-items.server.ts'
 import {
   type SaleCheck,
@@ -76,5 +76,5 @@ const remembered = createLastGoodCache<ReadonlyMap<string, Goods>>({
 })
 
 function knownGoods(): Promise<ReadonlyMap<string, Goods>> {
-  return remembered.get('all', async () => fetchGoodsByItem(await getCommerceGateway()))
+  return remembered.get('all', async () => fetchGoodsByItem(await getCommerceClientConfig()))
 }

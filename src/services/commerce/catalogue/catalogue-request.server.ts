@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CommerceServiceError } from '../errors.ts'
 import { errorBodySchema } from '../wire/errors.ts'
 
-export interface CommerceGateway {
+export interface CommerceClientConfig {
   baseUrl: string
   secret: string
   fetch: typeof fetch
@@ -21,13 +21,13 @@ const jsonObjectSchema = v.pipe(
  * @throws CommerceServiceError
  */
 export async function callCatalogue<Schema extends v.GenericSchema>(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   path: string,
   schema: Schema,
   body?: Record<string, unknown>,
   token = 'none',
 ): Promise<v.InferOutput<Schema>> {
-  const response = await send(gateway, path, body, token)
+  const response = await send(clientConfig, path, body, token)
   const json = await readJson(response, path)
   const { errors } = v.parse(errorBodySchema, json)
   if (response.status >= 400 || (errors && Object.keys(errors).length > 0)) {
@@ -39,16 +39,16 @@ export async function callCatalogue<Schema extends v.GenericSchema>(
 }
 
 async function send(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   path: string,
   body: Record<string, unknown> | undefined,
   token: string,
 ): Promise<Response> {
   try {
-    return await gateway.fetch(`${gateway.baseUrl}/${path}`, {
+    return await clientConfig.fetch(`${clientConfig.baseUrl}/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
-        Authorization: `Bearer ${gateway.secret}`,
+        Authorization: `Bearer ${clientConfig.secret}`,
         'API-Token': token,
         Accept: 'application/json',
         ...(body && { 'Content-Type': 'application/json' }),

@@ -17,7 +17,7 @@ const rules = () => openEverywhereRules
 function client(answer: (path: string, body: Record<string, unknown>) => Reply) {
   const asked: { path: string; body: Record<string, unknown>; headers: Headers }[] = []
   const warnings: string[] = []
-  const gateway = {
+  const clientConfig = {
     baseUrl: 'http://shop.example/commerce',
     secret: 'hush',
     fetch: async (input: string | URL | Request, init?: RequestInit) => {
@@ -29,7 +29,7 @@ function client(answer: (path: string, body: Record<string, unknown>) => Reply) 
     },
   }
   const warn = (message: string) => warnings.push(message)
-  return { catalogue: createCatalogueClient(gateway, warn, rules), asked, warnings }
+  return { catalogue: createCatalogueClient(clientConfig, warn, rules), asked, warnings }
 }
 
 async function productsOf(found: UriResult | undefined) {

@@ -11,7 +11,7 @@ import {
   type WireFilter,
 } from '../wire/catalogue.ts'
 import { wireProductUrisSchema } from '../wire/product.ts'
-import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
+import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
 import { type Category, toCategory } from './category.ts'
 import type { ReportAnomaly } from './prices.ts'
 import { collectPages, loadProductPages, throttlePages } from './product-pages.server.ts'
@@ -68,7 +68,7 @@ export interface CatalogueClient {
  * response.
  */
 export function createCatalogueClient(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   warn: ReportAnomaly,
   rules: GetCurrentRules,
 ): CatalogueClient {
@@ -76,7 +76,7 @@ export function createCatalogueClient(
   const everyPrice = { pricelist: 'all', relatedProducts: true } as const
   const pagesOf = (question: Record<string, unknown>, most?: number) =>
     loadProductPages(
-      (page) => callCatalogue(gateway, 'products', productsResponseSchema, { ...question, ...page }),
+      (page) => callCatalogue(clientConfig, 'products', productsResponseSchema, { ...question, ...page }),
       most,
     )
   const listPlaces = (which: Record<string, unknown>) =>
@@ -114,23 +114,23 @@ export function createCatalogueClient(
         toSearchableCards(parseProducts(entries, warn), allowed, warn),
       )
     },
-    loadTextPages: (languages) => throttlePages(loadTextPages(gateway, languages)),
+    loadTextPages: (languages) => throttlePages(loadTextPages(clientConfig, languages)),
     resolveUri: ({ uri, language, market = 'all' }) =>
-      resolveUri(gateway, { ...everyPrice, language, market, uri }, { rules: rulesNow(market), warn }),
+      resolveUri(clientConfig, { ...everyPrice, language, market, uri }, { rules: rulesNow(market), warn }),
     async listCategories(language) {
       const { categories } = await callCatalogue(
-        gateway,
+        clientConfig,
         'categories',
         categoriesResponseSchema,
         allMarketsQuery(language),
       )
       return categories.map(toCategory)
     },
-    listBrands: async () => (await callCatalogue(gateway, 'brands', brandsResponseSchema)).brands.map(brandOf),
+    listBrands: async () => (await callCatalogue(clientConfig, 'brands', brandsResponseSchema)).brands.map(brandOf),
     async listUris(known) {
       const [listed, { categories }] = await Promise.all([
         listPlaces({ categories: [limits.defaultCategory] }),
-        callCatalogue(gateway, 'categories', categoriesResponseSchema, allMarketsQuery('en')),
+        callCatalogue(clientConfig, 'categories', categoriesResponseSchema, allMarketsQuery('en')),
       ])
       const shown = new Set(listed.map(({ id }) => id))
       const others = known.filter((id) => !shown.has(id)).slice(0, maxProductsById)
@@ -139,7 +139,7 @@ export function createCatalogueClient(
     },
     async listFilters(language) {
       const none = { language, products: [-1], limit: 1 }
-      return (await callCatalogue(gateway, 'products', productsResponseSchema, none)).filter.map(filterOf)
+      return (await callCatalogue(clientConfig, 'products', productsResponseSchema, none)).filter.map(filterOf)
     },
   }
 }

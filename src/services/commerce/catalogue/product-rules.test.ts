@@ -18,9 +18,9 @@ const light = { ...can, product: '3', name: 'Norrsken Light', nicotine_ratio_tex
 const rules = createRuleSet({ country: 'SE' }, { country: 'DK', maxMgPerPouch: 9 }, { country: 'GB', sale: 'unknown' })
 
 function catalogue(answer: unknown, book = rules) {
-  const gateway = { baseUrl: 'http://shop.example', secret: '', fetch: async () => Response.json(answer) }
+  const clientConfig = { baseUrl: 'http://shop.example', secret: '', fetch: async () => Response.json(answer) }
   const warn = () => undefined
-  return createCatalogueClient(gateway, warn, () => book)
+  return createCatalogueClient(clientConfig, warn, () => book)
 }
 const sold = (cards: readonly { id: string; markets: number[] }[]) => cards.map((card) => `${card.id}: ${card.markets}`)
 

@@ -2,7 +2,7 @@ import { type CommerceFailure, CommerceServiceError, MissingPriceError } from '.
 import type { GroupableCard, ProductDetail } from '../product.ts'
 import { uriResponseSchema } from '../wire/catalogue.ts'
 import type { WireProduct } from '../wire/product.ts'
-import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
+import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
 import { type Category, toCategory } from './category.ts'
 import type { ReportAnomaly } from './prices.ts'
 import { collectPages, firstPage, loadProductPages, type RequestedPage } from './product-pages.server.ts'
@@ -20,20 +20,20 @@ interface ParseContext {
 }
 
 export async function resolveUri(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   question: Record<string, unknown> & { uri: string },
   reading: ParseContext,
 ): Promise<UriResult | undefined> {
-  const found = await findUri(gateway, { ...question, ...firstPage, for: ['category', 'product'] })
-  if (found?.found === 'category') return categoryResult(gateway, question, found, reading)
-  return productResult(found ?? (await findInCategory(gateway, question.uri, question)), reading)
+  const found = await findUri(clientConfig, { ...question, ...firstPage, for: ['category', 'product'] })
+  if (found?.found === 'category') return categoryResult(clientConfig, question, found, reading)
+  return productResult(found ?? (await findInCategory(clientConfig, question.uri, question)), reading)
 }
 
 type Found = Awaited<ReturnType<typeof findUri>>
 
-async function findUri(gateway: CommerceGateway, body: Record<string, unknown>) {
+async function findUri(clientConfig: CommerceClientConfig, body: Record<string, unknown>) {
   try {
-    return await callCatalogue(gateway, 'uri', uriResponseSchema, body)
+    return await callCatalogue(clientConfig, 'uri', uriResponseSchema, body)
   } catch (error) {
     if (error instanceof CommerceServiceError && isNotFound(error.failure)) return undefined
     throw error
@@ -46,13 +46,13 @@ function isNotFound(failure: CommerceFailure): boolean {
 
 /** Looks up the last path segment, because some services accept only that segment. */
 async function findInCategory(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   path: string,
   options: Record<string, unknown>,
 ): Promise<Found> {
   const slash = path.lastIndexOf('/')
   if (slash < 0) return undefined
-  const found = await findUri(gateway, { ...options, uri: path.slice(slash + 1), for: ['product'] })
+  const found = await findUri(clientConfig, { ...options, uri: path.slice(slash + 1), for: ['product'] })
   return found?.found === 'product' && isInCategory(found.product, path.slice(0, slash)) ? found : undefined
 }
 
@@ -65,14 +65,14 @@ function isInCategory(entry: unknown, categoryUri: string): boolean {
 type FoundCategory = Extract<Found, { found: 'category' }>
 
 function categoryResult(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   question: Record<string, unknown>,
   first: FoundCategory,
   { rules, warn }: ParseContext,
 ): UriResult {
   const ask = async (page: RequestedPage) => {
     if (page.skipFirst === 0) return first
-    const found = await findUri(gateway, { ...question, ...page, for: ['category'] })
+    const found = await findUri(clientConfig, { ...question, ...page, for: ['category'] })
     return found?.found === 'category' ? found : undefined
   }
   const cards = (entries: readonly unknown[]) => toProductCards(parseProducts(entries, warn), rules, warn)

@@ -4,7 +4,7 @@ import { limits } from '#app.config'
 import type { ProductTexts } from '../product.ts'
 import { productsResponseSchema } from '../wire/catalogue.ts'
 import { wireProductTextsSchema } from '../wire/product.ts'
-import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
+import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
 import { firstPage, loadProductPages, type RequestedPage } from './product-pages.server.ts'
 
 export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
@@ -15,11 +15,11 @@ export function createTextQuery(language: string) {
 }
 
 export async function* loadTextPages<Language extends string>(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   languages: readonly Language[],
 ): AsyncGenerator<TextsByLanguage<Language>> {
   const ask = (language: string, page: RequestedPage) => {
-    return callCatalogue(gateway, 'products', productsResponseSchema, { ...createTextQuery(language), ...page })
+    return callCatalogue(clientConfig, 'products', productsResponseSchema, { ...createTextQuery(language), ...page })
   }
   const [first, ...others] = languages
   if (first === undefined) return

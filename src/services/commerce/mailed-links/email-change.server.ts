@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
+import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
 
 /** `changed` is true once both email addresses have confirmed. */
 interface EmailChange {
@@ -10,25 +10,25 @@ interface EmailChange {
 const emailChangeResponseSchema = v.object({ email: v.string(), changed: v.optional(v.boolean(), false) })
 const timeoutMs = 8000
 
-export function readEmailChange(gateway: CommerceGateway, link: string): Promise<EmailChange | undefined> {
-  return call(gateway, 'POST', 'email-change/link', link)
+export function readEmailChange(clientConfig: CommerceClientConfig, link: string): Promise<EmailChange | undefined> {
+  return call(clientConfig, 'POST', 'email-change/link', link)
 }
 
 /** Undefined if the link is invalid or expired, or if another account has taken the new email address. */
-export function confirmEmailChange(gateway: CommerceGateway, link: string): Promise<EmailChange | undefined> {
-  return call(gateway, 'PUT', 'email-change', link)
+export function confirmEmailChange(clientConfig: CommerceClientConfig, link: string): Promise<EmailChange | undefined> {
+  return call(clientConfig, 'PUT', 'email-change', link)
 }
 
 async function call(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   method: 'POST' | 'PUT',
   path: string,
   link: string,
 ): Promise<EmailChange | undefined> {
-  const response = await gateway.fetch(`${gateway.baseUrl}/${path}`, {
+  const response = await clientConfig.fetch(`${clientConfig.baseUrl}/${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${gateway.secret}`,
+      authorization: `Bearer ${clientConfig.secret}`,
       accept: 'application/json',
       'content-type': 'application/json',
     },

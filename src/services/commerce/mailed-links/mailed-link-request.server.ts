@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
+import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
 
 /** `link`: invalid link or request body. `often`: rate limit exceeded. `away`: service unavailable. */
 export interface MailRequestFailure {
@@ -10,17 +10,17 @@ const timeoutMs = 8000
 
 /** Server mode, without a shopper token. Never rejects. */
 export async function sendMailRequest<Value>(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   method: 'POST' | 'PUT',
   path: string,
   body: object,
   schema: v.GenericSchema<unknown, Value>,
 ): Promise<{ value: Value } | MailRequestFailure> {
   try {
-    const response = await gateway.fetch(`${gateway.baseUrl}/${path}`, {
+    const response = await clientConfig.fetch(`${clientConfig.baseUrl}/${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${gateway.secret}`,
+        authorization: `Bearer ${clientConfig.secret}`,
         'api-token': 'none',
         accept: 'application/json',
         'content-type': 'application/json',

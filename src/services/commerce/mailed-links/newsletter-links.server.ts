@@ -1,20 +1,26 @@
 import * as v from 'valibot'
-import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
+import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
 import { type MailRequestFailure, sendMailRequest } from './mailed-link-request.server.ts'
 
 type LinkFailure = MailRequestFailure['failed']
 
-export async function checkNewsletterLink(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
-  return failureOf(await sendMailRequest(gateway, 'POST', 'newsletter/link', { link }, v.unknown()))
+export async function checkNewsletterLink(
+  clientConfig: CommerceClientConfig,
+  link: string,
+): Promise<LinkFailure | undefined> {
+  return failureOf(await sendMailRequest(clientConfig, 'POST', 'newsletter/link', { link }, v.unknown()))
 }
 
-export async function confirmNewsletter(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
-  return failureOf(await sendMailRequest(gateway, 'PUT', 'newsletter/link', { link }, v.unknown()))
+export async function confirmNewsletter(
+  clientConfig: CommerceClientConfig,
+  link: string,
+): Promise<LinkFailure | undefined> {
+  return failureOf(await sendMailRequest(clientConfig, 'PUT', 'newsletter/link', { link }, v.unknown()))
 }
 
-export async function unsubscribeByLink(gateway: CommerceGateway, link: string) {
+export async function unsubscribeByLink(clientConfig: CommerceClientConfig, link: string) {
   return sendMailRequest(
-    gateway,
+    clientConfig,
     'PUT',
     'newsletter/stop',
     { link },
@@ -23,12 +29,18 @@ export async function unsubscribeByLink(gateway: CommerceGateway, link: string) 
 }
 
 export async function requestNewsletterSubscription(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   email: string,
   place: { country?: string; language: string },
 ): Promise<LinkFailure | undefined> {
   return failureOf(
-    await sendMailRequest(gateway, 'POST', `newsletter-subscription/${encodeURIComponent(email)}`, place, v.unknown()),
+    await sendMailRequest(
+      clientConfig,
+      'POST',
+      `newsletter-subscription/${encodeURIComponent(email)}`,
+      place,
+      v.unknown(),
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
+import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
 import { type MailRequestFailure, sendMailRequest } from './mailed-link-request.server.ts'
 
 /** In months. `null` means until the person contacts the shop. */
@@ -14,25 +14,25 @@ const selfExclusionEndSchema = v.object({ until: v.pipe(v.string(), v.regex(/^(\
 
 /** The service emails a link. The response does not reveal whether the email address has an account. */
 export async function requestSelfExclusion(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   asked: { email: string; months: SelfExclusionLength; language: string },
 ): Promise<MailRequestFailure | undefined> {
-  const answer = await sendMailRequest(gateway, 'POST', 'self-exclusion', asked, v.unknown())
+  const answer = await sendMailRequest(clientConfig, 'POST', 'self-exclusion', asked, v.unknown())
   return 'failed' in answer ? answer : undefined
 }
 
 export async function readSelfExclusion(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   link: string,
 ): Promise<SelfExclusionEnd | MailRequestFailure> {
-  const answer = await sendMailRequest(gateway, 'POST', 'self-exclusion/link', { link }, selfExclusionEndSchema)
+  const answer = await sendMailRequest(clientConfig, 'POST', 'self-exclusion/link', { link }, selfExclusionEndSchema)
   return 'failed' in answer ? answer : answer.value
 }
 
 export async function startSelfExclusion(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   link: string,
 ): Promise<SelfExclusionEnd | MailRequestFailure> {
-  const answer = await sendMailRequest(gateway, 'PUT', 'self-exclusion', { link }, selfExclusionEndSchema)
+  const answer = await sendMailRequest(clientConfig, 'PUT', 'self-exclusion', { link }, selfExclusionEndSchema)
   return 'failed' in answer ? answer : answer.value
 }

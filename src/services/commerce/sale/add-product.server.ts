@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
+import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
 import { shopperTokenSchema } from '../shopper/shopper-token.ts'
 
 /** Specification section 7. `productId` is an item id. */
@@ -32,15 +32,15 @@ const timeoutMs = 8000
  * replaces server errors with a 502.
  */
 export async function addProduct(
-  gateway: CommerceGateway,
+  clientConfig: CommerceClientConfig,
   { token, productId, quantity, comment, productUrl }: AddProductRequest,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const path = `items/${encodeURIComponent(productId)}/quantity/${quantity}`
   try {
-    const response = await gateway.fetch(`${gateway.baseUrl}/${path}`, {
+    const response = await clientConfig.fetch(`${clientConfig.baseUrl}/${path}`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${gateway.secret}`,
+        authorization: `Bearer ${clientConfig.secret}`,
         'api-token': token,
         accept: 'application/json',
         'content-type': 'application/json',

@@ -3,7 +3,7 @@ import { fetchGoodsByItem } from './goods-of-items.server.ts'
 
 const attributes = { portions_per_package_text: '20', nicotine_ratio_text: '6 mg', content_per_package_text: '12 g' }
 
-function gateway(...products: object[]) {
+function clientConfig(...products: object[]) {
   const fetch = async () => Response.json({ products, productCount: products.length, filter: [] })
   return { baseUrl: 'https://commerce.example', secret: 's', fetch }
 }
@@ -15,7 +15,7 @@ test('finds a can by its items and those of its packs, but not by related produc
     { product: '4', available: true, media: {}, relation: 'standard' },
   ]
   const can = { product: 1, name: 'Mint', ...attributes, items: [{ item: '1-1' }, { item: '1-2' }], relatedProducts }
-  const found = await fetchGoodsByItem(gateway(can, { product: '9', ...attributes }, { nothing: true }))
+  const found = await fetchGoodsByItem(clientConfig(can, { product: '9', ...attributes }, { nothing: true }))
   expect([...found.keys()]).toEqual(['1-1', '1-2', '2-1', '9'])
   expect(found.get('2-1')).toMatchObject({ mgPerPouch: 6, mgPerGram: 10, pouchesPerCan: 20, hasSafetyData: false })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '#app.config'
 import type { Goods } from '#market-rules/rules/can-be-sold.ts'
-import { type CommerceGateway, callCatalogue } from '../catalogue/catalogue-request.server.ts'
+import { type CommerceClientConfig, callCatalogue } from '../catalogue/catalogue-request.server.ts'
 import { loadProductPages } from '../catalogue/product-pages.server.ts'
 import { productsResponseSchema } from '../wire/catalogue.ts'
 import { readGoods } from '../wire/goods.ts'
@@ -20,10 +20,10 @@ type GoodsSchema = v.InferOutput<typeof goodsSchema>
  * By item id, for all cans of the default category and their packs.
  * @throws CommerceServiceError
  */
-export async function fetchGoodsByItem(gateway: CommerceGateway): Promise<ReadonlyMap<string, Goods>> {
+export async function fetchGoodsByItem(clientConfig: CommerceClientConfig): Promise<ReadonlyMap<string, Goods>> {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [limits.defaultCategory] }
   const pages = loadProductPages((page) =>
-    callCatalogue(gateway, 'products', productsResponseSchema, { ...question, relatedProducts: false, ...page }),
+    callCatalogue(clientConfig, 'products', productsResponseSchema, { ...question, relatedProducts: false, ...page }),
   )
   const found = new Map<string, Goods>()
   for await (const page of pages) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { limits, markets } from '#app.config'
 import type { Goods } from '#market-rules/rules/can-be-sold.ts'
-import { type CommerceGateway, callCatalogue } from '../catalogue/catalogue-request.server.ts'
+import { type CommerceClientConfig, callCatalogue } from '../catalogue/catalogue-request.server.ts'
 import { loadProductPages } from '../catalogue/product-pages.server.ts'
 import { productsResponseSchema } from '../wire/catalogue.ts'
 import { readGoods } from '../wire/goods.ts'
@@ -18,10 +18,10 @@ export interface OfferedCan {
  * Before the market rules are applied.
  * @throws CommerceServiceError
  */
-export async function listOfferedCans(gateway: CommerceGateway): Promise<OfferedCan[]> {
+export async function listOfferedCans(clientConfig: CommerceClientConfig): Promise<OfferedCan[]> {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [limits.defaultCategory] }
   const pages = loadProductPages((page) =>
-    callCatalogue(gateway, 'products', productsResponseSchema, { ...question, relatedProducts: false, ...page }),
+    callCatalogue(clientConfig, 'products', productsResponseSchema, { ...question, relatedProducts: false, ...page }),
   )
   const cans: OfferedCan[] = []
   for await (const page of pages) {

@@ -5,8 +5,8 @@ import { deleteCustomers, mailsOf, openShopWithoutRateLimits } from '../customer
 import { type Shop, secret, shopOrigin } from '../shop.ts'
 
 let shop: Shop
-vi.mock('#server/wiring/gateway.server.ts', () => ({
-  getCommerceGateway: async () => ({
+vi.mock('#server/wiring/client-configs.server.ts', () => ({
+  getCommerceClientConfig: async () => ({
     baseUrl: `${shopOrigin}/embedded/commerce`,
     secret,
     fetch: async (url: string, init: RequestInit) => shop.service.fetch(new Request(url, init)),

@@ -1,7 +1,7 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { renewSharedSecret, sharedSecretDocument } from '#services/content/preview-secret.server.ts'
 import { listenToContent, readPreviewRequest } from '#services/content/private-client.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
@@ -15,9 +15,9 @@ const documents = [
 
 async function start() {
   const onContentChanged = vi.fn()
-  const { gateway, editor, writer } = await startContentService(documents, { onContentChanged })
-  const open = (secret: string) => readPreviewRequest(gateway, enableUrl(secret))
-  return { gateway, editor: editor({ apiVersion: '2025-02-19' }), writer: writer(), open, onContentChanged }
+  const { clientConfig, editor, writer } = await startContentService(documents, { onContentChanged })
+  const open = (secret: string) => readPreviewRequest(clientConfig, enableUrl(secret))
+  return { clientConfig, editor: editor({ apiVersion: '2025-02-19' }), writer: writer(), open, onContentChanged }
 }
 
 const studio = 'http://shop.test/studio'
@@ -26,12 +26,12 @@ const enableUrl = (secret: string) =>
   `${enablePath}?sanity-preview-secret=${secret}&sanity-preview-pathname=/blog&sanity-preview-perspective=drafts`
 
 test('a secret created by the studio opens the preview for an hour; any other does not', async () => {
-  const { gateway, editor, open } = await start()
+  const { clientConfig, editor, open } = await start()
   const { secret } = await createPreviewSecret(editor, 'test', studio)
   expect(await open(secret)).toMatchObject({ perspective: 'drafts', path: expect.stringMatching(/^\/blog\b/) })
   expect(await open(`${secret}x`)).toBeUndefined()
   expect(await open('')).toBeUndefined()
-  expect(await readPreviewRequest(gateway, enablePath)).toBeUndefined()
+  expect(await readPreviewRequest(clientConfig, enablePath)).toBeUndefined()
   vi.useFakeTimers({ now: Date.now() + 3_700_000, toFake: ['Date'] })
   const later = await open(secret)
   vi.useRealTimers()
@@ -57,27 +57,28 @@ test('the shop stores a shared secret for people without write access and renews
 })
 
 test('reports an unreachable service as an error, not as a wrong secret', async () => {
-  const { gateway } = await start()
-  const away = { ...gateway, fetch: async () => Promise.reject(new TypeError('refused')) }
+  const { clientConfig } = await start()
+  const away = { ...clientConfig, fetch: async () => Promise.reject(new TypeError('refused')) }
   await expect(readPreviewRequest(away, enableUrl('a'))).rejects.toThrow()
 })
 
 const titles = { query: '*[_type == "blogPost"] | order(_id asc).title', params: {}, schema: v.array(v.string()) }
 
 test('the same query returns drafts to a previewing editor and published texts to all others', async () => {
-  const { gateway } = await start()
+  const { clientConfig } = await start()
   const preview = (perspective: 'drafts' | 'published') => ({ perspective, studioPath: '/studio' })
-  const reader = (extra: Partial<ContentGateway>) => createContentReader(async () => ({ ...gateway, ...extra }))
+  const reader = (extra: Partial<ContentClientConfig>) =>
+    createContentReader(async () => ({ ...clientConfig, ...extra }))
   expect(await reader({}).query(titles)).toEqual(['Published'])
   expect(await reader({ preview: preview('published') }).query(titles)).toEqual(['Published'])
   expect(await reader({ preview: preview('drafts') }).query(titles)).toEqual(['Never published', 'Draft'])
 })
 
 test('adds field markers only for a previewing editor', async () => {
-  const { gateway } = await start()
+  const { clientConfig } = await start()
   const preview = { perspective: 'drafts', studioPath: '/studio' } as const
-  const editors = await createContentReader(async () => ({ ...gateway, preview })).getContext('en')
-  const visitors = await createContentReader(async () => gateway).getContext('en')
+  const editors = await createContentReader(async () => ({ ...clientConfig, preview })).getContext('en')
+  const visitors = await createContentReader(async () => clientConfig).getContext('en')
   const mark = editors.markEditable?.({ id: 'post', type: 'blogPost' }, 'content[_key=="a"]')
   const parts = ['id=post', 'type=blogPost', 'path=content:a', 'base=%2Fstudio', 'perspective=drafts']
   expect(mark?.split(';').toSorted()).toEqual(parts.toSorted())
@@ -85,12 +86,12 @@ test('adds field markers only for a previewing editor', async () => {
 })
 
 test('reports draft changes to the preview, and published changes to the shop', async () => {
-  const { gateway, editor, onContentChanged } = await start()
+  const { clientConfig, editor, onContentChanged } = await start()
   const heard = { everything: vi.fn(), published: vi.fn() }
   const onEnd = (reason: unknown) => expect.unreachable(String(reason))
   const onOpen = vi.fn()
   const stops = (['everything', 'published'] as const).map((scope) =>
-    listenToContent(gateway, scope, { onOpen, onChange: heard[scope], onEnd }),
+    listenToContent(clientConfig, scope, { onOpen, onChange: heard[scope], onEnd }),
   )
   await vi.waitFor(() => expect(onOpen).toHaveBeenCalledTimes(2), { timeout: 30_000 })
   await editor.patch('drafts.post').set({ title: 'Draft' }).commit()

@@ -48,8 +48,8 @@ const documents = [
 let reader: ContentReader
 
 beforeEach(async () => {
-  const { gateway } = await startContentService(documents)
-  reader = createContentReader(async () => gateway)
+  const { clientConfig } = await startContentService(documents)
+  reader = createContentReader(async () => clientConfig)
   vi.useFakeTimers({ now, toFake: ['Date'] })
 })
 afterEach(() => void vi.useRealTimers())

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { handleAttention } from '#server/studio/studio-attention.server.ts'
 import { bearerHeader, createLoginToken } from '../auth.ts'
 import { startContentService } from '../fixture.ts'
-import { shop } from '../mocked-gateways.ts'
+import { shop } from '../mocked-client-configs.ts'
 
-vi.mock('#server/wiring/gateway.server.ts', () => import('../mocked-gateways.ts'))
+vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
 const post = { _id: 'post', _type: 'blogPost', language: 'en', title: 'Formats', uri: { current: 'blog/formats' } }
 const documents = [
@@ -17,9 +17,9 @@ const documents = [
 ]
 
 async function start() {
-  const { gateway, database, editor } = await startContentService(documents)
-  const { token: _, ...withoutToken } = gateway
-  shop.gateway = withoutToken
+  const { clientConfig, database, editor } = await startContentService(documents)
+  const { token: _, ...withoutToken } = clientConfig
+  shop.clientConfig = withoutToken
   const ask = async (token?: string) => {
     const headers = token === undefined ? {} : bearerHeader(token)
     const answer = await handleAttention(new Request('http://shop.test/api/studio/attention', { headers }))
@@ -49,6 +49,6 @@ test('requires a studio login, and reports an unreachable content service', asyn
   expect(await ask()).toMatchObject({ status: 401, body: { message: expect.any(String) } })
   expect(await ask('a-token-nobody-has')).toMatchObject({ status: 401 })
   const token = await createLoginToken(database, 'editor')
-  if (shop.gateway) shop.gateway.fetch = async () => Promise.reject(new TypeError('refused'))
+  if (shop.clientConfig) shop.clientConfig.fetch = async () => Promise.reject(new TypeError('refused'))
   expect(await ask(token)).toMatchObject({ status: 502, body: { message: expect.any(String) } })
 })

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findPost } from '#features/blog/post.server.ts'
 import { loadHomePage } from '#features/landing/home.server.ts'
 import { findLandingPage } from '#features/landing/landing.server.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { startContentService } from '../fixture.ts'
 
-const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({
-  getContentGateway: async () => shop.gateway,
-  getCommerceGateway: async () => Promise.reject(new Error('Commerce has no part in this')),
-  getSearchGateway: async () => Promise.reject(new Error('Search has no part in this')),
+const shop = vi.hoisted(() => ({ clientConfig: undefined as ContentClientConfig | undefined }))
+vi.mock('#server/wiring/client-configs.server.ts', () => ({
+  getContentClientConfig: async () => shop.clientConfig,
+  getCommerceClientConfig: async () => Promise.reject(new Error('Commerce has no part in this')),
+  getSearchClientConfig: async () => Promise.reject(new Error('Search has no part in this')),
 }))
 
 const en = (value: unknown) => [{ _key: 'en', value }]
@@ -46,7 +46,7 @@ const documents: NewDocument[] = [
 ]
 
 beforeEach(async () => {
-  shop.gateway = (await startContentService(documents)).gateway
+  shop.clientConfig = (await startContentService(documents)).clientConfig
 })
 
 test('shows blocks that programs write without keys, and omits a heading without words', async () => {

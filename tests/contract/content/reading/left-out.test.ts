@@ -8,16 +8,16 @@ import { findDocumentPage, findLandingPage, loadSiteContent } from '#features/la
 import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { withPreview } from '#server/preview/scope.server.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { connectMonitoring } from '#services/monitoring/report.ts'
 import { startContentService } from '../fixture.ts'
 
-const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({
-  getContentGateway: async () => shop.gateway,
-  getCommerceGateway: async () => Promise.reject(new Error('Commerce has no part in this')),
-  getSearchGateway: async () => Promise.reject(new Error('Search has no part in this')),
+const shop = vi.hoisted(() => ({ clientConfig: undefined as ContentClientConfig | undefined }))
+vi.mock('#server/wiring/client-configs.server.ts', () => ({
+  getContentClientConfig: async () => shop.clientConfig,
+  getCommerceClientConfig: async () => Promise.reject(new Error('Commerce has no part in this')),
+  getSearchClientConfig: async () => Promise.reject(new Error('Search has no part in this')),
 }))
 
 const en = (value: unknown) => [{ _key: 'en', value }]
@@ -84,7 +84,7 @@ const documents: NewDocument[] = [
 
 const warnings: string[] = []
 beforeEach(async () => {
-  shop.gateway = (await startContentService(documents)).gateway
+  shop.clientConfig = (await startContentService(documents)).clientConfig
   connectMonitoring((report) => {
     if (report.kind === 'warning') warnings.push(report.text)
   })
@@ -126,11 +126,11 @@ test('home, landing pages, information pages, header and footer show their valid
 test('the sitemap and the search contain exactly the documents that have a page', async () => {
   const paths = (await loadContentPaths()).map(({ path }) => path)
   expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(23)
-  const gateway = shop.gateway
-  if (!gateway) throw new Error('No content service is available')
+  const clientConfig = shop.clientConfig
+  if (!clientConfig) throw new Error('No content service is available')
   const records = await Promise.all(
     createContentFeeds(
-      createContentReader(async () => gateway),
+      createContentReader(async () => clientConfig),
       () => new Date().toISOString(),
     ).map(({ load }) => load('en')),
   )

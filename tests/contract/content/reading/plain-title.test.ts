@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { connectMonitoring } from '#services/monitoring/report.ts'
 import { startContentService } from '../fixture.ts'
 
-const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({ getContentGateway: async () => shop.gateway }))
+const shop = vi.hoisted(() => ({ clientConfig: undefined as ContentClientConfig | undefined }))
+vi.mock('#server/wiring/client-configs.server.ts', () => ({ getContentClientConfig: async () => shop.clientConfig }))
 
 const uri = (current: string) => ({ _type: 'slug', current })
 const documents = [
@@ -18,7 +18,7 @@ const documents = [
 const warnings: string[] = []
 
 beforeEach(async () => {
-  shop.gateway = (await startContentService(documents)).gateway
+  shop.clientConfig = (await startContentService(documents)).clientConfig
 })
 
 test.each(['en', 'sv'] as const)(

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const database = await openTestDatabase('empty')
   await seedContent(database, { log: () => undefined, density: 30 })
   content = await startContentService([], { database })
-  reader = createContentReader(async () => content.gateway)
+  reader = createContentReader(async () => content.clientConfig)
 }, 120_000)
 
 test('the home page has all the cards the editor arranged, each in a format that the shop supports', async () => {

@@ -3,11 +3,11 @@ import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { startContentService } from '../fixture.ts'
 
-const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({ getContentGateway: async () => shop.gateway }))
+const shop = vi.hoisted(() => ({ clientConfig: undefined as ContentClientConfig | undefined }))
+vi.mock('#server/wiring/client-configs.server.ts', () => ({ getContentClientConfig: async () => shop.clientConfig }))
 
 const uri = (current: string) => ({ _type: 'slug', current })
 const post = (_id: string, language: string, slug: string) => ({
@@ -25,7 +25,7 @@ const documents = [
 ]
 
 beforeEach(async () => {
-  shop.gateway = (await startContentService(documents)).gateway
+  shop.clientConfig = (await startContentService(documents)).clientConfig
 })
 
 test.each(languageCodes.filter((code) => code !== 'de'))('each blog link leads to its post: %s', async (language) => {

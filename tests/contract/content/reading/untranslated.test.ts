@@ -7,7 +7,7 @@ import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { startShopContent } from '../fixture.ts'
 
-vi.mock('#server/wiring/gateway.server.ts', () => import('../mocked-gateways.ts'))
+vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
 const list = (values: Record<string, unknown>) => Object.entries(values).map(([_key, value]) => ({ _key, value }))
 const en = (value: string) => list({ en: value })

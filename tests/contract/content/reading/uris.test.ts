@@ -9,12 +9,12 @@ import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { toSitemapItem } from '#features/sitemap/rules/site-map.ts'
 import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
 import { encodePath } from '#lib/urls/uri.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { findDocumentProblems } from '#services/content/stored/document-problems.ts'
 import { startContentService } from '../fixture.ts'
 
-const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({ getContentGateway: async () => shop.gateway }))
+const shop = vi.hoisted(() => ({ clientConfig: undefined as ContentClientConfig | undefined }))
+vi.mock('#server/wiring/client-configs.server.ts', () => ({ getContentClientConfig: async () => shop.clientConfig }))
 
 const opened = [
   ...['why-pouches?', 'a#b', '100%-free', '50%25-off', 'a\\b', '$x', 'dr.snus', 'about-pouchery.com', 'förvaring'],
@@ -38,7 +38,7 @@ const documents: NewDocument[] = [
 ]
 
 beforeEach(async () => {
-  shop.gateway = (await startContentService(documents)).gateway
+  shop.clientConfig = (await startContentService(documents)).clientConfig
 })
 
 test('the blog lists and counts only the posts that can be opened', async () => {

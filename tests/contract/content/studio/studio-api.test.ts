@@ -7,19 +7,19 @@ import { createUnattendedSync } from '#server/content-sync/unattended-sync.serve
 import { handlePreview } from '#server/studio/studio-preview.server.ts'
 import { handleSync, handleSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { handleTranslate } from '#server/studio/studio-translate.server.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { bearerHeader, createLoginToken } from '../auth.ts'
 import { readToken, startContentService, writeToken } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({
-  gateway: undefined as ContentGateway | undefined,
+  clientConfig: undefined as ContentClientConfig | undefined,
   database: undefined as Database | undefined,
   translator: undefined as { key: string; url: string } | undefined,
 }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({
-  getContentGateway: async () => shop.gateway,
-  getContentWriteGateway: async () => ({ ...shop.gateway, token: writeToken }),
-  getCommerceGateway: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
+vi.mock('#server/wiring/client-configs.server.ts', () => ({
+  getContentClientConfig: async () => shop.clientConfig,
+  getContentWriteClientConfig: async () => ({ ...shop.clientConfig, token: writeToken }),
+  getCommerceClientConfig: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
 }))
 vi.mock('#server/wiring/embedded-services.server.ts', () => ({
   getEmbeddedServices: async () => ({ database: shop.database, secrets: { contentWrite: writeToken } }),
@@ -36,9 +36,9 @@ let read: (id: string, token?: string) => Promise<unknown>
 
 beforeEach(async () => {
   const content = await startContentService([{ _id: 'post', _type: 'blogPost', language: 'en', title: 'Formats' }])
-  const { token: _, ...withoutToken } = content.gateway
+  const { token: _, ...withoutToken } = content.clientConfig
   database = content.database
-  Object.assign(shop, { database, gateway: withoutToken, translator: undefined })
+  Object.assign(shop, { database, clientConfig: withoutToken, translator: undefined })
   isCommerceDown = false
   editor = await createLoginToken(database, 'editor')
   read = async (id, token = readToken) => {
@@ -98,7 +98,7 @@ describe.each([
   })
 
   test('reports an unreachable content service', async () => {
-    if (shop.gateway) shop.gateway.fetch = async () => Promise.reject(new TypeError('refused'))
+    if (shop.clientConfig) shop.clientConfig.fetch = async () => Promise.reject(new TypeError('refused'))
     expect(await ask(answer, body, editor)).toMatchObject(refusal(502))
   })
 })
@@ -185,7 +185,7 @@ test('an unattended sync reads the documents again only after a change of the ca
   expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
   expect(await listLatestSyncRuns(database, 9)).toMatchObject([{ cause: 'catalogue', changes: [{}, {}] }])
   const questions = vi.fn(async () => Response.json({ result: [] }))
-  if (shop.gateway) shop.gateway.fetch = questions
+  if (shop.clientConfig) shop.clientConfig.fetch = questions
   await look('catalogue')
   expect(questions).not.toHaveBeenCalled()
   expect(await listLatestSyncRuns(database, 9)).toHaveLength(1)

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { handleLinkSuggestions } from '#server/studio/studio-link-suggestions.server.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { bearerHeader, createLoginToken } from '../auth.ts'
 import { startContentService } from '../fixture.ts'
 
-const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined, away: '' }))
-vi.mock('#server/wiring/gateway.server.ts', () => ({
-  getContentGateway: async () => shop.gateway,
-  getCommerceGateway: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
-  getSearchGateway: async () => ({ appId: 'shop', searchKey: 'k', indexPrefix: 'products_', fetch: searchFetch }),
+const shop = vi.hoisted(() => ({ clientConfig: undefined as ContentClientConfig | undefined, away: '' }))
+vi.mock('#server/wiring/client-configs.server.ts', () => ({
+  getContentClientConfig: async () => shop.clientConfig,
+  getCommerceClientConfig: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
+  getSearchClientConfig: async () => ({ appId: 'shop', searchKey: 'k', indexPrefix: 'products_', fetch: searchFetch }),
 }))
 
 async function commerceFetch(): Promise<Response> {
@@ -36,10 +36,10 @@ async function searchFetch(_: unknown, init?: RequestInit): Promise<Response> {
 }
 
 async function editor(): Promise<string> {
-  const { gateway, database } = await startContentService([])
+  const { clientConfig, database } = await startContentService([])
   shop.away = ''
-  const { token: _, ...withoutToken } = gateway
-  shop.gateway = withoutToken
+  const { token: _, ...withoutToken } = clientConfig
+  shop.clientConfig = withoutToken
   return createLoginToken(database, 'editor')
 }
 

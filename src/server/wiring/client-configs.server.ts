@@ -3,17 +3,17 @@ import { recordServiceClock } from '#server/observation/service-clock.server.ts'
 import { hasChangedRecently } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { getCurrentRequestId, requestIdHeader } from '#server/process/request-context.server.ts'
-import type { CommerceGateway } from '#services/commerce/catalogue/catalogue-request.server.ts'
-import type { ContentGateway } from '#services/content/client.ts'
+import type { CommerceClientConfig } from '#services/commerce/catalogue/catalogue-request.server.ts'
+import type { ContentClientConfig } from '#services/content/client.ts'
 import { withSpan } from '#services/monitoring/spans.ts'
-import type { SearchGateway } from '#services/search/client.ts'
-import type { VisitorEventsGateway } from '#services/search/visitor-events.server.ts'
+import type { SearchClientConfig } from '#services/search/client.ts'
+import type { VisitorEventsClientConfig } from '#services/search/visitor-events.server.ts'
 import { embeddedContent, embeddedSearch } from './data/embedded-service-ids.ts'
 import { deriveSearchAdminKey as adminKeyOf } from './data/secrets.server.ts'
 import { getEmbeddedServices } from './embedded-services.server.ts'
 import { type FetchFn, type ServiceName, withFaults } from './faults.server.ts'
 
-export async function getCommerceGateway(): Promise<CommerceGateway> {
+export async function getCommerceClientConfig(): Promise<CommerceClientConfig> {
   const { commerce, origin } = env()
   if (commerce)
     return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: instrumentFetch('commerce', globalThis.fetch) }
@@ -21,7 +21,7 @@ export async function getCommerceGateway(): Promise<CommerceGateway> {
   return { baseUrl: `${origin}/embedded/commerce`, secret: secrets.commerce, fetch: embeddedFetch('commerce') }
 }
 
-export async function getContentGateway(): Promise<ContentGateway> {
+export async function getContentClientConfig(): Promise<ContentClientConfig> {
   const { content, origin } = env()
   if (content) {
     const { projectId, dataset, readToken } = content
@@ -35,14 +35,14 @@ export async function getContentGateway(): Promise<ContentGateway> {
   return { ...embeddedContent, ...address, fetch: embeddedFetch('content'), token: secrets.contentRead }
 }
 
-export async function getContentWriteGateway(): Promise<ContentGateway | undefined> {
+export async function getContentWriteClientConfig(): Promise<ContentClientConfig | undefined> {
   const { content } = env()
   const token = content ? content.writeToken : (await getEmbeddedServices()).secrets.contentWrite
-  return token === undefined ? undefined : { ...(await getContentGateway()), token }
+  return token === undefined ? undefined : { ...(await getContentClientConfig()), token }
 }
 
-export async function getSearchGateway(): Promise<
-  SearchGateway & { appId: string; searchKey: string; fetch: FetchFn }
+export async function getSearchClientConfig(): Promise<
+  SearchClientConfig & { appId: string; searchKey: string; fetch: FetchFn }
 > {
   const { search, origin } = env()
   if (search) return { ...search, fetch: instrumentFetch('search', globalThis.fetch) }
@@ -50,10 +50,10 @@ export async function getSearchGateway(): Promise<
   return { ...embeddedSearch, baseUrl, fetch: embeddedFetch('search') }
 }
 
-export async function getVisitorEventsGateway(): Promise<VisitorEventsGateway | undefined> {
+export async function getVisitorEventsClientConfig(): Promise<VisitorEventsClientConfig | undefined> {
   const { search, searchAdminKey: adminKey } = env()
   if (search) return adminKey ? { appId: search.appId, adminKey } : undefined
-  const [{ secrets }, { appId, baseUrl, fetch }] = await Promise.all([getEmbeddedServices(), getSearchGateway()])
+  const [{ secrets }, { appId, baseUrl, fetch }] = await Promise.all([getEmbeddedServices(), getSearchClientConfig()])
   return { appId, adminKey: adminKeyOf(secrets), fetch, ...(baseUrl === undefined ? {} : { baseUrl }) }
 }
 
