@@ -26,8 +26,8 @@ export async function getContentClientConfig(): Promise<ContentClientConfig> {
   if (content) {
     const { projectId, dataset, readToken } = content
     const address = { apiHost: 'https://api.sanity.io', useProjectHostname: true }
-    const pastCdn = hasChangedRecently('content')
-    const hosted = { projectId, dataset, ...address, pastCdn, fetch: instrumentFetch('content', globalThis.fetch) }
+    const bypassCdn = hasChangedRecently('content')
+    const hosted = { projectId, dataset, ...address, bypassCdn, fetch: instrumentFetch('content', globalThis.fetch) }
     return readToken ? { ...hosted, token: readToken } : hosted
   }
   const { secrets } = await getEmbeddedServices()
