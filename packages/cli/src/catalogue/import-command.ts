@@ -50,7 +50,7 @@ const importCommand = defineCommand({
       dryRun: asked['dry-run'],
       newCategories: asked['new-categories'],
       allowClosed: asked['allow-closed'],
-      inFile: toSourceProblem,
+      toSourceProblem,
     }
     await withCommerceDatabase(async (database, { dataDir }) => {
       const mediaDir = join(dataDir, 'media')
@@ -85,11 +85,11 @@ async function readCatalogue(
   const { applyPreset, presets: known } = await import('./presets/presets.ts')
   const rows = applyPreset(renameColumns(read(await readTextFile(file)), rename), known[mapping], pricelist)
   if (rows.skippedRows > 0) terminal.progress(`${formatNumber(rows.skippedRows)} rows are not separate products`)
-  const inFile = (problem: FileProblem) => {
+  const toSourceProblem = (problem: FileProblem) => {
     const columns = rows.sources.get(problem.column ?? '') ?? []
     return columns.length === 0 ? problem : { ...problem, column: `${columns.join('/')} (${problem.column})` }
   }
-  return { rows, toSourceProblem: inFile }
+  return { rows, toSourceProblem }
 }
 
 function renameColumns(file: CatalogueFile, rename: readonly string[]): CatalogueFile {
