@@ -12,7 +12,7 @@ const flavours: readonly SeedFlavour[] = [
   { id: '9', code: 'natural', name: 'Natural', uri: 'natural' },
 ]
 
-/** Specification section 3. */
+/** See specification section 3. */
 export function getSeedFlavours(): readonly SeedFlavour[] {
   return flavours
 }

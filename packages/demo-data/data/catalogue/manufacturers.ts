@@ -21,7 +21,7 @@ const zurich: SeedParty = {
   contact: 'safety@limmatpouch.example',
 }
 
-/** Responsible for all products, by contract even for products made in the EU. */
+/** Responsible for all products. Products made in the EU are covered by contract. */
 const inTheUnion: SeedParty = {
   name: 'Kontor für Produktsicherheit GmbH',
   address: ['Musterallee 3', 'DE-10115 Berlin'],

@@ -32,7 +32,7 @@ export interface SeedBrand {
   priceLevel: number
 }
 
-/** Specification section 3. */
+/** See specification section 3. */
 export interface SeedFlavour {
   id: string
   code: SeedFlavourCode
@@ -105,7 +105,7 @@ export interface SeedCategory {
   id: string
   uri: string
   parent?: string
-  /** Without the parent's name. A string is the same in every language. */
+  /** Does not contain the parent's name. A string is the same in every language. */
   name: string | MessageFn
 }
 

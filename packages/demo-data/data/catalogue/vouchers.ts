@@ -5,7 +5,7 @@ const miniCategory = '2'
 
 const vouchers: readonly SeedVoucher[] = [
   { code: 'WELCOME10', description: '10% off', kind: 'percent', percent: 10 },
-  { code: 'SHIPFREE', description: 'Free standard shipping', kind: 'free-shipping' },
+  { code: 'SHIPFREE', description: 'Free standard delivery', kind: 'free-shipping' },
   {
     code: 'SAVE50',
     description: 'A fixed amount off',

@@ -2,7 +2,7 @@ import type { LanguageCode } from 'pouchery/app.config'
 
 const pagesWithDemoNotice: readonly string[] = ['delivery', 'privacy', 'returns', 'terms']
 
-/** Also removes sentences that link to blog posts. `text` is Markdown, `page` the last URL segment. */
+/** Also removes sentences that link to blog posts. `text` is Markdown, and `page` is the last URL segment. */
 export function removeDemoNotice(text: string, page: string, language: LanguageCode): string {
   const paragraphs = text.split(/\n{2,}/)
   return (pagesWithDemoNotice.includes(page) ? paragraphs.slice(1) : paragraphs)
@@ -11,10 +11,14 @@ export function removeDemoNotice(text: string, page: string, language: LanguageC
     .join('\n\n')
 }
 
+/** Replaces a link before the text is segmented, because a title can end in a question mark. */
+const linkPlaceholder = 'POST'
+
 function withoutPostLinks(paragraph: string, language: LanguageCode): string {
-  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph.replaceAll('\n', ' '))
+  const text = paragraph.replaceAll('\n', ' ').replaceAll(/\[[^\]]*\]\(\/blog[^)]*\)/g, linkPlaceholder)
+  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
   return Array.from(sentences, ({ segment }) => segment)
-    .filter((sentence) => !sentence.includes('](/blog'))
+    .filter((sentence) => !sentence.includes(linkPlaceholder))
     .join('')
     .trim()
 }
