@@ -8,7 +8,7 @@
 
 export { brand, demoSeller, type SellerRow } from './brand/brand.ts'
 
-/** `rateToSek` is the base exchange rate (specification section 9). */
+/** `rateToSek` is the base exchange rate, in SEK per unit of the currency (specification section 9). */
 export const currencies = {
   SEK: { prefix: '', suffix: ' kr', decimalDigits: 2, decimalPoint: ',', thousandsSeparator: ' ', rateToSek: 1 },
   EUR: { prefix: '', suffix: ' €', decimalDigits: 2, decimalPoint: ',', thousandsSeparator: ' ', rateToSek: 11.4355 },
@@ -49,8 +49,8 @@ export type PricelistId = keyof typeof pricelists
  * Interface languages in the order of specification section 9. The first is the default.
  *
  * `market` provides the prices displayed until the shopper's market is known, if the market rules permit sales
- * there. Null if the shop may not sell to any country that speaks the language. `region` is the country of the
- * locale in link previews.
+ * there. Null if the shop may not sell in any country where the language is spoken. `region` is the country part of
+ * the locale in link previews.
  */
 const languageRows = {
   en: { endonym: 'English', market: 'SE', region: null },
@@ -88,7 +88,7 @@ export interface MarketRow {
   language: LanguageCode
   currency: CurrencyCode
   pricelist: PricelistId
-  /** The demo does not ship to Norway, Germany and France, to show this case. */
+  /** False for Norway, Germany and France, so that the demo also has markets without shipping. */
   shipsTo: boolean
   delivery: DeliveryTerms
 }
@@ -98,7 +98,10 @@ export interface DeliveryTerms {
   freeShippingFrom: number
   /** Price of standard shipping below `freeShippingFrom`, in minor units. */
   shippingPrice: number
-  /** The withdrawal period assumes longer delivery times (commerce/methods/shipping-methods.ts). */
+  /**
+   * Displayed delivery times. The withdrawal period is based on longer ones
+   * (packages/commerce-server/src/methods/shipping-methods.ts).
+   */
   days: { standard: DeliveryDays; express: DeliveryDays }
 }
 

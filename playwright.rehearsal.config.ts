@@ -3,7 +3,7 @@ import journeys from './playwright.config.ts'
 
 /**
  * Staging simulation: a shop with hosted commerce, content and search (docs/rehearsal.md). `npm test` runs only
- * tests tagged `@small`, `npm run rehearse` runs all.
+ * tests tagged `@small`; `npm run rehearse` runs all tests.
  */
 export default defineConfig({
   ...journeys,

@@ -6,7 +6,10 @@ import { defineConfig } from 'vite'
 import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
 import { developmentPlugins } from './vite/development.ts'
 
-/** A shop with hosted services may delete these packages. Their `import()` never runs (decision 0088). */
+/**
+ * A shop with hosted services may delete these packages, because it never executes their `import()` (decision
+ * 0088).
+ */
 const missingPackages = ['commerce-server', 'content-server', 'search-server', 'demo-data']
   .filter((name) => !existsSync(`packages/${name}`))
   .map((name) => new RegExp(`^@pouchery/${name}/`))
@@ -31,9 +34,10 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        // For the error reporting service only. scripts/build/move-source-maps.ts moves the maps out of the public folder.
+        // Source maps are for the error reporting service only. scripts/build/move-source-maps.ts moves them out of the
+        // public folder.
         sourcemap: 'hidden',
-        // One chunk for the code that every page needs: forty small chunks would compress badly.
+        // One chunk for the code that every page needs, because forty small chunks would compress badly.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -46,8 +50,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // In development, packages load unbundled, because some are CommonJS. The build bundles the whole server into one
-    // file.
+    // In development, packages are loaded without bundling, because some are CommonJS. The build bundles the whole
+    // server into one file.
     ssr: {
       resolve: {
         noExternal: command === 'build' ? true : [],

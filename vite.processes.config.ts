@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Image process (decision 0020), standalone next to the built server. */
+/** Builds the image process (decision 0020) as a standalone program next to the built server. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, external: ['sharp'] },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Separate bundle below `/studio/` that no page of the shop loads. */
+/** Builds the studio as a separate bundle below `/studio/`, which no page of the shop loads. */
 export default defineConfig({
   root: fileURLToPath(new URL('./studio', import.meta.url)),
   base: '/studio/',
@@ -14,13 +14,14 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('./dist/studio', import.meta.url)),
     emptyOutDir: true,
-    // Editors keep the studio open for hours, so few files matter more than small ones.
+    // Large chunks are accepted: editors keep the studio open for hours, so a small number of files matters more than
+    // small files.
     chunkSizeWarningLimit: 8000,
     reportCompressedSize: false,
   },
 })
 
-/** Removes third-party fonts. `page.css` provides the same family from the shop. */
+/** Removes third-party fonts, because `page.css` loads the same font family from the shop. */
 function removeThirdPartyFonts(): Plugin {
   const foreignFont = /@font-face\s*\{[^}]*https:[^}]*\}/g
   return {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Firefox and WebKit on the production build, for `npm run test:all`. */
+/** Tests in Firefox and WebKit against the production build, for `npm run test:all`. */
 export default defineConfig({
   test: {
     name: 'browsers',

@@ -3,7 +3,7 @@ import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
 import { ProjectSequencer } from './tests/setup/project-sequencer.ts'
 import { postgresSmoke, slowTests } from './tests/tiers.ts'
 
-/** Run on SQLite and, where SQL matters, also on PostgreSQL. */
+/** These tests run on SQLite and, where SQL matters, also on PostgreSQL. */
 const databaseTests = [
   'tests/contract/commerce/**/*.test.ts',
   'tests/contract/content/**/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,sync,moving,releases,query-edges,files}.test.ts',
@@ -16,7 +16,10 @@ const databaseTests = [
   'tests/fuzz/commerce*.test.ts',
   'tests/fuzz/{content,documents,search}/*.test.ts',
 ]
-/** Use only the commerce API, so can test any server: `COMMERCE_URL=http://... npm run test:contract`. */
+/**
+ * These tests use only the commerce API, so they can test any server: `COMMERCE_URL=http://... npm run
+ * test:contract`.
+ */
 const commerceContractTests = ['tests/contract/commerce/**/*.test.ts']
 
 const allTests = [
@@ -48,20 +51,21 @@ const projects = process.env.COMMERCE_URL
     ]
 
 /**
- * Unit and contract tests. `vitest.stories.config.ts` runs stories, `playwright.config.ts` end-to-end tests.
+ * Unit and contract tests. `vitest.stories.config.ts` runs the stories, and `playwright.config.ts` the end-to-end
+ * tests.
  */
 export default defineConfig({
   plugins: [inlineScriptPlugin()],
   test: {
     environment: 'node',
-    // Demonstration mode tests override this setting.
+    // Tests of the demonstration mode override this setting.
     env: { MARKET_RULES: 'enforce' },
-    // Messages (250 kB) have no state, so each process loads them once.
+    // Messages (250 kB) have no state, so each process needs to load them only once.
     server: { deps: { external: [/paraglide\/(first|rest|server)\/[a-z]{2}\.js/] } },
-    // The files of a worker share only its process (tests/setup/fresh-modules.ts).
+    // Test files share a worker's process, but not its modules (tests/setup/fresh-modules.ts).
     isolate: false,
     setupFiles: ['tests/setup/fresh-modules.ts'],
-    // `--sequence.seed=...` repeats a printed seed's order.
+    // `--sequence.seed=...` repeats the order of an earlier run, which prints its seed.
     sequence: { shuffle: true, sequencer: ProjectSequencer },
     testTimeout: 180_000,
     hookTimeout: 180_000,

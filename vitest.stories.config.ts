@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Tests each story in all settings, instead of once. */
+/** Tests each story in all settings instead of only one. */
 const testInAllSettings: Plugin = {
   name: 'stories-in-all-settings',
   enforce: 'pre',
@@ -25,8 +25,8 @@ const testInAllSettings: Plugin = {
 }
 
 /**
- * In every setting, a story renders without console errors, its `play` function passes and axe finds nothing. For
- * a single file: `vitest run -c vitest.stories.config.ts stories/ui/button.stories.tsx`.
+ * In every setting, a story must render without console errors, its `play` function must pass and axe must find
+ * nothing. For a single file: `vitest run -c vitest.stories.config.ts stories/ui/actions/button.stories.tsx`.
  */
 export default mergeConfig(
   drawing,
@@ -34,7 +34,8 @@ export default mergeConfig(
     plugins: [testInAllSettings, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      // Stories set up their own state, and page reloads would make the run a quarter longer.
+      // Stories need no isolation, because they set up their own state. Page reloads would make the run a quarter
+      // longer.
       isolate: false,
       setupFiles: ['.storybook/vitest.setup.ts'],
       testTimeout: 60_000,
@@ -53,7 +54,7 @@ export default mergeConfig(
             executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
             args: browserArguments,
           },
-          // Reduced motion, so that no test waits for motion. The benchmark measures motion.
+          // Reduced motion, so that no test waits for animations. The benchmark measures animations.
           contextOptions: { reducedMotion: 'reduce' },
         }),
       },

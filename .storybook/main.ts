@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { type BuildOptions, mergeConfig, type PluginOption } from 'vite'
 
-/** Merged in `viteFinal`, because Storybook ignores build options in its Vite config file. */
+/** Merged into the Vite config in `viteFinal`, because Storybook ignores build options in its Vite config file. */
 const build: BuildOptions = {
   // Keep `light-dark()` uncompiled, so that one page can show both colour schemes.
   cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -10,7 +10,7 @@ const build: BuildOptions = {
   rolldownOptions: { checks: { pluginTimings: false } },
 }
 
-/** Omits the shop's Vite config, because its framework plugins need a server. */
+/** Does not use the shop's Vite config, because its framework plugins need a server. */
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [

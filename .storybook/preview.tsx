@@ -11,7 +11,7 @@ import { withLanguage } from './with-language.tsx'
 import { withQueryClient } from './with-query-client.tsx'
 import { withTheme } from './with-theme.tsx'
 
-// Use the brand font from the first paint. Shop pages wait until the font is cached.
+// Use the brand font from the first paint. Shop pages use it only once it is cached.
 document.documentElement.dataset.font = ''
 // Skip the age gate.
 document.documentElement.dataset.age = '99'

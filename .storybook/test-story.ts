@@ -3,12 +3,13 @@ import { inject, type TestContext } from 'vitest'
 import { languageReadCount } from './language-reads.ts'
 import { allSettingsKey, initialGlobalsKey, testSettings } from './settings.ts'
 
-// vitest.stories.config.ts substitutes this module for the add-on's module, which has both exports.
+// vitest.stories.config.ts replaces the add-on's module with this one, which must therefore have the same two
+// exports.
 export { convertToFilePath } from '@storybook/addon-vitest/internal/test-utils'
 
 /**
- * Tests a story in every setting. A story that never reads the language is tested once per theme. `LongText`
- * stories are tested only in Greek, other stories in Greek only if `allSettingsKey` is set.
+ * Tests a story in every setting, but only once per theme if the story never reads the language. `LongText` stories
+ * are tested only in Greek. Other stories are tested in Greek only if `allSettingsKey` is set.
  */
 export function testStory(story: { exportName?: string }): (context: TestContext) => Promise<void> {
   const test = testInOneSetting(story)

@@ -9,8 +9,8 @@ import { stubServerFunctions } from './stub-server-functions.ts'
 const resolvePath = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Lists dependencies so that Vite optimises them once at startup. A later optimisation loads a second copy of React
- * into open pages.
+ * Lists dependencies so that Vite optimises them once at startup. A later optimisation would load a second copy of
+ * React into open pages.
  */
 export default defineConfig({
   plugins: [tailwindcss(), viteReact(), iconsInUse(), inlineScriptPlugin(), stubServerFunctions()],

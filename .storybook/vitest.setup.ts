@@ -10,7 +10,7 @@ afterEach(() => {
   expect(complaints.map((words) => words.map(String).join(' ')).join('\n')).toBe('')
 })
 
-/** Keeps axe reports (170 MB) only for Storybook's panel. */
+/** Deletes the axe reports (170 MB), which only Storybook's panel needs. */
 afterEach(({ task }) => {
   if (import.meta.env.VITEST_STORYBOOK !== 'true') Reflect.deleteProperty(task.meta, 'reports')
 })

@@ -3,7 +3,7 @@ export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmai
 
 export interface SellerRow {
   name: string
-  /** Single line, including the country. */
+  /** On a single line, including the country. */
   address: string
   register: string
   taxNumber: string
@@ -16,7 +16,7 @@ export interface SellerRow {
 }
 
 /**
- * Fictitious seller of the demo. A shop that sells or sends emails requires `SELLER_*`
+ * Fictitious seller of the demo. A shop that sells or sends emails requires the `SELLER_*` variables
  * (`src/market-rules/seller/seller.ts`).
  */
 export const demoSeller: SellerRow = {

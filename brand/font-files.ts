@@ -5,7 +5,9 @@ import interGreek from '@fontsource-variable/inter/files/inter-greek-wght-normal
 import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
-/** By script. Pages fetch the files when the connection is idle. Empty if the brand uses system fonts. */
+/**
+ * By script. The lists are empty if the brand uses system fonts. Pages fetch the files when the connection is idle.
+ */
 export const fontFiles: Record<'latin' | 'latinExt' | 'greek', readonly string[]> = {
   latin: [interLatin, sofiaLatin],
   latinExt: [interLatinExt, sofiaLatinExt],

@@ -9,7 +9,9 @@ export const retention = {
   orders: 8 * 365 + 2,
   /** Counted from the issue date. Required by tax law (Sweden: seven years after the end of the year). */
   invoices: 8 * 365 + 2,
-  /** Orders and open withdrawals of an erased customer, still needed for delivery, withdrawal and refund. */
+  /**
+   * Orders and open withdrawals of an erased customer, which are still needed for delivery, withdrawal and refund.
+   */
   erasedCustomerOrders: 60,
   /** Equal to the lifetime of the confirmation link. */
   unconfirmedNewsletter: 7,
@@ -37,7 +39,7 @@ export const retention = {
   errorReports: 90,
   contactMessages: 365,
   syncRuns: 365,
-  /** Order numbers are the only personal data. */
+  /** Webhook deliveries contain no personal data except order numbers. */
   webhooks: 30,
   apiCalls: 30,
   /** Claims lapse after three years. */
@@ -56,7 +58,7 @@ interface RetentionPolicy {
   why: string
 }
 
-/** Source of the privacy notice and of `personal-data periods`. */
+/** Used by the privacy notice and by the command `personal-data periods`. */
 export const personalRetention = {
   unfinishedPayments: { action: 'delete', why: 'shoppers can return to pay, or ask why a payment failed' },
   orders: { action: 'anonymise', why: 'bookkeeping law; amounts, goods and country are retained for accounting' },

@@ -1,6 +1,6 @@
 /**
- * Statements of Regulation (EC) 1272/2008. Messages `product_safety_...` contain the official wording in every
- * language.
+ * Hazard and precautionary statements (Regulation (EC) 1272/2008). The messages `product_safety_...` contain the
+ * official wording in every language.
  */
 export const safetyStatements = [
   ...(['H301', 'H302', 'H312', 'P101', 'P102', 'P264', 'P270'] as const),

@@ -14,7 +14,7 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const productionCommands = ['start', 'shop', 'doctor']
 
 installDependencies()
-// npm scripts use `install` before running another program.
+// With `install`, this script only installs the packages, and the npm script then runs another program.
 if (command !== 'install') runInPlace(node24, [join('scripts', `${command}.ts`), ...rest])
 
 function installDependencies() {
@@ -25,7 +25,7 @@ function installDependencies() {
   const enough = extent === 'start' && productionCommands.includes(command)
   if (installed === wanted && existsSync(node24) && (enough || extent === 'all')) return
   console.error('› Installing dependencies (first time only, up to a minute)')
-  // `npm ci` rejects a lock file if the registry lacks optional binaries for other platforms.
+  // Not `npm ci`, which rejects a lock file if the registry lacks optional binaries for other platforms.
   const quick = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   run('npm', enough ? [...quick, '--omit=dev'] : quick)
   writeFileSync(stamp, enough ? `${wanted} start` : wanted)
@@ -53,7 +53,10 @@ function runInPlace(file, args) {
   child.on('exit', (status) => process.exit(status ?? 1))
 }
 
-/** npm forwards signals only to its shell, which exits silently. This process then gets a different parent process ID. */
+/**
+ * Calls `stop` when npm has exited. npm forwards signals only to its shell, which exits silently. This process then
+ * gets a different parent process ID.
+ */
 function onParentExit(stop) {
   const { ppid } = process
   const looking = setInterval(() => {

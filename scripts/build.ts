@@ -56,7 +56,8 @@ export async function buildStudio(): Promise<void> {
   const wanted = studioSourceHash()
   const into = ['--outDir', `../${stagedStudioFolder}`]
   await mustRun('Building the content studio', 'vite', [...studioBuild, ...into])
-  // Only a few editors load the studio's 200 files. Maximum compression would take longer than the build.
+  // A lower quality suffices, because only a few editors load the studio's 200 files. Maximum compression would take
+  // longer than the build.
   await mustRun('Compressing the studio', 'node', ['scripts/build/compress-assets.ts', stagedStudioFolder, '8'])
   writeFileSync(`${stagedStudioFolder}/.built`, wanted)
   // Rename the finished folder, because a running shop serves the studio as soon as the folder exists.
@@ -70,7 +71,7 @@ export function isStudioBuilt(): boolean {
   return existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === studioSourceHash()
 }
 
-/** The page of an outdated studio would request files that no longer exist. */
+/** Removes an outdated studio, whose page would request files that no longer exist. */
 export function removeStudio(): void {
   rmSync(studioFolder, { recursive: true, force: true })
 }

@@ -13,7 +13,7 @@ const checks: Check[] = [
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'import rules', command: 'node', args: ['scripts/house/import-rules.ts'] },
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
-  // Binaries are excluded, because scripts start only development tools.
+  // Unlisted binaries are not reported, because scripts run only development tools.
   {
     name: 'code used only by stories and tests',
     command: 'knip',

@@ -24,7 +24,10 @@ if (!(requests > 0 && Number(values.documents) > 0)) {
   process.exit(2)
 }
 
-/** Requests over sockets are slower. The other requests are split over three services on two databases. */
+/**
+ * Share of the requests sent over sockets, which are slower. The other requests are divided equally among three
+ * services on two databases.
+ */
 const socketShare = 0.04
 const inProcessShare = (1 - socketShare) / 6
 process.env.FUZZ_REQUESTS ??= String(Math.ceil(requests * inProcessShare))

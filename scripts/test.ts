@@ -31,8 +31,8 @@ const parts = {
 
 /**
  * `npm test`: the tests required for every change. `npm run test:all`: all tests (tests/tiers.ts). `npm test unit`
- * (or `check`, `stories`, `browsers`, `e2e`, `rehearsal`) runs one suite, `npm test FILE` a file's tests, `npm test
- * -- --changed` tests affected by uncommitted changes. Further arguments go to the test runner.
+ * (or `check`, `stories`, `browsers`, `e2e`, `rehearsal`) runs one suite, `npm test FILE` a file's tests, and
+ * `npm test -- --changed` the tests affected by uncommitted changes. Further arguments go to the test runner.
  */
 const [first, ...rest] = process.argv.slice(2)
 rmSync('test-results', { recursive: true, force: true })

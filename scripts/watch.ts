@@ -7,7 +7,7 @@ import { unitTests } from './test/parts.ts'
  * with a run of all tests.
  */
 const folders = ['src', 'studio', 'packages', 'brand', 'config', 'tests', 'scripts']
-/** Editors save several files at a time. */
+/** Combines saves, because editors save several files at a time. */
 const debounceMs = 200
 
 const saved = new Set<string>()

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onAddClick } from '#features/cart/add-events.ts'
-import { changeCountry } from '#features/cart/load-cart.ts'
+import { changeCountry } from '#features/cart/load-cart-module.ts'
 import { onPageHydrated } from '#features/site/page/page-hydrated.ts'
 import { hasQueuedPurchase } from '#features/site/queued-purchases.ts'
 import { clearScrollStateOfMinors } from './features/layout/browser/clear-scroll-state-of-minors.ts'
@@ -15,7 +15,7 @@ export function subscribeBrowserFeatures(router: AnyRouter): void {
   clearScrollStateOfMinors(router)
   const stop = router.subscribe('onRendered', () => {
     stop()
-    // After hydration: an earlier click would make React hydrate the page synchronously.
+    // Called after hydration, because an earlier click would make React hydrate the page synchronously.
     onPageHydrated(() => window.appReady?.())
   })
   if (document.documentElement.dataset.preview !== undefined) loadPreviewTools(router)
@@ -36,7 +36,7 @@ function loadAddToCartAnimation(): void {
   })
 }
 
-/** For editors only. After hydration: an edit that arrived earlier would not match the server-rendered text. */
+/** For editors only. Runs after hydration, because an earlier edit would not match the server-rendered text. */
 function loadPreviewTools(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()

@@ -19,8 +19,8 @@ import { structure } from './structure/structure.ts'
 import { getTemplates, isCreatableTemplate } from './structure/templates.ts'
 
 /**
- * Unused, or dependent on Sanity's hosted services. Tasks and comments store data in a separate dataset and send
- * email, which the content service does not support (decision 0030).
+ * Features that are unused or depend on Sanity's hosted services. Tasks and comments store data in a separate
+ * dataset and send email, which the content service does not support (decision 0030).
  */
 const disabledFeatures = {
   tasks: { enabled: false },

@@ -1,4 +1,4 @@
-/** Chromium flags of the tests: no sandbox (required in containers), no background requests. */
+/** Chromium flags for the tests: no sandbox (required in containers) and no background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

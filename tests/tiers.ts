@@ -1,6 +1,6 @@
 /**
- * Tests that only `npm run test:all` runs: tests that repeatedly start or kill shops, tests that send thousands of
- * requests, and tests of the copy in all languages.
+ * Tests that only `npm run test:all` runs. They repeatedly start or kill shops, send thousands of requests, or
+ * check the copy in all languages.
  */
 export const slowTests = [
   'tests/{chaos,claims,fuzz,languages,operator,security,upgrades}/**',
@@ -8,7 +8,7 @@ export const slowTests = [
 ]
 
 /**
- * Contract tests that `npm test` runs on PostgreSQL, too. `npm run test:all` runs all tests that depend on SQL on
+ * Contract tests that `npm test` also runs on PostgreSQL. `npm run test:all` runs all tests that depend on SQL on
  * PostgreSQL.
  */
 export const postgresSmoke = [
@@ -19,7 +19,7 @@ export const postgresSmoke = [
   'tests/postgres/*.test.ts',
 ]
 
-/** End-to-end tests of `npm test`: purchases, the steps before a purchase, and an editor's work. */
+/** End-to-end tests that `npm test` runs: purchases, the steps before a purchase, and an editor's work. */
 export const mainEndToEndTests = [
   'account/account',
   'arrival/{age-gate,click-before-hydration}',

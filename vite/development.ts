@@ -20,7 +20,7 @@ function serveBuiltStudio(): Plugin {
   }
 }
 
-/** In the built shop, the server handles the upgrade. */
+/** Needed in development only, because in the built shop the server handles the upgrade. */
 function handleContentSockets(): Plugin {
   return {
     name: 'content-sockets',
@@ -36,7 +36,7 @@ function handleContentSockets(): Plugin {
   }
 }
 
-/** Vite then reloads the modules that import the messages. */
+/** Recompiles changed messages. Vite then reloads the modules that import them. */
 function recompileMessages(): Plugin {
   return {
     name: 'reload-texts',

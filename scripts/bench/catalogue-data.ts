@@ -23,7 +23,7 @@ export async function withLargeCatalogue(
       await seedCommerce(database, { log: silent })
       await multiplyCatalogue(database, products)
     }
-    // Checkout is blocked without contract texts.
+    // Also seeds the contract texts, without which checkout is blocked.
     const content = async () => void (await seedContent(database, { log: silent, density: pictureDensity }))
     const steps = [
       { name: preparationSteps.catalogue, title: 'Catalogue', run: catalogue },

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import * as v from 'valibot'
 import { run } from '../run.ts'
 
-/** Committed to the repository. One line per run, the latest last. */
+/** Committed to the repository. Has one line per run, with the latest run last. */
 const historyFile = 'bench/history.jsonl'
 /** Relative differences below this threshold are attributed to other load on the machine. */
 const noiseThreshold = 0.1

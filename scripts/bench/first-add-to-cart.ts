@@ -10,8 +10,8 @@ interface Times {
 }
 
 /**
- * A new visitor on a phone with slow 4G passes the age gate as soon as it appears and immediately taps the first
- * "+".
+ * Simulates a new visitor on a phone with slow 4G who passes the age gate as soon as it appears and immediately
+ * taps the first "+".
  */
 export async function benchFirstAddToCart(rounds: number): Promise<void> {
   await withShop(({ origin }) =>
@@ -55,7 +55,9 @@ function watchPage(): void {
     true,
   )
 
-  /** Before the commerce service responds, the displayed cart is an optimistic update. */
+  /**
+   * Returns true if the commerce service has responded. Until then, the displayed cart is only an optimistic update.
+   */
   function isAnswered(): boolean {
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return fetched.some(({ name, responseEnd }) => /\/items\/[^/]/.test(name) && responseEnd > 0)

@@ -40,7 +40,7 @@ export async function benchInteractions(rounds: number): Promise<void> {
   )
 }
 
-/** Runs in the page. Browsers do not report interactions below 16 ms, which count as 0. */
+/** Runs in the page. Interactions below 16 ms count as 0, because browsers do not report them. */
 function watchInteractions(): void {
   window.slowestInteraction = 0
   const watched: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }

@@ -6,7 +6,10 @@ import { benchPagePaths } from './shop.ts'
 const products = 20_000
 const maxAttempts = 60
 
-/** Time until the first visitor of a large, just started shop receives a list, including rejected requests. */
+/**
+ * Measures the time until the first visitor of a large shop that has just started receives a list. Includes the
+ * time taken by rejected requests.
+ */
 export async function benchLargeCatalogue(): Promise<void> {
   await withLargeCatalogue(products, undefined, async (folder) => {
     const shop = await startShop(folder, { RATE_LIMITS: 'off' }, '/readyz')

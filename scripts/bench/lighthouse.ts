@@ -8,8 +8,8 @@ import { median, recordFigure } from './figures.ts'
 import { benchPagePaths, withShop } from './shop.ts'
 
 /**
- * Not a dependency, because Lighthouse is larger than all packages of a first start. Installed by this benchmark's
- * first run (decision 0043).
+ * Not a dependency, because Lighthouse is larger than all packages that a first start installs. Installed by this
+ * benchmark's first run (decision 0043).
  */
 const version = '13.5.0'
 const folder = `node_modules/.cache/pouchery/lighthouse-${version}`

@@ -8,7 +8,7 @@ import { mustRun } from '../run.ts'
 import { recordFigure } from './figures.ts'
 import { withShopData } from './shop.ts'
 
-/** Installing packages over a slow connection takes minutes. */
+/** Long, because installing packages over a slow connection takes minutes. */
 const timeoutMs = 900_000
 
 export async function benchLaterStart(rounds: number): Promise<void> {
@@ -20,8 +20,8 @@ export async function benchLaterStart(rounds: number): Promise<void> {
 }
 
 /**
- * Time from the start command to the first page, for a fresh clone: installing packages, drawing pictures,
- * building.
+ * Measures the time from the start command to the first page of a fresh clone, which includes installing packages,
+ * drawing pictures and building.
  */
 export async function benchFirstStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-clone-'))
@@ -69,7 +69,7 @@ async function respondsTo(origin: string): Promise<boolean> {
   }
 }
 
-/** npm exits before the server does. */
+/** Needed because npm exits before the server does. */
 async function waitUntilStopped(origin: string): Promise<void> {
   while (await respondsTo(origin)) await wait(50)
 }

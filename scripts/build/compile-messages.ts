@@ -91,5 +91,5 @@ for (const old of ['messages', 'browser', 'messages.js']) rmSync(`${folder}/${ol
 
 await compileMessages()
 
-// A timer left by the compiler would keep the process alive for half a minute.
+// Exits explicitly, because a timer left by the compiler would keep the process alive for half a minute.
 process.exit(0)

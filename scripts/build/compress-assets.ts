@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` copies where smaller, so that no request has to compress. `quality` is the Brotli level,
- * at most 11.
+ * Writes `.br` and `.gz` copies of files if the copy is smaller, so that files are not compressed on request.
+ * `quality` is the Brotli level, at most 11.
  */
 async function compressAssets(folder: string, quality: number): Promise<void> {
   const files = globSync(`${folder}/**/*`).filter((file) => compressible.test(file) && statSync(file).size >= smallest)

@@ -32,7 +32,7 @@ function createCanvas(width: number, height: number) {
 
 /**
  * Draws `logo.png` (512 x 512, for search engines) and `share.png` (1200 x 630, for link previews) from the brand's
- * mark, name and colours. Overwrites a brand's own images.
+ * mark, name and colours. Overwrites existing images, even if they were not drawn by this script.
  */
 async function drawBrand(): Promise<void> {
   const logo = createCanvas(512, 512).composite([{ input: await renderMark(424), gravity: 'centre' }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findImportCycles } from './import-cycles.ts'
 
-/** Returns the cycles of imports such as "a/x > a/y, a/y > a/x", as folder and rooms. */
+/** Returns the cycles in imports such as "a/x > a/y, a/y > a/x", each formatted as `folder: members`. */
 function cyclesOf(imports: string): string[] {
   const edges = imports.split(', ').map((row) => {
     const [from = '', to = ''] = row.split(' > ')

@@ -9,7 +9,7 @@ import { readImportGraph } from './import-graph.ts'
 const Rules = v.object({ forbidden: v.array(v.object({ name: v.string() })) })
 const config = v.parse(Rules, createRequire(import.meta.url)(resolve('.dependency-cruiser.cjs')))
 
-/** One forbidden import per rule. `forbiddenImportFor` generates those for the rules of features. */
+/** One forbidden import per rule. `forbiddenImportFor` generates the imports for the rules of features. */
 const forbiddenImports: Record<string, readonly [from: string, to: string]> = {
   'no-cycles': ['src/lib/one.ts', 'src/lib/two.ts'],
   brand: ['brand/planted.ts', 'src/ui/target.ts'],

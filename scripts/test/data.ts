@@ -5,7 +5,7 @@ import { mustRun } from '../run.ts'
 const cache = 'node_modules/.cache/pouchery'
 const preparing = `${cache}/preparing`
 
-/** The seed's messages are hashed separately. */
+/** Excludes the seed's messages, which are hashed separately. */
 const seedSources = [
   'packages/demo-data/{data,src}/**/*',
   'packages/platform/src/database/**/*.ts',
@@ -21,7 +21,7 @@ const seedSources = [
   'package-lock.json',
 ]
 
-/** Tests copy this directory, which is reused until the seed's sources change. */
+/** Returns a directory that tests copy. Reused until the seed's sources change. */
 export async function prepareTestData(): Promise<string> {
   const wanted = `${cache}/test-data-${sourceHash(seedSources, ['**/*.test.ts'], seedMessages()).slice(0, 16)}`
   if (existsSync(wanted)) return wanted

@@ -5,9 +5,9 @@ import { run } from '../run.ts'
 const folder = 'node_modules/.cache/pouchery/headless-shell'
 
 /**
- * The headless shell tests a page 20% faster than the full browser. On Debian, the shell is a separate package: the
- * matching version is downloaded once and linked to the browser's data, without changing the system. Falls back to
- * `browser`.
+ * Tests run 20% faster in the headless shell than in the full browser. On Debian, the shell is a separate package:
+ * the matching version is downloaded once and linked to the browser's data, without changing the system. Falls back
+ * to `browser`.
  */
 export async function findHeadlessShell(browser: string): Promise<string> {
   const version = await debianVersion()
@@ -31,7 +31,7 @@ async function fetchShell(version: string, home: string): Promise<void> {
   mkdirSync(home, { recursive: true })
   const wanted = `chromium-headless-shell=${version}`
   if (!(await aptGet(home, 'download', wanted))) {
-    // Slim container images have no package lists.
+    // Fetches the package lists, which slim container images lack.
     await aptGet(home, 'update')
     await aptGet(home, 'download', wanted)
   }

@@ -10,7 +10,7 @@ import { buildStorybook } from './storybook.ts'
 export interface PartOptions {
   args?: readonly string[]
   echo?: boolean
-  /** `args` are source files, whose dependent unit tests run on SQLite. */
+  /** If true, `args` are source files, and only the unit tests that depend on them run, on SQLite. */
   related?: boolean
   quick?: boolean
 }
@@ -87,7 +87,7 @@ export function endToEndTests({ args = [], echo = false }: PartOptions = {}): Pr
 
 const waitingTag = '@waits'
 
-/** Tests that mostly wait run in parallel with `beside` and the CPU-bound tests, which start after `beside`. */
+/** Runs `beside`, then the CPU-bound tests. Tests that mostly wait run in parallel with both. */
 export async function parallelEndToEndTests(beside: () => Promise<Counts>): Promise<Counts> {
   const waiting = runPlaywright('end-to-end tests that wait', 'waiting', [
     '-c',

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 /**
- * Converts pictures to indexed colours if at least 10% smaller. The difference is within the screenshot
- * comparison's tolerance.
+ * Converts pictures to indexed colours if this reduces the file size by more than 10%. The difference is within the
+ * screenshot comparison's tolerance.
  */
 export async function shrinkPictures(folder: URL): Promise<void> {
   for (const name of readdirSync(folder)) {

@@ -3,7 +3,7 @@ import { flavours, formats, strengths } from '#app.config'
 interface Facet {
   /** `choice`: any number of values. `range`: minimum and maximum, e.g. `6-9`. `switch`: on or absent. */
   kind: 'choice' | 'range' | 'switch'
-  /** `ProductCard` field with the value. If undefined, `filter-values.ts` derives the value. */
+  /** Field of `ProductCard` that contains the value. If undefined, `filter-values.ts` derives the value. */
   field?: string
   /** Position among the filter groups. Undefined for switches, which share the last group. */
   position?: number
@@ -60,7 +60,7 @@ export type RangeName = NameOf<'range'>
 export type SwitchName = NameOf<'switch'>
 
 export const filterNames = Object.keys(facets) as FilterName[]
-export const choiceNames = filterNames.filter((name) => facets[name].kind === 'choice') as ChoiceName[]
+export const choiceFilterNames = filterNames.filter((name) => facets[name].kind === 'choice') as ChoiceName[]
 export const rangeNames = filterNames.filter((name) => facets[name].kind === 'range') as RangeName[]
 export const switchNames = filterNames.filter((name) => facets[name].kind === 'switch') as SwitchName[]
 

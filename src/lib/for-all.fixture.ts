@@ -4,7 +4,10 @@ export { fc }
 
 type Arbitraries<Values> = { [Key in keyof Values]: fc.Arbitrary<Values[Key]> }
 
-/** Checks a property of random values. Ignores the result of `check`: Vitest's matchers return one. */
+/**
+ * Checks a property with random values. `check` may return a value, as Vitest's matchers do, but the value is
+ * ignored.
+ */
 export function forAll<Values extends [unknown, ...unknown[]]>(
   ...property: [...arbitraries: Arbitraries<Values>, check: (...values: Values) => void]
 ): void {

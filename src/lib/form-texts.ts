@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createEmailAddressSchema } from './email-address.ts'
 import { normalizeCode, normalizeText } from './tidy-text.ts'
 
-/** Text fields (specification section 5). Error messages are codes that each form converts to messages. */
+/** Text fields (specification section 5). Errors are codes, which each form translates into messages. */
 const notTooLong = v.maxLength<string, 200, 'too-long'>(200, 'too-long')
 
 export const normalizedTextSchema = v.pipe(v.string(), v.transform(normalizeText))
@@ -26,7 +26,7 @@ export const requiredEmailSchema = v.pipe(
 
 export const honeypotSchema = v.optional(v.string(), '')
 
-/** If true, the caller must do nothing but report success. */
+/** If true, the sender is probably a bot: the caller must discard the form, but report success. */
 export function isHoneypotFilled({ email_field: trap }: { email_field: string }): boolean {
   return trap !== ''
 }

@@ -7,8 +7,9 @@ interface LocalizedEntry {
 }
 
 /**
- * Falls back to the English entry. Throws `Value is not an array` for other types (specification sections 3 and
- * 5).
+ * Falls back to the English entry.
+ * @throws TypeError `Value is not an array` if the value is neither missing nor an array (specification sections 3
+ * and 5)
  */
 export function findLocalizedEntry(localized: unknown, language: string): LocalizedEntry | undefined {
   if (localized === undefined || localized === null) return undefined
@@ -20,7 +21,7 @@ export function getLocalizedText(localized: unknown, language: string): string |
   return getLocalizedTexts({ text: localized }, language).text
 }
 
-/** By field. Undefined if all texts are in the page's language. */
+/** Languages of the fields whose text is not in the page's language. Undefined if there are none. */
 export interface OtherLanguages<Field extends string> {
   otherLanguages?: Partial<Record<Field, string>>
 }

@@ -24,7 +24,7 @@ it.each([
   ['Storgatan 12½', 'Storgatan 12½'],
   ['one\n\ttwo', 'one\n\ttwo'],
   // Joiners and selectors that must be kept: Persian name, Hindi half letter, family emoji, Japanese name variant,
-  // Scottish flag.
+  // red heart, Scottish flag.
   ...['علی\u200Cرضا', 'क्\u200Dष', '👨\u200D👩\u200D👧', '葛\u{E0100}城', '❤\uFE0F'].map((text) => [text, text]),
   ...['🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'].map((text) => [text, text]),
 ])('normalises the text %j to %j', (entered, tidy) => expect(normalizeText(entered)).toBe(tidy))

@@ -5,7 +5,7 @@ import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search
 import {
   createResolvedHead,
   getCanonicalPath,
-  kindOf,
+  getPageKind,
   type ResolvedPage,
   resolvePage,
 } from '#features/layout/resolve/resolve-page.ts'
@@ -30,16 +30,16 @@ export const Route = createFileRoute('/$')({
     const page = await pageAt(path)
     if (!page || getCanonicalPath(page, path) !== path)
       throw await (await loadRedirects()).redirectOrNotFound(queryClient, path, page, pageAt)
-    const kind = kindOf(page)
+    const kind = getPageKind(page)
     await Promise.all([kind.preload(), kind.preloadAll?.()])
     return page
   },
-  // Same as in the query cache, so that a changed list view does not run the loader.
+  // Same as the query cache's `staleTime`, so that a changed list view does not run the loader.
   staleTime: defaultStaleTime,
   head: async ({ loaderData }) => {
     if (!loaderData) return {}
     // Hydration does not run the loader, so the component is preloaded here.
-    await kindOf(loaderData).preload()
+    await getPageKind(loaderData).preload()
     return createResolvedHead(loaderData)
   },
   component: () => <Resolved page={Route.useLoaderData()} />,
@@ -51,6 +51,6 @@ export const Route = createFileRoute('/$')({
 const loadRedirects = () => import('#features/layout/redirect-or-not-found.ts')
 
 function Resolved<K extends ResolvedPage['kind']>({ page }: { page: ResolvedPage<K> }) {
-  const { Component } = kindOf<K>(page)
+  const { Component } = getPageKind<K>(page)
   return <Component page={page} search={Route.useSearch()} />
 }

@@ -11,11 +11,11 @@ const ContactPage = lazyRouteComponent(
 export const Route = createFileRoute('/contact')({
   validateSearch: contactSearchSchema,
   loader: async () => {
-    const [{ createContactCopy }] = await Promise.all([
-      withMessages(import('#features/contact/contact-copy.ts')),
+    const [{ getContactPageText }] = await Promise.all([
+      withMessages(import('#features/contact/contact-page-text.ts')),
       ContactPage.preload?.(),
     ])
-    return createContactCopy()
+    return getContactPageText()
   },
   head: ({ loaderData }) => (loaderData ? createPageHead(loaderData) : {}),
   component: () => <ContactPage search={Route.useSearch()} />,

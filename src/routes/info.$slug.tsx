@@ -9,7 +9,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { searchTextSchema } from '#lib/urls/search-values.ts'
 
 export const Route = createFileRoute('/info/$slug')({
-  // Version of a contract text, which only the server handles.
+  // The version of a contract text is handled only by the server.
   validateSearch: v.object({ version: v.fallback(v.optional(searchTextSchema), undefined) }),
   loader: async ({ params: { slug }, context: { queryClient } }) => {
     const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })

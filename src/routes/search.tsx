@@ -23,7 +23,7 @@ export const Route = createFileRoute('/search')({
     })
     await Promise.all([data, SearchPage.preload?.()])
   },
-  // Same as in the query cache, so that a changed list view does not run the loader.
+  // Same as the query cache's `staleTime`, so that a changed list view does not run the loader.
   staleTime: defaultStaleTime,
   head: () => ({ meta: [{ title: m.search_title() }, { name: 'robots', content: 'noindex' }] }),
   component: Search,

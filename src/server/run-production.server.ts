@@ -106,7 +106,7 @@ function logStartup({ origin, domains, host, port }: Env): void {
   const addresses = [origin, ...Object.values(domains)].join('  ')
   log('notice', `The shop is open: ${addresses}  (listening on ${host}:${port})`)
   log('notice', describeMarketRules())
-  // Signals `npm start`, which has work left to do (scripts/start.ts).
+  // Notifies `npm start`, which then continues its remaining work (scripts/start.ts).
   process.send?.('open')
 }
 

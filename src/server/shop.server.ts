@@ -135,8 +135,8 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   /**
-   * For anonymous visitors. The policy contains hashes of this rendering's inline scripts, identified by a nonce that
-   * is removed before caching.
+   * For anonymous visitors. The content security policy contains hashes of this rendering's inline scripts,
+   * identified by a nonce that is removed before caching.
    */
   async function renderDocument({ url: address }: CacheablePage): Promise<RenderedDocument> {
     const url = new URL(address)

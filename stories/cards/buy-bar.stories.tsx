@@ -46,11 +46,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     await step('Not while the button is in view', async () => {
-      await expect(screen.queryByRole('region', { name: m.product_bar() })).toBeNull()
+      await expect(screen.queryByRole('region', { name: m.product_buy_bar() })).toBeNull()
     })
     await step('At the end of the page the last button lies above it', async () => {
       window.scrollTo(0, document.documentElement.scrollHeight)
-      const bar = await screen.findByRole('region', { name: m.product_bar() })
+      const bar = await screen.findByRole('region', { name: m.product_buy_bar() })
       window.scrollTo(0, document.documentElement.scrollHeight)
       const last = canvas.getByRole('button', { name: "The page's last button" })
       if (window.innerWidth < 600) {

@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>
 
 const packName = (count: number) => new RegExp(`^${m.product_pack_cans({ count })}`)
 
-/** Testing Library normalizes German's non-breaking spaces. */
+/** Replaces non-breaking spaces, which German uses, because Testing Library also replaces them in rendered text. */
 const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
 export const Default: Story = {
@@ -122,7 +122,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** The market rules would forbid the sale, but the demonstration shop allows it. */
+/** The market rules would forbid the sale, but the demo shop allows it. */
 export const Demonstration: Story = {
   args: { product: { ...product, demoOnly: product.markets } },
   play: async ({ canvas }) => {

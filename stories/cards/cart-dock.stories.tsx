@@ -30,13 +30,13 @@ export const Default: Story = {
   beforeEach: withCachedCart(filledCart),
   play: async ({ userEvent }) => {
     const dock = await findDock()
-    await expect(dock.getByText(new RegExp(m.dock_cans({ count: 3 })))).toBeVisible()
+    await expect(dock.getByText(new RegExp(m.cart_dock_cans({ count: 3 })))).toBeVisible()
     await userEvent.tab()
-    await expect(dock.getByRole('button', { name: m.dock_open() })).toHaveFocus()
+    await expect(dock.getByRole('button', { name: m.cart_dock_open() })).toHaveFocus()
   },
 }
 
-/** Announced but not displayed: the quantity next to the button shows the new line. */
+/** The new line is announced but not displayed, because the quantity next to the button already shows it. */
 export const Added: Story = {
   beforeEach: withCachedCart(filledCart, { kind: 'added', name: mint }),
   play: async () => {
@@ -49,8 +49,8 @@ export const Removed: Story = {
   play: async () => {
     const dock = await findDock()
     await expect(dock.getByText(m.cart_line_removed({ name: mint }))).toBeVisible()
-    await expect(dock.getByRole('button', { name: m.dock_undo() })).toBeEnabled()
-    await expect(dock.queryByRole('button', { name: m.dock_open() })).toBeNull()
+    await expect(dock.getByRole('button', { name: m.cart_dock_undo() })).toBeEnabled()
+    await expect(dock.queryByRole('button', { name: m.cart_dock_open() })).toBeNull()
   },
 }
 

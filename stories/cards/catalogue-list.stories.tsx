@@ -65,7 +65,7 @@ export const FilteredAndSorted: Story = {
 export const Siblings: Story = {
   args: { list: listSliceOf(families) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(m.product_other_kinds({ count: 2 }))).toHaveLength(3)
+    await expect(canvas.getAllByText(m.product_more_variants({ count: 2 }))).toHaveLength(3)
     await expect(canvas.getAllByText('+2')).toHaveLength(3)
   },
 }

@@ -108,7 +108,7 @@ export const JustRemoved: Story = {
   play: async () => {
     const drawer = await findDrawer()
     await expect(drawer.getByText(m.cart_line_removed({ name: mint }))).toBeVisible()
-    await expect(drawer.getByRole('button', { name: m.dock_undo() })).toBeEnabled()
+    await expect(drawer.getByRole('button', { name: m.cart_dock_undo() })).toBeEnabled()
     await expect(drawer.queryByText(m.cart_added({ name: mint }))).toBeNull()
   },
 }
@@ -124,8 +124,8 @@ export const OutOfStock: Story = {
   }),
   play: async () => {
     const drawer = await findDrawer()
-    await expect(drawer.getByText(m.cart_lost_fewer({ name: mint, before: 5, after: 2 }))).toBeVisible()
-    await expect(drawer.getByText(m.cart_lost_gone({ name: 'Salt liquorice, large' }))).toBeVisible()
+    await expect(drawer.getByText(m.cart_removed_fewer({ name: mint, before: 5, after: 2 }))).toBeVisible()
+    await expect(drawer.getByText(m.cart_removed_gone({ name: 'Salt liquorice, large' }))).toBeVisible()
   },
 }
 
@@ -152,7 +152,7 @@ export const NotAllowedAnyMore: Story = {
   }),
   play: async () => {
     const drawer = await findDrawer()
-    await expect(drawer.getByText(m.cart_lost_rules_title())).toBeVisible()
+    await expect(drawer.getByText(m.cart_removed_rules_title())).toBeVisible()
     await expect(drawer.queryByRole('button', { name: /undo/i })).toBeNull()
   },
 }

@@ -5,7 +5,9 @@ interface Keys {
   tab: () => Promise<unknown>
 }
 
-/** Asserts that focus stays in the dialog for `presses` presses of Tab. */
+/**
+ * Opens the dialog by keyboard and asserts that the focus stays in the dialog while Tab is pressed `presses` times.
+ */
 export async function expectFocusTrap(keys: Keys, opener: HTMLElement, name: string, presses = 8) {
   opener.focus()
   await keys.keyboard('{Enter}')

@@ -65,7 +65,7 @@ export const Closed: Story = {
   },
 }
 
-/** A closed market is open in demo mode, with a notice. */
+/** A market that the rules close is open in demo mode, with a notice. */
 export const Demonstration: Story = {
   decorators: (Story) => {
     const site = useSite()

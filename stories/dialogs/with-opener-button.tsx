@@ -16,7 +16,7 @@ export function withOpenerButton<Props extends OpenableProps>(Overlay: Component
     }
     return (
       <main>
-        {/* Set by `Container` after hydration. Until then, links navigate natively. */}
+        {/* In the shop, `Container` sets this attribute after hydration. Until then, links navigate natively. */}
         <span hidden data-hydrated="" />
         <h1 className="mb-4 text-xl font-semibold">A page</h1>
         <Button onClick={() => setOpen(true)}>Open</Button>

@@ -12,7 +12,7 @@ import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 const amounts = [3, 4, 6, 6, 7, 8, 8, 8, 9, 11, 12, 16]
 const [plain] = catalogueCards
 
-/** Twelve mint products, and one product fewer for each further flavour. */
+/** Twelve products of the first flavour (mint), and one product fewer for each further flavour. */
 const manyCards: ProductCard[] = flavours.flatMap((flavour, less) =>
   amounts.slice(less).map((nicotineMg, index): ProductCard => {
     if (!plain) throw new Error('The fixture has a card')
@@ -71,7 +71,7 @@ export const Default: Story = {
   },
 }
 
-/** Server-rendered state and fallback when the full list fails to load: dots, and links to the flavours. */
+/** Dots and links to the flavours: the server-rendered state, and the fallback if the full list fails to load. */
 export const Counted: Story = {
   args: { card: { ...meta.args.card, fullListUrl: '/api/list?of=nothing' } },
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(args.cards.length)
     await expect(canvas.getByRole('rowheader', { name: m.product_fact_nicotine_pouch() })).toBeVisible()
-    await expect(canvas.getByText(m.compare_bold())).toBeVisible()
+    await expect(canvas.getByText(m.compare_differences())).toBeVisible()
   },
 }
 
@@ -29,7 +29,7 @@ export const Default: Story = {
 export const One: Story = {
   args: { cards: catalogueCards.slice(0, 1) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(m.compare_bold())).toBeNull()
+    await expect(canvas.queryByText(m.compare_differences())).toBeNull()
   },
 }
 

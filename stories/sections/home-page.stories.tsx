@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>
 
 const contentOf = (...cards: Parameters<typeof homePageOf>) => ({ content: homePageOf(...cards) })
 
-/** Query option that includes the hidden cards of an incomplete row. */
+/** Query option that also finds the hidden cards of an incomplete row. */
 const whole = { hidden: true }
 
 export const Opening: Story = {
@@ -143,7 +143,7 @@ export const SoldOutProducts: Story = {
   }),
 }
 export const NoProducts: Story = { args: contentOf(heading, { ...row, rows: '[]' }) }
-/** Product names become level 2, so that no heading level is skipped. */
+/** Product names become headings of level 2, so that no heading level is skipped. */
 export const ProductRowWithoutHeading: Story = {
   args: contentOf(row),
   play: async ({ canvas }) => {

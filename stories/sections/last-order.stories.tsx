@@ -68,7 +68,7 @@ export const OnItsWay: Story = {
     )
     const invoices = canvas.getByRole('link', { name: m.account_order_invoices() })
     await expect(invoices).toHaveAttribute('href', '/order?order=1042.signed#documents')
-    const withdraw = canvas.getByRole('link', { name: m.shell_withdraw() })
+    const withdraw = canvas.getByRole('link', { name: m.layout_withdraw() })
     await expect(withdraw).toHaveAttribute('href', '/withdraw?order=1042.signed')
   },
 }

@@ -30,6 +30,6 @@ export const WordsOnly: Story = {
   globals: { market: 'SE' },
   decorators: [withMarketFacts({ ...getMarketFacts(openEverywhereRules, 'SE', 0), orderButton: 'words-only' })],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toHaveAccessibleName(m.checkout_pay_words().replace(/\s+/g, ' '))
+    await expect(canvas.getByRole('button')).toHaveAccessibleName(m.checkout_pay_terms().replace(/\s+/g, ' '))
   },
 }

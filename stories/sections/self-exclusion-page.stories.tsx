@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(m.care_firm())).toBeVisible()
+    await expect(canvas.getByText(m.self_exclusion_irrevocable())).toBeVisible()
     await userEvent.tab()
     await expect(canvas.getByRole('textbox', { name: m.account_email_label() })).toHaveFocus()
   },
@@ -33,14 +33,14 @@ export const Narrow: Story = { globals: narrow }
 export const Sent: Story = {
   args: { search: { ...none, state: 'sent' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(m.care_sent())
+    await expect(canvas.getByRole('status')).toHaveTextContent(m.self_exclusion_sent())
   },
 }
 
 export const Begun: Story = {
   args: { search: { state: 'begun', until: '2027-02-23' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(m.care_begun())
+    await expect(canvas.getByRole('status')).toHaveTextContent(m.self_exclusion_started())
     await expect(canvas.getByRole('status')).toHaveTextContent('2027')
   },
 }
@@ -58,7 +58,7 @@ export const WrongLink: Story = { args: { search: { ...none, state: 'link' } } }
 export const Asks: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const email = canvas.getByRole('textbox', { name: m.account_email_label() })
-    const press = () => userEvent.click(canvas.getByRole('button', { name: m.care_submit() }))
+    const press = () => userEvent.click(canvas.getByRole('button', { name: m.self_exclusion_submit() }))
     await step('Nothing typed', async () => {
       await press()
       await expect(email).toHaveFocus()
@@ -67,7 +67,7 @@ export const Asks: Story = {
     })
     await step('An address', async () => {
       await userEvent.type(email, 'anna@example.com')
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.care_duration() }), '6')
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.self_exclusion_duration() }), '6')
       await press()
       await expect(args.send).toHaveBeenCalledWith(expect.objectContaining({ email: 'anna@example.com', months: '6' }))
       await expect(email).toHaveValue('')

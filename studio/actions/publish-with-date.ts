@@ -1,7 +1,7 @@
 import { type DocumentActionComponent, useDocumentOperation } from 'sanity'
 import { wrapAction } from './wrap-action.ts'
 
-/** Sets `publishedAt` to the current time if missing. */
+/** On publishing, sets a missing `publishedAt` to the current time. */
 export const publishWithDate = wrapAction(wrap)
 
 function wrap(original: DocumentActionComponent): DocumentActionComponent {

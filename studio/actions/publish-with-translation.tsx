@@ -6,12 +6,15 @@ import { apiVersion } from '../client/api-version.ts'
 import { requestTranslation, ShopApiError } from '../translation/shop-api.ts'
 import { wrapAction } from './wrap-action.ts'
 
-/** True for an English post with `isTranslated` off (specification section 3). */
+/** True for an English post whose `isTranslated` is false (specification section 3). */
 function needsTranslation(post: SanityDocument | null): boolean {
   return post?.language === sourceLanguage && post.isTranslated === false
 }
 
-/** Reruns machine translations of English posts with `isTranslated` off. Manual translations are kept. */
+/**
+ * On publishing, reruns the machine translations of an English post whose `isTranslated` is false. Manual
+ * translations are kept.
+ */
 export const publishWithTranslation = wrapAction(wrap)
 
 function wrap(original: DocumentActionComponent): DocumentActionComponent {

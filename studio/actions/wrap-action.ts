@@ -3,8 +3,8 @@ import type { DocumentActionComponent } from 'sanity'
 type Wrap = (original: DocumentActionComponent) => DocumentActionComponent
 
 /**
- * Keeps the action's name. Cached per action, because a new component identity would remount the action while it
- * publishes.
+ * The wrapped action keeps its name. The result is cached per action, because a new component identity would
+ * remount the action while it publishes.
  */
 export function wrapAction(wrap: Wrap): Wrap {
   const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()

@@ -42,7 +42,7 @@ function hex(channels: Channels): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** WCAG, 0 to 1. */
+/** WCAG relative luminance, 0 to 1. */
 function luminance(channels: Channels): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255

@@ -58,7 +58,7 @@ async function missingTranslations(document: SanityDocumentLike, client: SanityC
   return row ? findPostTranslationProblems(row.states) : []
 }
 
-/** In ms. Short, so that a corrected link can soon be rechecked. */
+/** Cache lifetime in ms. Short, so that a corrected link can soon be rechecked. */
 const pageStatusCacheMs = 20_000
 /** In ms. Links that time out are not reported. */
 const timeoutMs = 4000

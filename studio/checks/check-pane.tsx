@@ -115,7 +115,10 @@ function useFindings(document: SanityDocumentLike, language: string): Findings {
   return { findings: [...own, ...(asked ?? [])], isAsking: asked === undefined }
 }
 
-/** Undefined at first, an error if the content service fails. Keeps the previous result while loading. */
+/**
+ * Returns undefined before the first result, and an error if the content service fails. While loading, returns the
+ * previous result.
+ */
 function useRemoteFindings(document: SanityDocumentLike): readonly DocumentFinding[] | Error | undefined {
   const client = useClient({ apiVersion })
   const [asked, setAsked] = useState<readonly DocumentFinding[] | Error>()

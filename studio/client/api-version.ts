@@ -1,2 +1,2 @@
-/** At this version, queries return drafts only if their perspective includes drafts. */
+/** With this version, queries return drafts only if their perspective includes drafts. */
 export const apiVersion = '2025-02-19'

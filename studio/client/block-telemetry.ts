@@ -4,7 +4,7 @@ const telemetryEndpoints =
   /^https:\/\/([^/]+\.)?(sanity-cdn\.com|sentry\.sanity\.io)\/|^https:\/\/[^/]*\.sanity\.io\/[^/]+\/intake\//
 
 /**
- * Privacy: answers telemetry, error reports and version checks locally. With an embedded content service, no
+ * For privacy, answers telemetry, error reports and version checks locally. With an embedded content service, no
  * `fetch` leaves the shop's origin.
  */
 export function blockTelemetry(settings: Pick<StudioSettings, 'isEmbedded' | 'shopOrigin'>): void {
@@ -25,7 +25,8 @@ export function isBlockedRequest(
 }
 
 /**
- * Version checks get an empty response (no newer version). Others get 403, which hides the dependent features.
+ * Version checks get an empty response, which means that there is no newer version. Other requests get a 403,
+ * which hides the features that depend on them.
  */
 function blockedResponse({ hostname }: URL): Response {
   return hostname === 'sanity-cdn.com'

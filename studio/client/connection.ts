@@ -31,8 +31,8 @@ function localAuth(apiHost: string): AuthConfig {
 }
 
 /**
- * Event streams share one socket, so suppress the HTTP/1.1 warning. The stored value names HTTP/2, a typical
- * reverse proxy's protocol.
+ * Suppresses the warning about HTTP/1.1, because all event streams share one socket. The stored value claims
+ * HTTP/2, which a typical reverse proxy uses.
  */
 export function suppressHttp1Warning(): void {
   localStorage.setItem('_sanity_debugProtocol', 'h2')

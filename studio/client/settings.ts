@@ -10,7 +10,7 @@ const domainsSchema = v.record(
 const pageSettingsSchema = v.object({
   projectId: v.string(),
   dataset: v.string(),
-  /** Undefined if content is hosted. */
+  /** Path of the embedded content service. Undefined if content is hosted. */
   contentPath: v.optional(v.string()),
   domains: domainsSchema,
   schedules: v.boolean(),
@@ -19,13 +19,13 @@ const pageSettingsSchema = v.object({
 export interface StudioSettings {
   projectId: string
   dataset: string
-  /** Base URL without API version. Undefined if content is hosted. */
+  /** Base URL of the embedded content service, without the API version. Undefined if content is hosted. */
   apiHost?: string
-  /** The content service runs in the shop's process. */
+  /** True if the content service runs in the shop's process. */
   isEmbedded: boolean
-  /** Shared by the studio and the shop. */
+  /** Origin of both the studio and the shop. */
   shopOrigin: string
-  /** Scheduled publishing. With hosted content, requires a write token. */
+  /** True if publications can be scheduled. With hosted content, this requires a write token. */
   canSchedule: boolean
   domains: DomainTable
 }

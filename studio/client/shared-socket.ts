@@ -2,12 +2,12 @@ import { openStreamConnection, SocketUnavailableError, type StreamConnection } f
 
 export type FetchLike = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** Relative to the API base (content reference section 4). */
+/** Matches event stream paths, relative to the API base (content reference section 4). */
 const eventStream = /^\/v[^/]+\/data\/(listen|live\/events)\//
 
 /**
- * Multiplexes event streams of `apiHost` over one WebSocket: an open document needs six streams, the browser's
- * HTTP/1.1 connection limit, which would block all other requests. Other requests, and streams without a working
+ * Multiplexes event streams of `apiHost` over one WebSocket. An open document needs six streams, which use up the
+ * browser's HTTP/1.1 connections and would block all other requests. Other requests, and streams without a working
  * socket, go to `usual`.
  */
 export function createStreamFetch(apiHost: string, usual: FetchLike = (...request) => fetch(...request)): FetchLike {
@@ -24,7 +24,7 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
   return async (input, init) => {
     const path = streamPath(input, apiHost)
     const headers = new Headers(init?.headers)
-    // Live events need no token: any open connection can carry them.
+    // Live events need no token, so any open connection can carry them.
     const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? [...connections][0]?.token
     if (path === undefined || token === undefined) return usual(input, init)
     const stream = connectionFor(token).openStream(
@@ -39,7 +39,7 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
   }
 }
 
-/** Relative to the API base. Undefined for other URLs. */
+/** Returns the path relative to the API base. Undefined for URLs that are not event streams. */
 function streamPath(input: string | URL | Request, apiHost: string): string | undefined {
   const url = input instanceof Request ? input.url : String(input)
   const path = url.startsWith(apiHost) ? url.slice(apiHost.length) : ''

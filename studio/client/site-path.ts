@@ -14,7 +14,7 @@ const typesWithPage: readonly unknown[] = [
   'infoPage',
 ]
 
-/** Without language. Undefined if the document has no page yet. */
+/** Path without a language prefix. Undefined if the document has no page yet. */
 export function getSitePath(document: unknown): string | undefined {
   const type = fieldOf(document, '_type')
   if (typesWithoutOwnPage.includes(type)) return '/'
@@ -22,13 +22,13 @@ export function getSitePath(document: unknown): string | undefined {
   return typesWithPage.includes(type) && uri ? `/${uri}` : undefined
 }
 
-/** The default language for localized documents. */
+/** Returns the default language for documents with localized fields, because they have no language of their own. */
 export function getDocumentLanguage(document: unknown): LanguageCode {
   const language = getTextField(document, 'language') ?? ''
   return isLanguageCode(language) ? language : defaultLanguage
 }
 
-/** In the document's language. Undefined if the document has no page. */
+/** Absolute URL in the document's language. Undefined if the document has no page. */
 export function getSiteUrl(
   document: unknown,
   settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>,

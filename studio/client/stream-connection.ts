@@ -11,19 +11,20 @@ export interface StreamConnection {
   openStream: (path: string, lastEventId: string | undefined, signal: AbortSignal | undefined) => Promise<Response>
 }
 
-/** The caller can fall back to `fetch`. */
+/** If this error is thrown, the caller can use `fetch` instead. */
 export class SocketUnavailableError extends Error {
   override name = 'SocketUnavailableError'
 }
 
-/** Slightly below the service's limit per socket. */
+/** Slightly below the maximum that the service allows per socket. */
 const maxStreams = 60
-/** In ms. The service sends a heartbeat on every stream every 15 s. */
+/** Timeout in ms. The service sends a heartbeat on every stream every 15 s. */
 const heartbeatTimeoutMs = 40_000
-/** In ms. Studio panes close their streams shortly before opening new ones. */
+/** Timeout in ms. Studio panes close their streams shortly before opening new ones. */
 const idleTimeoutMs = 5000
 /**
- * Subprotocol. Browsers cannot send headers with a WebSocket handshake, so a second subprotocol passes the token.
+ * WebSocket subprotocol. The token is passed as a second subprotocol, because browsers cannot set headers on a
+ * WebSocket handshake.
  */
 const protocol = 'content-streams'
 
@@ -118,7 +119,7 @@ const serverFrameSchema = v.variant('type', [
 
 type ServerFrame = v.InferOutput<typeof serverFrameSchema>
 
-/** `path` is relative to the API base. `lastEventId` is the resume position. */
+/** `path` is relative to the API base. `lastEventId` is the position from which the stream resumes. */
 type ClientFrame =
   | { type: 'open'; stream: number; path: string; lastEventId?: string }
   | { type: 'close'; stream: number }

@@ -21,7 +21,7 @@ function InsertMenu(props: React.ComponentProps<typeof ArrayOfObjectsFunctions>)
 
 const withoutDeprecatedCache = new WeakMap<ArraySchemaType, ArraySchemaType>()
 
-/** Without deprecated member types. Cached, for a stable identity. */
+/** Returns the type without deprecated member types. Cached, so that the result has a stable identity. */
 export function removeDeprecatedTypes<Type extends ArraySchemaType>(type: Type): ArraySchemaType {
   const known = withoutDeprecatedCache.get(type) ?? { ...type, of: type.of.filter(({ deprecated }) => !deprecated) }
   withoutDeprecatedCache.set(type, known)

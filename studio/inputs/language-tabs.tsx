@@ -60,7 +60,7 @@ const Strip = styled.div`
   gap: 2px;
 `
 
-/** Solid or dotted underline, to distinguish missing values without colour. */
+/** A solid or dotted underline distinguishes missing values without colour. */
 const StripTab = styled.button`
   appearance: none;
   border: 0;

@@ -9,12 +9,12 @@ export function createTextPatches(list: unknown, language: string, text: string)
   return exists ? [set(text, [{ _key: language }, 'value'])] : createEntryPatches(language, { value: text })
 }
 
-/** Without a value, the entry's editor is empty. */
+/** If `content` has no value, the editor of the new entry is empty. */
 export function createEntryPatches(language: string, content: { value?: unknown }): FormPatch[] {
   return [setIfMissing([]), insert([{ _key: language, ...content }], 'after', [-1])]
 }
 
-/** An empty array counts as a value, so unset the field with its last entry. */
+/** The last entry is removed together with the field, because an empty array would count as a value. */
 function removal(entries: number, language: string): FormPatch {
   return entries === 1 ? unset() : unset([{ _key: language }])
 }

@@ -4,7 +4,7 @@ import { isFilled } from '../lib/values.ts'
 
 export interface MissingRichTextProps {
   language: string
-  /** Shown by the shop. Undefined if the language is English. */
+  /** English text that the shop displays instead. Undefined if `language` is English. */
   english: unknown
   readOnly: boolean
   onBegin: (content: { value?: unknown }) => void

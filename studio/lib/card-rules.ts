@@ -3,7 +3,7 @@ import { findLinkTargetProblem, type LinkProblem } from '#lib/html/safe-href.ts'
 /** Error message (specification section 5, "Studio"). Undefined if the value is valid. */
 type Problem = string | undefined
 
-/** The shop's rule replaces the studio's URL validation. */
+/** Disables the studio's URL validation, because the shop validates links with its own rule. */
 export const allowAnyUrl: { scheme: RegExp[]; allowRelative: boolean; allowCredentials: boolean } = {
   scheme: [/./],
   allowRelative: true,
@@ -31,7 +31,10 @@ export function findListingUriProblem(uri: string | undefined): Problem {
   return uri?.startsWith('/') ? 'URI must NOT start with /' : undefined
 }
 
-/** Paths work on every domain. `domains` are the shop's hosts, without scheme. */
+/**
+ * Rejects links that contain a domain of the shop, because paths work on every domain. `domains` are hosts,
+ * without scheme.
+ */
 export function findSlideLinkProblem(link: string | undefined, domains: readonly string[]): Problem {
   const lower = link?.toLowerCase() ?? ''
   return domains.some((domain) => domain !== '' && lower.includes(domain.toLowerCase()))

@@ -1,7 +1,7 @@
 import { fallbackLanguage, studioLanguages } from './languages.ts'
 import { isFilled, isKeyed } from './values.ts'
 
-/** Value of one language (specification section 3). */
+/** Value in one language (specification section 3). */
 export interface LocalizedEntry {
   _key: string
   value: unknown
@@ -17,7 +17,7 @@ export function getTextInLanguage(list: unknown, language: string): string | und
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** English, otherwise the first language that has a text. */
+/** Returns the English text, or the first text in another language if there is none. */
 export function getDefaultText(list: unknown): string | undefined {
   if (typeof list === 'string') return list === '' ? undefined : list
   const codes = [fallbackLanguage, ...studioLanguages.map(({ code }) => code)]

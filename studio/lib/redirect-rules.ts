@@ -4,7 +4,7 @@ import { isReservedPath } from '#lib/urls/reserved-paths.ts'
 
 type Problem = string | undefined
 
-/** Other published redirects. Requires the `raw` perspective. */
+/** Finds other published redirects. Requires the `raw` perspective. */
 export function createOtherRedirectsQuery(publishedId: string) {
   const others = '_type == "redirect" && _id != $publishedId && defined(from)'
   const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'

@@ -19,7 +19,7 @@ export function validateSlug(slug: string | undefined): Problem {
   return isUri(slug) ? undefined : 'Slug cannot contain an empty segment, "." or ".."'
 }
 
-/** Includes the trailing slash: `info/`. */
+/** `prefix` includes the trailing slash: `info/`. */
 export function validateFixedPrefix(slug: string, prefix: string): Problem {
   if (!slug.startsWith(prefix)) return `Slug must begin with "${prefix}". Click "Generate" to reset.`
   if (slug === prefix) return `Slug cannot be "${prefix}" alone`
@@ -44,7 +44,10 @@ function furtherSlashProblem(slug: string, prefix: string): Problem {
   return slug.slice(prefix.length).includes('/') ? `Slug cannot have another "/" after "${prefix}"` : undefined
 }
 
-/** Lower case, strict, trimmed (specification section 5, "Slug generation"). */
+/**
+ * The slug is lower case, without special characters and surrounding spaces (specification section 5, "Slug
+ * generation").
+ */
 export function generateSlug(text: string, prefix = ''): string {
   return `${prefix}${slugify(text, { lower: true, strict: true, trim: true })}`
 }

@@ -1,7 +1,7 @@
 import { sourceIdOf, toTranslationId } from '#lib/content-languages.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Landing page whose uri is the document's prefix. */
+/** Landing page whose URI is the prefix of the document's URI. */
 export type LandingLookup = 'blog' | 'sameType'
 
 interface GroqQuery {
@@ -22,7 +22,7 @@ export function createLandingUriQuery(landing: LandingLookup, type: string | und
   }
 }
 
-/** A uri must be unique across all of these types. */
+/** A URI must be unique across all of these types. */
 export const typesWithUri = ['blogLanding', 'blogPost', 'blogAuthor', 'centraLanding', 'centraDocument', 'infoPage']
 
 interface Owner {
@@ -32,7 +32,7 @@ interface Owner {
 }
 
 /**
- * Requires the `raw` perspective. Translations of a post may share a uri. Other posts may not, even in a different
+ * Requires the `raw` perspective. Translations of a post may share a URI. Other posts may not, even in a different
  * language, because each post URL resolves in every language.
  */
 export function createUniqueUriQuery(slug: string, { type, publishedId, language }: Owner): GroqQuery {

@@ -20,7 +20,7 @@ export interface LinkTargetGroup {
  */
 export type FindLinkTargets = (client: SanityClient, query: string) => Promise<LinkTargetGroup[]>
 
-/** Pages, posts, categories and products. Values are paths without language. */
+/** Finds pages, posts, categories and products. Values are paths without a language prefix. */
 export const findLinkTargets: FindLinkTargets = async (client, query) => {
   const [documents, shop] = await Promise.all([findDocuments(client, query), searchShopTargets(client, query)])
   return [

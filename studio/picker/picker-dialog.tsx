@@ -70,7 +70,7 @@ const searchDebounceMs = 200
 
 type Found = { groups: readonly LinkTargetGroup[] } | { problem: string }
 
-/** Keeps the previous result while loading. Undefined before the first result. */
+/** Returns undefined before the first result. While loading, returns the previous result. */
 function useLinkTargets(find: FindLinkTargets, query: string): Found | undefined {
   const client = useClient({ apiVersion })
   const [found, setFound] = useState<Found>()

@@ -7,7 +7,7 @@ import { enablePreview } from '../translation/shop-api.ts'
 import { locationResolvers } from './locations.ts'
 import { PreviewHeader } from './preview-header.tsx'
 
-/** The shop has the studio's origin and accepts its preview secrets (`/api/preview/enable`). */
+/** The shop has the same origin as the studio and accepts the studio's preview secrets (`/api/preview/enable`). */
 export function createPresentationTool({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>) {
   return presentationTool({
     name: 'presentation',
@@ -19,16 +19,16 @@ export function createPresentationTool({ shopOrigin }: Pick<StudioSettings, 'sho
 }
 
 /**
- * For users with write access, the studio stores a preview secret. For read-only users, the shop stores the
- * secret. Sharing previews outside the studio is disabled.
+ * The studio stores a preview secret for users with write access, and the shop stores one for read-only users.
+ * Sharing previews outside the studio is disabled.
  */
 async function preparePreview({ client }: { client: SanityClient }) {
-  // Ignored: the preview itself displays the failure.
+  // Errors are ignored, because the preview itself displays the failure.
   await enablePreview(client.config().token).catch(() => undefined)
   return { enable: '/api/preview/enable', shareAccess: false }
 }
 
-/** The uri is the page's path. Posts must also match the language. */
+/** Types whose URI is the path of a page. Posts must also match the language. */
 const withPage = '_type in ["blogLanding", "blogPost", "centraLanding", "centraDocument", "infoPage"]'
 
 const inLanguage = '_type != "blogPost" || coalesce(language, "en") == $language'

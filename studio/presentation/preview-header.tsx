@@ -51,7 +51,7 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** The page handles the message like a choice in its market dialog. */
+/** The page handles the message like a selection in its own market dialog. */
 function MarketSwitch(props: PreviewHeaderProps) {
   const [country, setCountry] = useState('')
   const disabled = usePostToPreview(props, country !== '' && { type: 'shop-preview/market', country })
@@ -93,7 +93,7 @@ function DateSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** From the editor's time zone to ISO 8601. Null if empty or invalid. */
+/** Converts a time in the editor's time zone to ISO 8601. Null if empty or invalid. */
 export function toTimestamp(chosen = ''): string | null {
   const date = new Date(chosen)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
@@ -104,8 +104,8 @@ export function languageOfUrl(address = '/'): LanguageCode {
 }
 
 /**
- * Repeats the message after each navigation, because an unloading page loses messages. Returns true while no page
- * is connected.
+ * Sends the message again after each navigation, because an unloading page loses messages. Returns true while no
+ * page is connected.
  */
 function usePostToPreview(props: PreviewHeaderProps, message: PreviewMessage | false | undefined): boolean {
   const { iframeRef, targetOrigin, overlaysConnection } = props

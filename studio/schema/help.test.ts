@@ -22,7 +22,7 @@ function imageWithoutSanityFields(type: ObjectSchemaType): ObjectSchemaType {
   return { ...type, fields: type.fields.filter(({ name }) => !['asset', 'media', 'hotspot', 'crop'].includes(name)) }
 }
 
-/** Object types only. Localized types are arrays, and the fields that use them contain the description. */
+/** Object types only. Localized types are arrays, and each field that uses them has its own description. */
 const ownTypes = schemaTypes.flatMap(({ name }) => {
   const type = schema.get(name)
   return type && isObjectSchemaType(type) ? [[name, type] as const] : []

@@ -23,7 +23,7 @@ import { homePage } from './singletons/home-page.ts'
 import { navigation } from './singletons/navigation.ts'
 import { shopSettings } from './singletons/shop-settings.ts'
 
-/** One document each, whose id equals the type name. */
+/** Types with exactly one document, whose id equals the type name. */
 const singletonTypes = [homePage, blogLanding, navigation, shopSettings]
 
 const documentTypes = [

@@ -11,7 +11,9 @@ const words: Readonly<Record<SyncChange['action'], { text: string; tone: BadgeTo
 
 interface ChangeListProps {
   changes: readonly SyncChange[]
-  /** Not for a dry run, because created documents do not exist yet. */
+  /**
+   * If true, the changes link to their documents. Not set for a dry run, because created documents do not exist yet.
+   */
   hasLinks?: boolean
 }
 

@@ -109,7 +109,10 @@ interface Landings extends SyncHistory {
 const goneQuery = '*[_type == "centraDocument" && archived == true] | order(_updatedAt desc){_id, title, centraUri}'
 const goneAnswer = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
 
-/** The history is undefined while loading, and an error if loading fails. */
+/**
+ * Returns the sync history and a function that reloads it. The history is undefined before the first result, and
+ * an error if loading fails.
+ */
 function useLandings(): [Landings | Error | undefined, () => void] {
   const client = useClient({ apiVersion })
   const [landings, setLandings] = useState<Landings | Error>()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Result per language (`POST /api/studio/translate`). */
+/** Result for one language (`POST /api/studio/translate`). */
 const languageResult = v.object({
   language: v.string(),
   outcome: v.picklist(['created', 'updated', 'unchanged', 'failed']),
@@ -40,7 +40,7 @@ export class ShopApiError extends Error {
 export interface TranslateRequest {
   documentId: string
   languages: readonly string[]
-  /** Includes languages whose translation is up to date. */
+  /** If true, also translates into languages whose translation is up to date. */
   retranslate?: boolean
   overwrite?: boolean
 }
@@ -65,7 +65,7 @@ export async function requestSync(token: string | undefined, dryRun: boolean): P
 }
 
 /**
- * Published documents that the site does not show completely.
+ * Returns published documents that the site does not display completely.
  * @throws ShopApiError
  */
 export async function fetchDocumentsWithProblems(token: string | undefined): Promise<DocumentWithProblems[]> {
@@ -73,7 +73,7 @@ export async function fetchDocumentsWithProblems(token: string | undefined): Pro
 }
 
 /**
- * Matches part of a name. `uri` has no leading slash.
+ * Finds places whose name contains `query`. Their `uri` has no leading slash.
  * @throws ShopApiError
  */
 export async function searchShop(
@@ -123,7 +123,7 @@ async function requestShop<Schema extends v.GenericSchema>(
   const headers = { ...request.headers, authorization: `Bearer ${token}` }
   const response = await fetch(path, { ...request, headers }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
-  // A 502 contains results, too, if every language failed.
+  // A 502 means that translation failed in every language, but its body still contains the result for each language.
   const parsed = v.safeParse(schema, answer)
   if (parsed.success && (response?.ok || answer !== undefined)) return parsed.output
   const refused = v.safeParse(refusal, answer)

@@ -70,7 +70,7 @@ function titleOf({ title, _id }: SourceDocument): string {
   return (Array.isArray(title) ? getLocalizedText(title, 'en') : undefined) ?? _id
 }
 
-/** Sticky first column. */
+/** The first column is sticky. */
 const Table = styled.table`
   border-collapse: collapse;
   inline-size: 100%;

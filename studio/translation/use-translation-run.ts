@@ -9,7 +9,7 @@ export interface TranslationRunOptions {
   retranslate: boolean
 }
 
-/** One request per language, so that the editor sees the progress. */
+/** Sends one request per language, so that the editor sees the progress. */
 export function useTranslationRun(documentId: string, token: string | undefined) {
   const [progress, setProgress] = useState<ReadonlyMap<LanguageCode, LanguageProgress>>(new Map())
   const [problem, setProblem] = useState<string>()

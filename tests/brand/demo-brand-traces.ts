@@ -18,7 +18,10 @@ const demoNames = ['Fjällvik', 'Havlind', 'Kvistra', 'Ingrid Solheim', 'ingrid.
 
 const second = coloursAndPaths(files('tests/brand/second'))
 
-/** Lower-case strings of the demo brand that the second brand must not contain, without black and white. */
+/**
+ * Strings of the demo brand that the second brand must not contain, in lower case. Excludes black, white and
+ * values that the second brand also uses.
+ */
 export const demoBrandTraces: readonly string[] = [
   ...[brand.name, demoSeller.address, demoSeller.phone, ...demoNames],
   ...coloursAndPaths(files('brand')).filter((one) => !second.includes(one) && !['#ffffff', '#000000'].includes(one)),

@@ -39,7 +39,7 @@ export async function startSecondShop(): Promise<SecondShop> {
   }
 }
 
-/** Imports one product without picture from a CSV file, as an operator does. */
+/** Imports one product without a picture from a CSV file, as an operator does. */
 export async function importOneProduct({ folder, runOperatorCommand }: SecondShop): Promise<void> {
   const maker = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map((name) => `attribute:${name}_text`)
   const columns = ['sku', 'name', 'brand', 'category', 'listed_in', 'markets', 'stock', 'price_20_SEK', ...maker]

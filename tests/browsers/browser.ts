@@ -1,4 +1,7 @@
-/** Elements are located by XPath, which both drivers support. Every action waits for its element. */
+/**
+ * Elements are located by XPath, which the drivers of Firefox and WebKit support. Every action waits for its
+ * element.
+ */
 export interface Browser {
   open: (url: string) => Promise<void>
   run: (script: string) => Promise<unknown>

@@ -27,9 +27,12 @@ export async function startFirefox(): Promise<Browser> {
   }
 }
 
-/** Runs in the page. Waiting with a locator would never end if the element is replaced in the meantime. */
+/**
+ * Runs in the page. Used instead of a locator, which would wait forever if the element were replaced while
+ * waiting.
+ */
 function visibleText(xpath: string): string | undefined {
   const { singleNodeValue: node } = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
-  // The space makes the result truthy if the element has no text.
+  // The space makes the result truthy if the element is visible but has no text.
   return node instanceof Element && node.checkVisibility() ? node.textContent || ' ' : undefined
 }

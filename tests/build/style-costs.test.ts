@@ -5,8 +5,9 @@ import { expect, it } from 'vitest'
 const isCostly = (selector: string) => hasAncestorHas(selector) && !isNarrowCompound(lastCompound(selector))
 
 /**
- * Chrome keeps one invalidation list for `:has()` in ancestor position. If the list contains "any element", each parsed
- * element restyles the whole document. That takes 150 ms on a phone and happens five times in the first view.
+ * Chrome keeps one invalidation list for `:has()` in ancestor position. If this list contains "any element", each
+ * parsed element restyles the whole document. That takes 150 ms on a phone and happens five times in the first
+ * view.
  */
 it('no `:has()` is an ancestor of a universal selector on pages with script', () => {
   expect(selectors().filter(isCostly)).toEqual([])
@@ -25,7 +26,7 @@ it('the root checks for bars at its foot with `:has()` along a path, not in the 
   expect(bars.filter((selector) => /:has\((?!>\s*body\s*>)/.test(selector))).toEqual([])
 })
 
-/** Returns the selectors of the built stylesheets that apply with scripting enabled. */
+/** Returns the selectors of the built stylesheets that apply when scripting is enabled. */
 function selectors(): string[] {
   const found: string[] = []
   for (const file of globSync('dist/client/assets/app-*.css')) {
@@ -43,7 +44,9 @@ it('recognises costly selectors', () => {
   expect(good.filter(isCostly)).toEqual([])
 })
 
-/** Excludes media queries that do not match with scripting enabled, because Chrome skips their rules. */
+/**
+ * Returns false for rules in media queries for print or for disabled scripting, because Chrome skips these rules.
+ */
 function appliesWithScripting(parent: Container<ChildNode> | Document | undefined): boolean {
   if (parent?.type !== 'atrule') return true
   const { name, params } = parent as AtRule
@@ -56,7 +59,7 @@ function hasAncestorHas(selector: string): boolean {
   return above.includes(':has(')
 }
 
-/** Returns the part of the selector after the last combinator outside of brackets. */
+/** Returns the part of the selector after the last combinator that is outside parentheses and brackets. */
 function lastCompound(selector: string): string {
   let depth = 0
   for (let at = selector.length - 1; at > 0; at--) {

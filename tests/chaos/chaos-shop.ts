@@ -44,11 +44,14 @@ const seedCommand = ['tests/chaos/seed-shop.ts']
 const databaseName = 'chaos'
 const scarceStock = 300
 const goodsCount = 6
-/** High enough that only long rounds exhaust the voucher. */
+/** Usage limit of the voucher. High enough that only long rounds exhaust it. */
 const voucherLimit = 60
 const voucher = 'CHAOS'
 
-/** Prepares a shop with limited stock. Runs the preparation once per entry of `killsAfter` and kills it then, ms. */
+/**
+ * Prepares a shop with limited stock. First makes one attempt per entry of `killsAfter`, each killed after that
+ * time, ms.
+ */
 export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly number[] = []): Promise<ChaosShop> {
   const root = mkdtempSync(join(tmpdir(), 'shop-chaos-'))
   const dataDir = join(root, 'data')

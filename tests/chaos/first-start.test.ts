@@ -22,7 +22,7 @@ test('a first start after several killed ones creates the same shop', async () =
   rmSync(root, { recursive: true })
 })
 
-/** Returns the sorted rows of every table, without document revisions. */
+/** Returns the sorted rows of all tables except the time-dependent ones, without document revisions. */
 async function dumpTables(folder: string): Promise<Record<string, string[]>> {
   const database = await openDatabase(folder)
   const tables = (await database.introspection.getTables()).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parseProcessCommand } from './process-command.ts'
 
-/** Preloaded into the shop's process. Shifts the clock and limits the database size as commanded over IPC. */
+/** Preloaded into the shop's process. On commands over IPC, shifts the clock or limits the size of the database. */
 const real = Date
 const realNow = Date.now
 let shiftMs = 0
@@ -19,7 +19,7 @@ DatabaseSync.prototype.exec = function (sql) {
   return exec.call(this, sql)
 }
 
-/** SQLite does not lower the limit below the current size. */
+/** SQLite does not lower the limit below the current size of the database. */
 function limitPages(most: number): void {
   for (const database of opened) if (database.isOpen) exec.call(database, `PRAGMA max_page_count = ${most}`)
 }
@@ -31,5 +31,5 @@ process.on('message', (message) => {
   process.send?.('done')
 })
 process.channel?.unref()
-// Exits with the test, so that no orphaned shop process remains.
+// Exits together with the test, so that no orphaned shop process remains.
 process.on('disconnect', () => process.exit())

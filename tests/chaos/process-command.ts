@@ -12,5 +12,5 @@ export function parseProcessCommand(message: unknown): ProcessCommand {
   return v.parse(orderSchema, message)
 }
 
-/** Maximum page count that SQLite supports, which removes the limit. */
+/** Maximum page count that SQLite supports. Setting it removes the limit. */
 export const maxSqlitePages = 4_294_967_294

@@ -17,10 +17,10 @@ export interface RoundPlan {
 /** Maximum time from a fault or operation until purchases succeed again, ms. */
 const recoveryMs = 45_000
 const maxPauseMs = 400
-/** Minimum number of purchases after each fault or operation. */
+/** Minimum number of purchases (successful or sold out) after each fault or operation. */
 const purchasesBetweenSteps = 4
 
-/** Runs clients and the steps of the plan, then reconciles the database with the results of the clients. */
+/** Runs clients and the steps of the plan, then compares the database with the results of the clients. */
 export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: string) => void): Promise<string[]> {
   const { told, figures, shop, goods, posts, writeToken } = world
   const crowd = startCrowd({ ...plan, origin: shop.origin, goods, posts, writeToken, told, figures })
@@ -41,7 +41,7 @@ export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: st
   return [...findings, ...(await reconcile(world))]
 }
 
-/** Waits until several purchases have succeeded or were refused as sold out, as a sign of recovery. */
+/** Waits until several purchases have succeeded or been refused as sold out, which is a sign of recovery. */
 async function waitForPurchases({ figures }: ChaosShop, after: string, findings: string[]): Promise<void> {
   const ended = () => figures.purchasesConfirmed + figures.purchasesRefused
   const [enough, giveUp] = [ended() + purchasesBetweenSteps, performance.now() + recoveryMs]
@@ -49,7 +49,10 @@ async function waitForPurchases({ figures }: ChaosShop, after: string, findings:
   if (ended() < enough) findings.push(`nobody could buy any more after: ${after}`)
 }
 
-/** Authorised payments must become orders. Must be the last check, because buyers never learn of such orders. */
+/**
+ * Restarts the shop. Authorised payments must then become orders. Must be the last check, because the clients do
+ * not know of these orders.
+ */
 export async function reconcileAfterRestart(world: ChaosShop): Promise<string[]> {
   const { shop, told, stock, inDatabase } = world
   const code = await shop.stop()

@@ -9,7 +9,10 @@ const routes = globSync('src/routes/**/*.{ts,tsx}').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/createFileRoute\('([^']+)'\)/g)].map(([, route = '']) => route),
 )
 
-/** True if the specification documents the route. Of a route with parameters, only the path before them must match. */
+/**
+ * True if the specification documents the route. For a route with parameters, only the path before the parameters
+ * must match.
+ */
 function isDocumented(route: string): boolean {
   const fixed = route.replace(/\{?\$.*$/, '')
   if (fixed !== route) return documentedPaths.some((address) => address.startsWith(fixed))

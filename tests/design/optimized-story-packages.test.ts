@@ -24,7 +24,7 @@ test('Storybook pre-bundles every package that stories import, so that none is p
     for (const [, still = '', lazy] of readFileSync(file, 'utf8').matchAll(imports)) {
       const specifier = lazy ?? still
       const next = resolveFile(specifier, file)
-      // Stories do not load server functions (.storybook/stub-server-functions.ts).
+      // Server functions are stubbed in stories (.storybook/stub-server-functions.ts).
       if (next !== undefined && !seen.has(next) && !next.endsWith('.functions.ts')) waiting.push(next)
       if (next !== undefined) seen.add(next)
       else if (!notPackages.test(specifier)) packages.set(specifier, file)

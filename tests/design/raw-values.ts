@@ -1,4 +1,4 @@
-/** A pattern of values for which tokens.css has tokens. */
+/** Matches raw values that should be tokens of tokens.css. */
 interface Rule {
   name: string
   pattern: RegExp
@@ -7,13 +7,13 @@ interface Rule {
 const palette =
   'white|black|gray|grey|slate|zinc|stone|neutral|red|orange|amber|yellow|green|teal|blue|violet|pink|rose'
 
-/** Colour literals in any notation. URL fragments such as `#main` do not match because of their length or letters. */
+/** Colour literals in any notation. The length or the letters of URL fragments such as `#main` prevent a match. */
 const colours: Rule[] = [
   { name: 'a hexadecimal colour', pattern: /(?<![\w/&])#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})\b(?![-/.])/gi },
   { name: 'a colour function', pattern: /\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/g },
 ]
 
-/** Forbidden in components. */
+/** Values that are forbidden in components. */
 export const componentRules: Rule[] = [
   ...colours,
   {
@@ -33,7 +33,10 @@ export const componentRules: Rule[] = [
   },
 ]
 
-/** Forbidden in style sheets other than tokens.css. Lengths up to 3 px, for lines, and lengths in `em` are allowed. */
+/**
+ * Values that are forbidden in style sheets other than tokens.css. Lengths in `em`, and lengths up to 3 px for
+ * lines, are allowed.
+ */
 export const styleRules: Rule[] = [
   ...colours,
   { name: 'a length', pattern: /(?<![\w.-])(?:\d*\.\d+|\d+)rem\b|(?<![\w.-])(?:[4-9]|\d{2,})px\b/g },

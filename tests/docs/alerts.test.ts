@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { observe } from '#lib/server/observations.server.ts'
+import { publishObservation } from '#lib/server/observations.server.ts'
 import { createMetrics } from '#server/metrics/metrics.server.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
@@ -26,14 +26,14 @@ beforeAll(async () => {
   // The metrics read only these members of the request and the response.
   record({ method: 'GET', url: '/' } as never, response as never)
   response.emit('close')
-  observe('purchase', { step: 'refused', reason: 'cancelled' })
-  observe('mail', { outcome: 'given-up', kind: 'order-confirmation', tries: 15, ms: 1 })
-  observe('limited', { limit: 'commerce login by address' })
+  publishObservation('purchase', { step: 'refused', reason: 'cancelled' })
+  publishObservation('mail', { outcome: 'given-up', kind: 'order-confirmation', tries: 15, ms: 1 })
+  publishObservation('limited', { limit: 'commerce login by address' })
   for (const outcome of ['failed', 'timeout', 'unreachable'] as const) {
-    observe('serviceCall', { service: 'mail', place: 'hosted', outcome, ms: 1 })
+    publishObservation('serviceCall', { service: 'mail', place: 'hosted', outcome, ms: 1 })
   }
-  observe('query', { sql: 'select 1', ms: 1, failed: true })
-  observe('report', { source: 'server', level: 'error' })
+  publishObservation('query', { sql: 'select 1', ms: 1, failed: true })
+  publishObservation('report', { source: 'server', level: 'error' })
   await runJob('changes', async () => undefined)
   metricsText = await metrics.text()
 })

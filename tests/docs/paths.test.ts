@@ -9,7 +9,10 @@ const mentionedPathPattern = new RegExp(`(?<![\\w/.-])(?:${rootFolders})/[\\w./$
 /** Paths that need not exist: a build generates them, or they contain the placeholder `NNNN`. */
 const generatedPaths = /^(src\/paraglide|docs\/.*NNNN)/
 
-/** Returns the repository paths that a text mentions. Braces and stars are glob patterns, and `<name>` matches anything. */
+/**
+ * Returns the repository paths that a text mentions. Braces and stars are kept as glob patterns. `<name>` matches
+ * anything.
+ */
 function extractPaths(text: string): string[] {
   const found = [...text.matchAll(mentionedPathPattern)].map(([path]) =>
     path.replace(/<[^>]*>/g, '*').replace(/[.,]+$/, ''),
@@ -19,7 +22,7 @@ function extractPaths(text: string): string[] {
     .filter((path) => !generatedPaths.test(path))
 }
 
-/** Returns the paths and patterns that match no file. Each alternative in braces must match. */
+/** Returns the paths and patterns that match no file. Each alternative in braces must match at least one file. */
 const findMissing = (paths: string[]) =>
   [...new Set(paths.flatMap(expandBraces))].filter((path) => globSync(path).length === 0)
 

@@ -39,7 +39,7 @@ test(`${plan.requests} malformed requests cause no server error and change nothi
       make: (random, index) => fuzzRequest(random, withUniqueValues(world, index)),
       send: createSender(shopOrigin, shop.service.fetch),
       faultOf: (answer, { target }) => {
-        // The integration API can return all orders, so its responses are exempt. A request without a key is refused.
+        // The integration API may return all orders, so its responses are exempt. A request without a key is refused.
         const isProgram = target.startsWith('/embedded/commerce/integrations/')
         const isTold = [witness.token, witness.email].some((secret) => answer.body.includes(`"${secret}"`))
         return isTold && !isProgram ? 'tells of another customer' : findFault(target, answer)
@@ -51,7 +51,7 @@ test(`${plan.requests} malformed requests cause no server error and change nothi
     expect(await countDeadlocks(shop.database), 'transactions that waited for each other').toBe(0)
 })
 
-/** Returns the number of deadlocks that PostgreSQL has resolved, each after one second. */
+/** Returns the number of deadlocks in PostgreSQL. Resolving each deadlock takes one second. */
 async function countDeadlocks(database: Database): Promise<number> {
   const counted = sql<{ deadlocks: string }>`select deadlocks from pg_stat_database where datname = current_database()`
   const { rows } = await counted.execute(database)

@@ -3,7 +3,9 @@ import { edgeCaseTexts, edgeCaseValue, type Json, prototypeNames, RawJson, seria
 
 type Corruption = (random: Random, value: Json) => Json
 
-/** Corrupts one entry of a body: its value, its type or its key. Can also remove the entry. */
+/**
+ * Corrupts one entry of a body (its value, its type or its key) or removes it. Sometimes replaces the whole body.
+ */
 export function corruptBody(random: Random, body: Json): Json {
   if (random.happens(0.08)) return edgeCaseValue(random)
   const places = keyPathsOf(body)

@@ -12,7 +12,7 @@ import { edgeCaseValue, type Json, RawJson, serializeJson } from './values.ts'
 const withBody = routes.filter(({ body }) => body !== undefined)
 const weightedRoutes = [...withBody, ...withBody, ...withBody, ...routes, ...rejectedRoutes, ...pageRoutes]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'put', 'ITEM']
-/** Parts of a request that can be corrupted. Parts that occur more often are more likely. */
+/** Parts of a request that can be corrupted. Repeated parts are more likely to be chosen. */
 const parts = ['body', 'body', 'body', 'body', 'body', 'body', 'bytes', 'path', 'token', 'headers', 'method'] as const
 
 export function fuzzRequest(random: Random, world: FuzzTarget): FuzzRequest {
@@ -60,7 +60,7 @@ function corruptPart(random: Random, request: CorruptibleRequest, world: Corrupt
   else request.json = corruptBody(random, request.json)
 }
 
-/** For requests without a body: adds an unexpected body or corrupts the path. */
+/** Corrupts a request that has no body: adds an unexpected body or corrupts the path. */
 function corruptWithoutBody(random: Random, request: CorruptibleRequest, world: CorruptionContext): void {
   if (random.happens(0.4)) request.json = edgeCaseValue(random)
   else request.target = corruptPath(random, request.target, world.base.split('/').length)

@@ -36,7 +36,7 @@ export function fuzzPlan(onSqlite: number, onPostgres: number): FuzzPlan {
   return { requests: Number(requests), seed: Number(seed) }
 }
 
-/** Sends the requests, prints a summary and fails with the faults. Returns the number of responses. */
+/** Sends the requests, prints a summary and fails if there are faults. Returns the number of responses. */
 export async function expectNoFaults(service: FuzzedService, { requests, seed }: FuzzPlan): Promise<number> {
   const [faults, statuses] = [[] as string[], new Map<string, number>()]
   let slowest = { ms: 0, line: '' }
@@ -95,7 +95,7 @@ export function createSender(origin: string, fetch: (request: Request) => Promis
   }
 }
 
-/** Returns the calls that failed every time among the first `count` requests. */
+/** Returns the calls that did not succeed once in the first `count` requests. */
 export async function findAlwaysFailingCalls({ make, send }: Pick<FuzzedService, 'make' | 'send'>, count: number) {
   const succeeded = new Map<string, boolean>()
   for (let index = 0; index < count; index += 1) {

@@ -21,7 +21,7 @@ function message(first: string, lines: readonly string[], body: Uint8Array = new
   const counted = lines.some((line) => /^(content-length|transfer-encoding):/i.test(line))
   const length = counted || body.length === 0 ? [] : [`Content-Length: ${body.length}`]
   const head = [first, ...lines, ...length, 'Connection: close', '', ''].join('\r\n')
-  // Paths and headers are sent as UTF-8 without escaping, as a careless client does.
+  // Sends paths and headers as UTF-8 without escaping, as a faulty client does.
   return Buffer.concat([Buffer.from(head), body])
 }
 

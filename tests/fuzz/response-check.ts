@@ -25,7 +25,7 @@ export const leakPattern =
 const text = v.string()
 const records = v.array(v.looseObject({}))
 
-/** Response schemas. Each key is characteristic of its response. The first match applies. */
+/** Response schemas by key. A response is checked with the first schema whose key the response contains. */
 const responseSchemas: readonly [key: string, schema: v.GenericSchema][] = [
   // Responses of the integration API.
   ['next', v.object({ orders: v.array(v.looseObject({ number: text, placedAt: text })), next: v.nullable(text) })],
@@ -59,7 +59,9 @@ const responseSchemas: readonly [key: string, schema: v.GenericSchema][] = [
 
 const tokenSchema = v.looseObject({ token: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9]{26}$/)))) })
 
-/** Describes what is wrong with a response of the commerce service. Returns undefined if the response is valid. */
+/**
+ * Returns a description of the fault in a response of the commerce service, or undefined if the response is valid.
+ */
 export function findFault(target: string, answer: ReceivedResponse): string | undefined {
   if (answer.status >= 500) return `status ${answer.status}`
   const leak = leakPattern.exec(answer.body)?.[0]
@@ -83,7 +85,7 @@ function shapeFault(status: number, body: unknown): string | undefined {
   return parsed.success ? undefined : `is no ${shape[0]}: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`
 }
 
-/** Checked without a schema, which would skip keys such as `constructor`. An error can contain these keys. */
+/** Uses no schema, because a schema would skip keys such as `constructor`, which an error may contain. */
 function hasReasons(body: object): boolean {
   if (!('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return false
   const reasons: unknown[] = Object.values(body.errors)

@@ -4,7 +4,7 @@ import type { Json } from './values.ts'
 /** `server`: the shop's server on behalf of a shopper; `program`: a client with an API key. */
 type CallerRole = 'shopper' | 'customer' | 'server' | 'program' | 'nobody'
 
-/** A valid call of the commerce service. `{name}` placeholders are replaced with values of the fuzzed shop. */
+/** A valid call to the commerce service. `{name}` placeholders are replaced with values of the fuzzed shop. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -123,7 +123,10 @@ const catalogue: readonly Route[] = [
   defineRoute('server', 'GET /pricelists'),
 ]
 
-/** Read-only calls of the integration API (docs/integrations.md). Those that write would change the stock. */
+/**
+ * Read-only calls to the integration API (docs/integrations.md). Write calls are omitted, because they would
+ * change the stock.
+ */
 const integrations: readonly Route[] = [
   defineRoute('program', 'GET /integrations/orders?since=2026-01-01&state=pending,confirmed&limit=3'),
   defineRoute('program', 'GET /integrations/orders/{witnessOrder}'),

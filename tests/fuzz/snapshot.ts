@@ -58,7 +58,10 @@ async function ordersOf(database: Database): Promise<Rows> {
 
 const claimsSchema = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) })
 
-/** Returns sums over stock, vouchers and orders that purchases by the fuzz test's shoppers do not change. */
+/**
+ * Returns sums of stock, voucher uses and order claims. Purchases by the fuzz test's shoppers must not change
+ * these sums.
+ */
 async function inventorySums(database: Database): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
   const add = (key: string, count: number) => sums.set(key, (sums.get(key) ?? 0) + count)

@@ -10,7 +10,7 @@ export class RawJson {
 
 export type Json = null | boolean | number | string | RawJson | Json[] | { [key: string]: Json }
 
-/** Property names of JavaScript objects. A lookup of these names in data must find nothing. */
+/** Property names of JavaScript objects. Looking up these names in data must find nothing. */
 export const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'valueOf']
 
 const long = (text: string, times: number) => text.repeat(times)

@@ -3,7 +3,10 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** A text that a document displays, exposes to screen readers or offers to search engines, with its declared language. */
+/**
+ * A text that a document displays, exposes to screen readers or offers to search engines. Includes its declared
+ * language.
+ */
 export interface DocumentText {
   text: string
   language: string | undefined
@@ -58,7 +61,7 @@ function readChild(node: Node, around: string | undefined, pieces: TextPiece[], 
   for (const child of childrenOf(node)) readChild(child, language, pieces, found)
 }
 
-/** Joins the text between block boundaries. Returns one text per language. */
+/** Joins the pieces between two block boundaries. Returns one text per language. */
 function joinPieces(pieces: readonly TextPiece[], where: string): DocumentText[] {
   const runs: TextPiece[][] = [[]]
   for (const piece of pieces) {
@@ -94,7 +97,7 @@ function structuredTextsOf(script: Element, language: string | undefined): Docum
   return structuredTexts(JSON.parse(source), language)
 }
 
-/** Returns the prose in structured data. A node can declare another language. */
+/** Returns the prose in structured data. A node may declare a language of its own. */
 function structuredTexts(value: unknown, around: string | undefined): DocumentText[] {
   if (Array.isArray(value)) return value.flatMap((each) => structuredTexts(each, around))
   if (typeof value !== 'object' || value === null) return []

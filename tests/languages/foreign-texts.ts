@@ -5,7 +5,10 @@ import { findForeignSentences, isDetectable } from './sentences.ts'
 
 const messagesBy = new Map<string, Set<string>>()
 
-/** Returns a message for each text without a language, in an unsupported language, or in another language than declared. */
+/**
+ * Returns a message for each text that declares no language or an unsupported one, or that is in a language other
+ * than the declared one.
+ */
 export function describeForeignTexts(texts: readonly DocumentText[], names: RegExp): string[] {
   return texts.flatMap(({ text, language, where }) => {
     const words = text.replaceAll(names, ' ').trim()
@@ -29,7 +32,10 @@ function messageTexts(language: string): ReadonlySet<string> {
   return known
 }
 
-/** Matches names that are the same in every language. The longest names come first: "Cool Mint Slim" before "Cool Mint". */
+/**
+ * Matches names that are the same in every language. Longer names are tried first: "Cool Mint Slim" before "Cool
+ * Mint".
+ */
 export function namesPattern(names: readonly string[]): RegExp {
   const sorted = [...new Set(names)].filter(Boolean).toSorted((a, b) => b.length - a.length)
   return new RegExp(sorted.map(escaped).join('|') || '(?!)', 'g')

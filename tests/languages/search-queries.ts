@@ -1,13 +1,16 @@
 import type { LanguageCode } from '#app.config'
 import type { SeedFlavourName } from '../../packages/demo-data/data/catalogue/flavour-names.ts'
 
-/** A query for peppermint can also rank Sea Salt Mint first. */
+/** A query for peppermint may also rank Sea Salt Mint first. */
 const mint = ['Peppermint', 'Sea Salt Mint'] as const
 const maliny = ['Raspberry', 'Cloudberry'] as const
 
 type Queries = Readonly<Record<string, SeedFlavourName | readonly SeedFlavourName[]>>
 
-/** Flavours that must rank first, by query: exact, misspelt, without diacritics, inflected, joined or split words. */
+/**
+ * Flavours that must rank first, by query. Queries are exact, misspelt, without diacritics or inflected, or have
+ * joined or split words.
+ */
 export const searchQueries: Record<LanguageCode, Queries> = {
   en: { raspberry: 'Raspberry', peppermnit: 'Peppermint', pears: 'Pear', 'black currant': 'Blackcurrant' },
   de: { himbeere: 'Raspberry', pfeferminze: mint, holunderblute: 'Elderflower', schwarzejohannisbeere: 'Blackcurrant' },

@@ -7,12 +7,15 @@ const languageDetector = eld.newInstance()
 languageDetector.setLanguageSubset([...languageCodes])
 
 /**
- * Minimum score difference to the declared language. A larger margin accepts a Czech sentence as Slovak, a smaller
- * margin reports Slovak sentences of four words as Czech.
+ * Minimum score difference to the declared language. A larger margin would accept a Czech sentence as Slovak. A
+ * smaller margin would report Slovak sentences of four words as Czech.
  */
 const margin = 0.03
 
-/** Minimum number of letters to report a language other than English: short labels resemble any related language. */
+/**
+ * Minimum number of letters for reporting a language other than English, because short labels resemble related
+ * languages.
+ */
 const minLettersForRelated = 40
 
 /** Tokens that are the same in every language: numbers, placeholders, URLs, identifiers. */
@@ -26,7 +29,7 @@ interface ForeignSentence {
   looks: string
 }
 
-/** Returns the sentences in another language than `language` that are long enough for detection. */
+/** Returns the sentences that are in a language other than `language`, if they are long enough for detection. */
 export function findForeignSentences(text: string, language: LanguageCode): ForeignSentence[] {
   return splitIntoSentences(text).flatMap((sentence) => {
     const looks = otherLanguage(sentence, language)
@@ -34,7 +37,10 @@ export function findForeignSentences(text: string, language: LanguageCode): Fore
   })
 }
 
-/** Splits text at sentence ends. An abbreviation can also split a sentence, whose parts are then checked separately. */
+/**
+ * Splits text at the ends of sentences. An abbreviation may also split a sentence. Its parts are then checked
+ * separately.
+ */
 export function splitIntoSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?;:…”"»])\s+(?=[\p{Lu}\p{Ps}\p{Pi}"¿¡])|\n{2,}/u)
@@ -42,7 +48,7 @@ export function splitIntoSentences(text: string): string[] {
     .filter(Boolean)
 }
 
-/** True if a sentence is long enough for detection: 25 letters, or four words with 20 letters. */
+/** True if a sentence is long enough for detection: two words with 25 letters, or four words with 20 letters. */
 export function isDetectable(sentence: string): boolean {
   return isLongEnough(removeNeutralWords(sentence))
 }

@@ -3,14 +3,14 @@ import { expect, vi } from 'vitest'
 
 /**
  * Waits until a newly started shop has synced content and URLs with its catalogue, so that later writes have other
- * causes. `comes` is true if the content does not yet contain the brands, flavours and offers.
+ * causes. `comes` is true if the content does not contain the brands, flavours and offers yet.
  */
 export async function waitForStartupSync(database: Database, { comes }: { comes: boolean }): Promise<void> {
   const soon = { timeout: 30_000, interval: 100 }
   await vi.waitFor(async () => expect(await ledgerHas(database, ['"source":"catalogue"'])).toBe(true), soon)
   if (!comes) return
   await vi.waitFor(async () => expect(await hasSynced(database)).toBe(true), soon)
-  // The URLs of new landing pages are recorded in another pass of the shop.
+  // The shop records the URLs of new landing pages after the sync, in a separate run.
   const landings = database.selectFrom('content_document').select('id').where('type', '=', 'centraLanding')
   const keys = (await landings.execute()).map(({ id }) => `"_key":"${id}"`)
   await vi.waitFor(async () => expect(await ledgerHas(database, keys)).toBe(true), soon)

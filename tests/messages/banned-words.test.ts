@@ -1,25 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languageCodes, readMessages, variantsOf } from './message-files.ts'
 
-/** Words that docs/terms.md rules out, by language: another register, or a synonym of an established term. */
+/**
+ * Words that docs/terms.md rules out, by language: words in the wrong register, and synonyms of established terms.
+ */
 const bannedWords: Record<string, RegExp> = {
   en: /\b(over 18|campaign (price|offer)|e-mail|start page)\b/i,
   de: /\b(du|dir|dein\w*|Bundesland)\b/i,
-  sv: /nikotinpås|\bMärken\b|\bkakor\b/i,
-  da: /stærkt afhængighed|Kontrollér/i,
+  sv: /nikotinpås|\bMärken\b|\bkakor\b|ordernummer|orderdatum|köplogg|\bfleece/i,
+  da: /meget afhængighed|Kontrollér/i,
   nl: /\b(u|uw|betaalwijze|Pak van|levering|standaardlevering)\b/i,
   fr: /\b(tu|ton|goûts?|prix de campagne)(?![\p{L}])/iu,
   it: /lattin|\bpacch?[io] da|\bScelga\b|\bconsegna (standard|espressa)/i,
-  es: /\b(usted|elija|cesta|Bayas)\b/i,
+  es: /\b(usted|elija|cesta|Bayas|newsletter|parej[oa]s?)\b/i,
   pl: /\b(Ty|Twoje|Twój)\b|puszk|sposób płatności|Magazyn/,
-  cs: /v newsletteru|Bobulov|Adresa doručení/i,
-  sk: /plechov|vreck[aouu]|vreciek|v newsletteri|Len pre dospelých/i,
-  hu: /\bbolt\b|üzlet|hivatkozás|a\(z\)/i,
+  cs: /v newsletteru|Bobulov|Adresa doručení|rodin\w* příchut|Přírodní|Odhlásit odběr/i,
+  sk: /plechov|vreck[aouu]|vreciek|v newsletteri|Len pre dospelých|rodin\w+ príchutí|lékoric|Odhlásiť odber/i,
+  hu: /\bbolt\b|üzlet|hivatkozás|a\(z\)|fátyol|fátyl|borsosság/i,
   lv: /maisiņ|pieaugušajiem|maksāšanas veid|emuār/i,
   lt: /maišel|tinklarašt|Visi produktai|nuskaitom/i,
-  et: /(?<!\p{L})(teie|teid|te|Valige)(?!\p{L})|ajaveeb|Proovimakse/iu,
-  el: /τιμολόγησης|ενημερωτικό δελτίο|Νομό/i,
-  hr: /brendov|testn|Samo za odrasle|županij/i,
+  et: /(?<!\p{L})(teie|teid|te|Valige|olete|näete|saate|tegite)(?!\p{L})|ajaveeb|Proovimakse|kangus|tagasikutsum|tõendus/iu,
+  el: /τιμολόγησης|ενημερωτικό δελτίο|Νομό|χιλιοστόγραμμ|σενάρι|σακουλακίων/i,
+  hr: /brendov|testn|Samo za odrasle|županij|pokazn|e-adres|dokaz dobi|odustat/i,
+}
+
+/** The marks that each language uses. The apostrophe is ’ everywhere. */
+const quotationMarks: Record<string, string> = {
+  ...{ en: '“”‘', de: '„“‚‘', sv: '”', da: '”', nl: '‘', fr: '«»“”', it: '«»“”', es: '«»“”', pl: '„”«»', cs: '„“‚‘' },
+  ...{ sk: '„“‚‘', hu: '„”»«', lv: '“”„', lt: '„“', et: '„“”', el: '«»“”', hr: '„”“' },
+}
+
+/** Specification section 8 prescribes these sentences with straight apostrophes. */
+const isPrescribed = (text: string) => /^error_(newsletter|voucher_not_found): /.test(text)
+
+/** Pages whose words are the law's. */
+const legalPages = /pages\/(withdrawal|guarantee)\//
+
+/** Returns the demo texts of one language after their path, without addresses. */
+function readDemoTexts(language: string): string[] {
+  const paths = globSync([`packages/demo-data/data/**/${language}.md`, `packages/demo-data/data/**/${language}.yaml`])
+  return paths
+    .filter((path) => !legalPages.test(path))
+    .map((path) => `${path}: ${readFileSync(path, 'utf8').replaceAll(/\]\([^)]*\)/g, ']')}`)
+}
+
+/** Returns what a text contains of the banned words, after the text's key or path. */
+function findBannedWords(texts: readonly string[], words: RegExp): string[] {
+  return texts.flatMap((text) => {
+    const start = text.indexOf(': ')
+    const found = words.exec(text.slice(start + 2))
+    return found ? [`${text.slice(0, start)}: ${found[0]}`] : []
+  })
 }
 
 describe.each(languageCodes)('the messages in %s', (language) => {
@@ -28,9 +60,14 @@ describe.each(languageCodes)('the messages in %s', (language) => {
   )
 
   it('use one term for each thing and one form of address', () => {
-    const words = bannedWords[language]
-    expect(words).toBeDefined()
-    expect(texts.filter((text) => words?.test(text.slice(text.indexOf(': ') + 2)))).toEqual([])
+    const words = bannedWords[language] ?? /^/
+    expect(findBannedWords([...texts, ...readDemoTexts(language)], words)).toEqual([])
+  })
+
+  it('use the quotation marks, apostrophes and ellipses of the language', () => {
+    const marks = quotationMarks[language] ?? ''
+    const wrong = new RegExp(`[${[...'"“”„‟‘‚«»‹›\''].filter((mark) => !marks.includes(mark)).join('')}]|\\.\\.\\.`)
+    expect(texts.filter((text) => wrong.test(text) && !isPrescribed(text))).toEqual([])
   })
 
   it('keep a unit on the same line as its number', () => {

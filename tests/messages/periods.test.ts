@@ -14,18 +14,18 @@ test.each<[LanguageCode, days: Record<number, string>, years: Record<number, str
   ['es', { 1: 'día', 30: 'días' }, { 1: 'año', 8: 'años' }],
   ['et', { 1: 'päev', 30: 'päeva' }, { 1: 'aasta', 8: 'aastat' }],
   ['fr', { 1: 'jour', 30: 'jours' }, { 1: 'an', 8: 'ans' }],
-  ['hr', { 1: 'dan', 3: 'dana', 21: 'dan', 30: 'dana' }, { 1: 'godinu', 3: 'godine', 8: 'godina' }],
-  ['hu', { 1: 'napig', 30: 'napig' }, { 1: 'évig', 8: 'évig' }],
+  ['hr', { 1: 'dan', 3: 'dana', 21: 'dan', 30: 'dana' }, { 1: 'godina', 3: 'godine', 8: 'godina' }],
+  ['hu', { 1: 'nap', 30: 'nap' }, { 1: 'év', 8: 'év' }],
   ['it', { 1: 'giorno', 30: 'giorni' }, { 1: 'anno', 8: 'anni' }],
   ['lt', { 1: 'diena', 3: 'dienos', 21: 'diena', 30: 'dienų' }, { 1: 'metai', 8: 'metai', 10: 'metų' }],
-  ['lv', { 1: 'dienu', 3: 'dienas', 21: 'dienu', 30: 'dienas' }, { 1: 'gadu', 8: 'gadus', 10: 'gadus' }],
+  ['lv', { 1: 'diena', 3: 'dienas', 21: 'diena', 30: 'dienu' }, { 1: 'gads', 8: 'gadi', 10: 'gadu' }],
   ['nl', { 1: 'dag', 30: 'dagen' }, { 1: 'jaar', 8: 'jaar' }],
   ['pl', { 1: 'dzień', 3: 'dni', 30: 'dni' }, { 1: 'rok', 3: 'lata', 8: 'lat' }],
   ['sk', { 1: 'deň', 3: 'dni', 30: 'dní' }, { 1: 'rok', 3: 'roky', 8: 'rokov' }],
   ['sv', { 1: 'dag', 30: 'dagar' }, { 1: 'år', 8: 'år' }],
 ])('%s has the right unit for any period', (locale, days, years) => {
   for (const [number, word] of Object.entries(days))
-    expect(unitAfterNumber(m.server_kept_mails({ days: Number(number) }, { locale }))).toBe(word)
+    expect(unitAfterNumber(m.retention_mails({ days: Number(number) }, { locale }))).toBe(word)
   for (const [number, word] of Object.entries(years))
-    expect(unitAfterNumber(m.server_kept_messages({ years: Number(number) }, { locale }))).toBe(word)
+    expect(unitAfterNumber(m.retention_messages({ years: Number(number) }, { locale }))).toBe(word)
 })

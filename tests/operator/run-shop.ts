@@ -3,7 +3,7 @@ import { type ProcessResult, runNode } from './run-node.ts'
 
 export type ShopEnvironment = Readonly<Record<string, string>>
 
-/** Runs an operator command in a separate process, to check that the process exits and all resources are closed. */
+/** Runs an operator command in a separate process, to check that all resources are closed and the process exits. */
 export function runShopProcess(args: readonly string[], environment: ShopEnvironment): Promise<ProcessResult> {
   return runNode(['scripts/shop.ts', ...args], { DATABASE_URL: '', ...environment })
 }
@@ -22,7 +22,7 @@ export function runShop(args: readonly string[], environment: ShopEnvironment): 
   })
 }
 
-/** Runs `work` with this environment and reset modules, so that its imports are evaluated again. */
+/** Runs `work` with this environment and reset modules, so that the modules it imports are evaluated again. */
 export async function withFreshModules<T>(environment: ShopEnvironment, work: () => Promise<T>): Promise<T> {
   const outside = globalThis.pouchery
   globalThis.pouchery = undefined

@@ -16,7 +16,7 @@ export interface ShopFolder {
   /** Runs a command in this process. `shopProcess` runs a command in a separate process, as an operator does. */
   shop(...args: string[]): Promise<ProcessResult>
   shopProcess(...args: string[]): Promise<ProcessResult>
-  /** Opens the database for `work` and closes it, because some commands refuse to run while the database is open. */
+  /** Opens the database for `work` and closes it afterwards, because some commands refuse to run while it is open. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function createShopFolder(): Promise<ShopFolder> {
   }
 }
 
-/** Creates a shop folder before each test, or one for all tests of the file, and removes it afterwards. */
+/** Creates a shop folder before each test, or once for all tests of the file, and removes it afterwards. */
 export function setUpShopFolder(scope: 'test' | 'file'): ShopFolder {
   const folder = {} as ShopFolder
   const create = async () => void Object.assign(folder, await createShopFolder())

@@ -23,7 +23,10 @@ export class FakeStripe {
   down = false
   /** If true, every POST is executed but responds with 500, so that the caller does not know the outcome. */
   answersLost = false
-  /** Webhook for a payment on the hosted page: before the redirect, only on request, or twice before the redirect. */
+  /**
+   * When the webhook for a payment on the hosted page is sent: before the redirect, only on request, or twice before
+   * the redirect.
+   */
   notifying: 'before' | 'held' | 'twice' = 'held'
   /** Function that receives the webhook requests. */
   deliver: (notice: WebhookRequest) => Promise<unknown> = async () => undefined
@@ -66,7 +69,7 @@ export class FakeStripe {
     return JSON.stringify({ id, object: 'event', type, data: { object: session } })
   }
 
-  /** Signs an event. `at` is in ms since the epoch. */
+  /** Signs an event. `at` is a Unix time in ms. */
   signed(body: string, at = Date.now(), secret = webhookSecret): WebhookRequest {
     const time = Math.floor(at / 1000)
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
@@ -95,7 +98,7 @@ export class FakeStripe {
     }
   }
 
-  /** Idempotency: a repeated key returns its stored response. A repeated key with other parameters is rejected. */
+  /** A request with a repeated idempotency key gets the stored response, or is rejected if its parameters differ. */
   #once(request: IncomingMessage, url: URL, body: string): object {
     const key = request.headers['idempotency-key']
     const params = `${url.pathname} ${body}`

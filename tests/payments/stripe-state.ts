@@ -16,7 +16,7 @@ export interface Session {
   payment_status: 'paid' | 'unpaid'
   status: 'open' | 'complete' | 'expired'
   url: string
-  /** True if card payments are authorised first and captured later. */
+  /** True if card payments are first authorised and later captured. */
   manual: boolean
 }
 
@@ -90,7 +90,10 @@ export class StripeState {
     return session.payment_intent === null ? undefined : this.intents.get(session.payment_intent)
   }
 
-  /** Pays a session. A card can require a capture, a bank payment is captured immediately, and a debit takes days. */
+  /**
+   * Pays a session. A card payment may require a capture, a bank payment is captured immediately, and a debit takes
+   * days.
+   */
   pay(session: Session, by: 'card' | 'bank' | 'debit'): void {
     if (session.status !== 'open') return
     const { amount_total: amount, currency, metadata } = session
@@ -106,7 +109,7 @@ export class StripeState {
     Object.assign(session, { payment_intent: intent.id, payment_status, status: 'complete' })
   }
 
-  /** Completes a pending debit, which succeeds if `came` is true and fails otherwise. */
+  /** Ends a pending debit, which succeeds if `came` is true and fails otherwise. */
   clear(session: Session, came: boolean): void {
     const intent = this.intentOf(session)
     if (intent?.status !== 'processing') return

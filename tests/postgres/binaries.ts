@@ -15,7 +15,10 @@ export function findPostgresUser(): RunAs | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Returns a folder with binaries that `user` can run, preferably of the package, which it copies if necessary. */
+/**
+ * Returns a folder with PostgreSQL binaries that `user` can run. Prefers those of the npm package, copied if
+ * necessary, to those of the system.
+ */
 export function findPostgresBinaries(user: RunAs | undefined, scratch: string): string {
   const installed = packageFolder()
   const copied = join(scratch, 'native')

@@ -6,7 +6,10 @@ import { runStatement } from './run-statement.ts'
 import { openSqliteCopy } from './sqlite-copy.ts'
 import { type Template, templates } from './templates.ts'
 
-/** Opens a separate database: SQLite in memory, or PostgreSQL in that test project. It is removed after the test. */
+/**
+ * Opens a separate database, which is removed after the test: PostgreSQL in the `postgres` test project, otherwise
+ * SQLite in memory.
+ */
 export async function openTestDatabase(template: Template): Promise<Database> {
   const server = inject('postgresUrl')
   return server === undefined ? openSqliteCopy(template) : openCopy(server, template)

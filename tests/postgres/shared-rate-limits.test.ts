@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 import { openConnectionPools } from './open-test-database.ts'
 
-/** Opens rate limiters on one database, each with separate connections and memory, as separate processes would. */
+/** Opens rate limiters on one database, each with its own connections and memory, as in separate processes. */
 async function openRateLimiters(count: number) {
   const databases = await openConnectionPools(inject('postgresUrl') ?? '', 'empty', count)
   return databases.map((database) => ({ database, limitRate: createDatabaseRateLimiters(async () => database) }))

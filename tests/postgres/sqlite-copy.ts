@@ -27,7 +27,7 @@ export async function writeSqliteCopy(template: Image, file: string): Promise<vo
   await writeFile(file, await readTemplateImage(template), { flag: 'wx' })
 }
 
-/** The first test that needs an image creates it. The image is cached until the sources change. */
+/** The first test that needs an image creates it. The image is then cached until the sources change. */
 async function readTemplateImage(template: Image): Promise<Buffer> {
   const file = join(inject('sqliteTemplates'), `${template}.sqlite`)
   if (!existsSync(file)) await createTemplateImage(template, file)
@@ -43,7 +43,7 @@ async function createTemplateImage(template: Image, file: string): Promise<void>
   const image = original.serialize()
   await database.destroy()
   await mkdir(dirname(file), { recursive: true })
-  // Two workers can create the image at the same time, so write to a temporary file and rename it atomically.
+  // Two workers may create the image at the same time, so write to a temporary file and rename it atomically.
   const part = `${file}.${process.pid}`
   await writeFile(part, image)
   await rename(part, file)

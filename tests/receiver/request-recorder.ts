@@ -36,7 +36,7 @@ export async function startRequestRecorder(answer: RespondToRequest = () => {}):
 
 const holding = new WeakSet<ServerResponse>()
 
-/** Leaves the request without a response. */
+/** Prevents the default 204 response to a request. */
 export function leaveUnanswered(response: ServerResponse): void {
   holding.add(response)
 }

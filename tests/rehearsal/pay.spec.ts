@@ -67,15 +67,15 @@ test.describe('a guest pays @small', () => {
 
   test('in a widget that requests the address, is replaced, and returns nothing', async ({ page, text }) => {
     await choosePayment(page, 'qliroone-payment')
-    await expect(page.getByText(text('checkout_widget_asks_address'))).toBeVisible()
+    await expect(page.getByText(text('checkout_widget_address_needed'))).toBeVisible()
     await expect(page.getByRole('main').getByLabel(text('checkout_city_label'), { exact: true })).toHaveCount(0)
-    await expect(page.getByText(text('checkout_widget_waits'))).toBeVisible()
+    await expect(page.getByText(text('checkout_widget_waiting'))).toBeVisible()
     await tickDeclarations(page, text)
     const widget = page.frameLocator('iframe[title="Qliro"]')
     await expect(widget.getByText('Session 1')).toBeVisible()
     await page.locator('input[name="shippingMethod"]:not(:checked)').first().check()
     await expect(widget.getByText('Session 2')).toBeVisible()
-    // The provider's script has received the new total before it resumes.
+    // The provider's script must receive the new total before it resumes.
     await expect(page.locator('html')).toHaveAttribute('data-qliro', /^open \d+/)
     await widget.getByLabel('E-mail').fill('anna.rehearsal@pouchery.example')
     await widget.getByRole('button', { name: 'Pay with Qliro' }).click()
@@ -115,7 +115,7 @@ test('the receipt shows the last order while a widget is open', async ({ page, v
   expect(await readOrderNumber(page, text)).toBe(number)
 })
 
-/** Returns the checkout URL that adds a can to the cart, as in an ad. */
+/** Returns a checkout URL that adds a can to the cart, as used in ads. */
 function checkoutUrlWithCan(shop: Shop): string {
   return `/checkout?add=${stockedCans(shop, 1)[0]?.item}`
 }

@@ -5,7 +5,10 @@ import { expect, test } from './fixtures.ts'
 import { sendProductWebhook } from './stand-ins/commerce.ts'
 import type { HostedShop } from './stand-ins/hosted-shop.ts'
 
-/** Timeout until a publication is displayed on a busy machine, ms. Shorter than the cache lifetime of a page. */
+/**
+ * Timeout until a publication is displayed on a busy machine, ms. Must be shorter than the cache lifetime of a
+ * page.
+ */
 const publicationTimeout = { timeout: 30_000 }
 
 const post = 'blog/how-to-read-a-can'
@@ -17,7 +20,7 @@ async function read(shop: Shop): Promise<string> {
   return (await rawRequest(shop, `/${post}`)).body.toString()
 }
 
-/** Publishes a title while the CDN returns old documents, and waits until the shop displays the title. */
+/** Publishes a title while the CDN returns outdated documents, and waits until the shop displays the title. */
 async function expectShown({ world, shop }: { world: HostedShop; shop: Shop }, title: string, stalenessMs: number) {
   world.content.setStaleness(stalenessMs)
   await read(shop)

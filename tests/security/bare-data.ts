@@ -9,7 +9,10 @@ import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { seedContractPages } from '../postgres/contract-pages.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 
-/** Creates a data folder with only the catalogue and the contract texts. The shop does not prepare anything else. */
+/**
+ * Creates a data folder with only the catalogue and the contract texts. All preparation steps are marked as
+ * completed.
+ */
 export async function createBareData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-security-'))
   await writeSqliteCopy('whole', join(dataDir, 'pouchery.sqlite'))
@@ -22,7 +25,7 @@ export async function createBareData(): Promise<{ dataDir: string; remove: () =>
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** Starts a shop on new bare data. Both end with the test. */
+/** Starts a shop on new bare data. After the test, stops the shop and removes the data. */
 export async function startBareShop(settings: Record<string, string> = {}, whenFinished = onTestFinished) {
   const { dataDir, remove } = await createBareData()
   const shop = await startShop(dataDir, settings)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setUpRunningShop } from './bare-data.ts'
 import { createRawClient, type RawAnswer } from './raw-request.ts'
 
-/** The shop is behind a proxy that appends its own values to the client's forwarding headers. */
+/** The shop is behind a proxy that appends its own values to the forwarding headers of the client. */
 const running = setUpRunningShop({ TRUST_PROXY: 'on', LOG_FORMAT: 'json' })
 
 const raw = (...call: Parameters<ReturnType<typeof createRawClient>>) => createRawClient(running.shop)(...call)

@@ -5,7 +5,7 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { setUpRunningShop, startBareShop } from './bare-data.ts'
 import { createRawClient } from './raw-request.ts'
 
-// Settings of a shop in which nearly everything counts as slow and the mail server is unreachable.
+// A shop in which nearly every request counts as slow and the mail server is unreachable.
 const token = 'a-token-of-the-test'
 const settings = {
   ...{ METRICS_TOKEN: token, SLOW_REQUEST_MS: '1', SLOW_QUERY_MS: '1', BLOCKED_MS: '20', LOG_LEVEL: 'info' },
@@ -121,7 +121,7 @@ describe('a monitored shop', { shuffle: false }, () => {
   })
 
   test('counts an open event stream, but not its duration', async () => {
-    // The shop itself opens two streams: for scheduled publications and for releases.
+    // The shop itself opens two streams, one for scheduled publications and one for releases.
     await expect.poll(metricsText).toMatch(/^pouchery_event_streams_open 2$/m)
     const stream = new AbortController()
     const path = '/embedded/content/v2024-12-18/data/listen/production?query=*'

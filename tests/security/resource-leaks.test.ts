@@ -45,10 +45,10 @@ test('unusual URLs, languages, queries and headers leave no data in memory or in
   const statuses = await sendVisits(shop.origin, 480, (n) => uniqueVisit(180 + n))
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   const after = { memory: await readMemory(shop), rows: await countRowsByTable() }
-  // The limit allows for newly compiled code and a cache of at most 20,000 resolved URLs. Caching a response for each
-  // URL would take five times as much memory.
+  // The limit allows for newly compiled code and a cache of at most 20,000 resolved URLs. If each URL had a cached
+  // response, the memory would grow five times as much.
   expect(after.memory.heapUsed - before.memory.heapUsed).toBeLessThan(9 * megabyte)
-  // The shop replaces an unknown token with a new token and stores nothing else.
+  // The shop replaces an unknown token with a new one and stores nothing else.
   const given = Array.from({ length: 480 }, (_, n) => n + 180).filter(hasToken).length
   const { shopper = 0, selection = 0, ...others } = after.rows
   const { shopper: shopperBefore = 0, selection: selectionBefore = 0, ...othersBefore } = before.rows

@@ -68,7 +68,7 @@ test('a second shop in the same data folder is rejected until the first has ende
   expect(await second.stop()).toBe(0)
 })
 
-// These tests mostly wait, so run them concurrently.
+// Run these tests concurrently, because they mostly wait.
 describe.concurrent('a shop that is stopped under load', () => {
   /** Sends one request after another over a keep-alive connection, as a load balancer does. */
   async function client(shop: RunningServer, path: string, until: AbortSignal, record: (answer: Answer) => void) {
@@ -112,7 +112,7 @@ describe.concurrent('a shop that is stopped under load', () => {
     await expect.poll(async () => (await fetch(`${shop.origin}/readyz`)).status).toBe(503)
     const known = performance.now()
     expect(await (await fetch(`${shop.origin}/readyz`)).json()).toEqual({ status: 'stopping' })
-    // After one second, the simulated load balancer has noticed the shutdown and sends no more requests.
+    // After one second, the simulated load balancer has detected the shutdown and sends no more requests.
     await expect.poll(() => performance.now() - told > 1000).toBe(true)
     balancer.abort()
     await Promise.all(clients)

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Slow files run first: a slow file at the end would leave the other core idle. */
+/** Slow files run first, because a slow file at the end would leave the other core idle. */
 const slowFiles =
   /\/(tests\/(chaos|fuzz)\/|start-and-stop|remote-contract|operator\/(catalogue|doctor)|seed\/content\.)/
 
-/** Maximum number of consecutive files of a project, because a process grows with each file. */
+/**
+ * Maximum number of consecutive files of a project. Limited, because the memory of a process grows with each file.
+ */
 const maxConsecutiveFiles = 30
 
 /**
- * Shuffles the test files with the seed of the run, but keeps many files of a project together. Each worker process
- * runs files of one project only. If projects alternated, every third file would start a process, which takes longer
- * than most files.
+ * Shuffles the test files with the seed of the run, but runs many files of a project consecutively. Each worker
+ * process runs files of only one project. If projects alternated, every third file would start a process, which
+ * takes longer than most files.
  */
 export class ProjectSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

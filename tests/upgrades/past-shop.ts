@@ -41,12 +41,15 @@ const order = {
   address: { email: ' Nora@Shop.Example ', firstName: 'Nora', lastName: 'Ek' },
 }
 
-/** Values that migrations read, or that could break one. Other columns have a value of their type, and keys are 1. */
+/**
+ * Values that migrations read, or that could break a migration. Other columns get a value of their type. Keys are
+ * 1.
+ */
 const rowValues: Readonly<Record<string, readonly Row[]>> = {
   product: [{ created_at: '2026-11-19 08:00:00', modified_at: '2026-11-19 08:00:00', attributes: '{}', media: '[]' }],
   product_price: [
     { pricelist: 1, price: 4990, price_before: null },
-    // Reduced since its creation, without a price history.
+    // A price that has been reduced since its creation and has no price history.
     { pricelist: 2, price: 3990, price_before: 4990 },
   ],
   price_history: [{ pricelist: 1, valid_from: '2026-11-20', price: 4990 }],

@@ -1,4 +1,4 @@
-/** Records the current version in `recorded.txt`. Run it after every change with a migration. */
+/** Records the current version in `recorded.txt`. Must be run after every change that adds a migration. */
 import { appendFileSync } from 'node:fs'
 import { openSqliteDatabase } from '@pouchery/platform/database/open'
 import { migrations } from '#server/wiring/data/schema.ts'

@@ -70,7 +70,10 @@ function errorMessage(error: unknown): string {
     : `The command failed: ${error.message}`
 }
 
-/** Undefined for other errors. A shop with hosted services can remove the local server packages (decision 0088). */
+/**
+ * Returns the package's name. Undefined for other errors. A shop with hosted services can remove the local server
+ * packages (decision 0088).
+ */
 function missingServerPackage(error: Error): string | undefined {
   if (!('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return undefined
   return /@pouchery[/\\]([a-z]+-server)\b/.exec(error.message)?.[1]

@@ -33,7 +33,7 @@ export const paginationHelp = [
 
 const dayMessage = 'must be a date such as 2026-12-31'
 
-/** Parses a day to Unix time in ms, 00:00 UTC. */
+/** Parses a day (00:00 UTC) to Unix time in ms. */
 export const daySchema = v.pipe(
   v.string(),
   v.isoDate(dayMessage),

@@ -15,7 +15,7 @@ import type { PaymentMethod } from './methods/payment-methods.ts'
 export interface CommerceDependencies {
   database: Database
   catalogue: CatalogueStore
-  /** Also used to sign payment results. */
+  /** Secret of server mode. Also used to sign payment results and to sign or encrypt links. */
   secret: string
   rules: () => MarketRuleSet
   now: () => number

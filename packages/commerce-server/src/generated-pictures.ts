@@ -13,8 +13,8 @@ const storedWidths = ['640', '900']
 const qualities = { avif: '50', webp: '75' }
 
 /**
- * Generates small widths, or the WebP version of an AVIF. Concurrent requests for a file share one job. Undefined
- * if there is no source picture.
+ * Generates a small width from a larger picture, or the WebP version from the AVIF version. Concurrent requests for
+ * a file share one job. Undefined if there is no source picture.
  */
 export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'write'>, scale: ScalePicture) {
   const underway = new Map<string, Promise<Bytes | undefined>>()

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 
-/** By file path, e.g. `products/name.webp`. A picture can also have an AVIF version ({@link avifPathOf}). */
+/**
+ * Pictures by file path, e.g. `products/name.webp`. A picture can also have an AVIF version ({@link avifPathOf}).
+ */
 export interface PictureStore {
   read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   findExisting: (files: readonly string[]) => Promise<ReadonlySet<string>>
@@ -12,7 +14,10 @@ export interface PictureStore {
   write: (file: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** With SQLite, pictures are files in `mediaDir`. With PostgreSQL, they are rows, and reads fall back to `mediaDir`. */
+/**
+ * With SQLite, pictures are files in `mediaDir`. With PostgreSQL, pictures are rows, and reads fall back to
+ * `mediaDir`.
+ */
 export function openPictureStore(database: Database, mediaDir: string): PictureStore {
   const folder = picturesInFolder(mediaDir)
   if (!isPostgres(database)) return folder

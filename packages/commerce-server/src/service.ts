@@ -57,21 +57,24 @@ type OptionalDependencies = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts'
 export interface CommerceServiceOptions
   extends Pick<CommerceDependencies, RequiredDependencies>,
     Partial<Pick<CommerceDependencies, OptionalDependencies>> {
-  /** False if customers could mistake a test payment for a real one. Orders require a payment method. */
+  /**
+   * Must be false if customers could mistake a test payment for a real one. Orders require at least one payment
+   * method.
+   */
   testPayments?: boolean
   ageCheck?: AgeCheckProvider | undefined
   payments?: PaymentProvider | undefined
   rateLimits?: Partial<RateLimits> | false
-  /** Maximum wait for a changed catalogue, ms. Defaults to 1000. */
+  /** Maximum wait for a changed catalogue, in ms. Defaults to 1000. */
   catalogueTimeoutMs?: number
   onCatalogueChanged?: () => void
 }
 
 export interface CommerceService {
   fetch(request: Request): Promise<Response> | Response
-  /** Also polls payments whose shoppers never returned. Must be called repeatedly. */
+  /** Also polls payments whose shopper never returned. Must be called repeatedly. */
   processPayments(stopped?: AbortSignal): Promise<void>
-  /** For payments authorised before a crash. Must be called at startup. */
+  /** Completes payments that were authorised before a crash. Must be called at startup. */
   completeAuthorisedPayments(): Promise<void>
   checkForChanges(): Promise<void>
   orders: OrderLookup
@@ -179,7 +182,7 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
   return app
 }
 
-/** Always contain `errors`, and `token` if the shopper is known (commerce reference section 1.3). */
+/** Responses always contain `errors`, and `token` if the shopper is known (commerce reference section 1.3). */
 const serviceResponses: ServiceResponses<CommerceEnv> = {
   name: 'commerce',
   notFound: createRefusal(404, { path: 'not found' }),

@@ -21,7 +21,10 @@ export interface ContentDependencies {
   documentCache: DocumentCache
   origins: readonly string[]
   allowedOrigins: readonly string[]
-  /** Sign-in without a password: for anyone, for users on this machine, or for no one. */
+  /**
+   * Sign-in without a password is possible for anyone (`open`), on this machine (`local`), or for no one
+   * (`password`).
+   */
   signIn: 'open' | 'local' | 'password'
   rateLimits: boolean
   limitRate: RateLimiterFactory

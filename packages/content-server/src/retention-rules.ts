@@ -27,7 +27,7 @@ function rows(kept: Retention): RowRule[] {
       name: 'unfinished sign-ins',
       ...{ table: 'content_sign_in', key: 'sid_hash', since: 'expires_at', retentionDays: 0 },
     },
-    // Stored as documents by the studio's preview library.
+    // The studio's preview library stores these secrets as documents.
     {
       name: 'preview secrets',
       ...{

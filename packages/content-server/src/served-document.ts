@@ -13,7 +13,7 @@ const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
 export const serveUnchanged: MapServedDocument = (document) => document
 
-/** Content reference section 6. The database contains only paths, so that the shop's origin can change. */
+/** See content reference section 6. The database contains only paths, so that the shop's origin can change. */
 export function createAssetUrlMapper({ projectId, dataset, publicUrl }: PublicLocation): MapServedDocument {
   const own = listProjectNames(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
   return (document) => {
@@ -23,7 +23,7 @@ export function createAssetUrlMapper({ projectId, dataset, publicUrl }: PublicLo
   }
 }
 
-/** Still part of file paths in existing databases and of URLs in published pages. */
+/** Former project id, which is still part of file paths in existing databases and of URLs in published pages. */
 const formerProject = 'pouchery'
 
 export function listProjectNames(projectId: string): readonly string[] {

@@ -42,7 +42,7 @@ export interface ContentServiceOptions {
   /** Other origins whose pages may call the API (CORS with credentials), sign in and open sockets. */
   allowedOrigins?: readonly string[]
   signIn?: ContentDependencies['signIn']
-  /** Disable for benchmarks only. */
+  /** False only for benchmarks. */
   rateLimits?: boolean
   limitRate?: RateLimiterFactory
   /** Called after every change to public content, to invalidate cached pages. */

@@ -38,7 +38,7 @@ export interface ContentReferenceTable {
 /** The previous state is in the document's previous change. */
 interface ContentChangeTable {
   sequence: number
-  /** 0-based. */
+  /** 0-based position in the transaction. */
   position: number
   document_id: string
   /** JSON. Null if the document was deleted. */

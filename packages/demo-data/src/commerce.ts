@@ -5,7 +5,7 @@ import { getSeedBrands } from '../data/catalogue/brands.ts'
 import { getSeedCategory } from '../data/catalogue/categories.ts'
 import * as rows from './catalogue/rows.ts'
 
-/** SQLite allows 32,766. */
+/** SQLite permits at most 32,766 values per statement. */
 const valuesPerStatement = 30_000
 
 /** Returns false if the tables are already filled. `storeProductPictures` stores the images. */

@@ -26,10 +26,12 @@ export interface SearchServiceOptions {
 
 export interface SearchService {
   fetch: (request: Request) => Promise<Response>
-  /** To be called when the shop's records have changed. Searches use the previous snapshot until the rebuild ends. */
+  /**
+   * Must be called when the shop's records have changed. Searches use the previous snapshot until the rebuild ends.
+   */
   invalidate: () => void
   refresh: () => Promise<void>
-  /** Rebuilds indexes that this or a different process has changed. Throttled. */
+  /** Rebuilds indexes that this or another process has changed. Throttled. */
   checkForChanges: () => Promise<void>
 }
 

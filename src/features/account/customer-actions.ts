@@ -51,7 +51,10 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Ou
   return failure
 }
 
-/** Moves the selection to a new country first, because the customer record follows the selection (specification section 4). */
+/**
+ * Moves the selection to a new country first, because the customer record follows the selection (specification
+ * section 4).
+ */
 export async function updateDetails(details: v.InferOutput<typeof detailsSchema>): Outcome {
   const unmoved = await ensureCountry(details.country)
   if (unmoved) return toFormFailure(unmoved, ['country'], m.error_generic())
@@ -104,7 +107,7 @@ async function change(call: SelectionCall, fields: readonly string[], refusal: s
   return answer.ok ? undefined : toFormFailure(answer, fields, refusal)
 }
 
-/** Opens the cart if the move removed lines. */
+/** Moves the cart to `country` if necessary. Opens the cart if the move removed lines. */
 async function ensureCountry(country: string): Promise<ShopperFailure | undefined> {
   await preloadSelection()
   if (getCachedSelection()?.location.country === country) return undefined

@@ -8,7 +8,8 @@ import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-l
 const largestForm = 4 * 1024
 
 /**
- * `GET /account/email?link=...`: works without JavaScript. Requires a click, because mail scanners follow links.
+ * `GET /account/email?link=...`: page with a button that confirms a new email address. Works without JavaScript.
+ * Requires a click, because mail scanners follow links.
  */
 export async function handleEmailLink(request: Request): Promise<Response> {
   const link = new URL(request.url).searchParams.get('link') ?? ''
@@ -24,7 +25,7 @@ export async function handleEmailConfirmation(request: Request): Promise<Respons
   const confirmed = await confirmEmailChange(await getCommerceClientConfig(), link)
   if (!confirmed) return invalidLinkPage()
   const { email, changed } = confirmed
-  const said = changed ? m.server_email_changed({ email }) : m.server_email_waits()
+  const said = changed ? m.server_email_changed({ email }) : m.server_email_pending()
   return page(html`<p class="notice" role="status">${said}</p>`)
 }
 

@@ -4,7 +4,7 @@ import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { type NicotineOrder, nicotineOrdersBodySchema } from '#services/commerce/sale/nicotine-orders.ts'
 import { hasMoreMonths, type NicotinePurchases, sumNicotineByMonth } from './rules/nicotine-months.ts'
 
-/** No customer places more orders in a year. */
+/** At most 1,000 orders are read, which is more than any customer places in a year. */
 const pageSize = 50
 const maxPages = 20
 

@@ -17,8 +17,9 @@ export const lastOrderQuery = (email: string) =>
   })
 
 /**
- * If the request is refused, refetches the cart, which then shows that the customer is logged out. @throws
- * SelectionError
+ * If the request is refused, refetches the cart, which then shows that the customer is logged out.
+ *
+ * @throws SelectionError
  */
 async function fetchLastOrder(): Promise<Order | null> {
   const answer = await requestInQueue((client) => client.lastOrder())

@@ -18,7 +18,7 @@ export function getPendingLink(): ResetLink | undefined {
 /** Local storage key. The page warns about a used link before the visitor enters a password. */
 const usedLinkKey = 'passwordResetUsed'
 
-/** Only the service can detect that a link was used in a different browser. */
+/** Returns true if the link was used in this browser. Only the service can detect that it was used elsewhere. */
 export function isUsedLink({ id }: ResetLink): boolean {
   return readStoredText('localStorage', usedLinkKey) === id
 }

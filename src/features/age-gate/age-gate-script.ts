@@ -13,7 +13,7 @@ export default function ageGateScript(age: number): void {
   const gate = document.getElementById(ageGateId) as HTMLDialogElement | null
   let answer = readStoredAnswer()
 
-  // The closed gate's links would otherwise precede the skip link.
+  // Removes the content of the closed gate, whose links would otherwise precede the skip link.
   function draw(): void {
     if (answer >= age || isExemptFromAgeGate(location.pathname)) {
       gate?.close()

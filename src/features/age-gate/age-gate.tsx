@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeForm } from '#ui/overlays/age-form.tsx'
 import { ageGateId, isExemptFromAgeGate } from './age-answer.ts'
+import { ageField, ageGateEndpoint, answerField, pageField } from './age-gate-endpoint.ts'
 import ageGateScript from './age-gate-script.ts?script'
-import { ageField, ageUrl, answerField, pageField } from './age-question-url.ts'
 import { type AgeGateContext, createAgeGateCopy } from './gate-copy.tsx'
 import { ServerRenderedGate } from './server-rendered-gate.tsx'
 
@@ -34,10 +34,10 @@ function Gate(place: AgeGateContext) {
       {isExemptFromAgeGate(page) ? null : (
         <noscript>
           {/* Only the style sheet depends on the visitor's answer; the document is the same for all visitors. */}
-          <link rel="stylesheet" href={`${ageUrl}?${ageField}=${age}`} />
+          <link rel="stylesheet" href={`${ageGateEndpoint}?${ageField}=${age}`} />
           <AgeForm
             {...words}
-            action={ageUrl}
+            action={ageGateEndpoint}
             answerField={answerField}
             fields={
               <>

@@ -31,7 +31,7 @@ function Reason({ facts }: { facts: MarketFacts }) {
   const { text, lang } = getMarketWarning(facts)
   return (
     <p>
-      <span lang={lang}>{text}</span> {m.shell_adults({ age: facts.minimumAge })}
+      <span lang={lang}>{text}</span> {m.layout_adults_only({ age: facts.minimumAge })}
     </p>
   )
 }
@@ -40,7 +40,7 @@ function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketFacts }) {
   return (
     <div className="grid gap-3">
       <p className="text-lg">{m.age_refused({ age: minimumAge })}</p>
-      {quitLine ? <HelpLine label={m.shell_quit()} {...quitLine} /> : null}
+      {quitLine ? <HelpLine label={m.layout_quitting_help()} {...quitLine} /> : null}
     </div>
   )
 }

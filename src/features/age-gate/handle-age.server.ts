@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ageConfirmedKey, isTooYoung } from './age-answer.ts'
-import { ageField, answerField, pageField } from './age-question-url.ts'
+import { ageField, answerField, pageField } from './age-gate-endpoint.ts'
 
 /**
  * Age question without JavaScript: a per-visitor style sheet hides or reveals the question in the cached document
@@ -24,7 +24,7 @@ body *{visibility:hidden!important}
 `
 const refusedCss = `${askingCss}.age-asked{display:none}\n.age-refusal{display:block}\n`
 
-/** `GET /api/age?age=18`: the visitor's style sheet. */
+/** `GET /api/age?age=18`: style sheet for the visitor's answer. */
 export function handleAgeStylesheet(request: Request): Response {
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store', vary: 'cookie' }
   return new Response(sheetFor(request), { headers })

@@ -9,7 +9,10 @@ const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, im
 
 const author = '{firstName, lastName, "uri": uri.current, image}'
 
-/** Filters in the query, so that each page of results is full. The preview includes posts without title or URL. */
+/**
+ * The query filters invalid posts, so that each page of results is full. In preview, posts without a title or URL
+ * are included.
+ */
 const sound = `${hasUriGroq} && ${hasTextGroq('title')}`
 const shown = `(${sound} || $editing)`
 

@@ -20,7 +20,10 @@ const known = createLastGoodCache<v.InferOutput<typeof idsSchema>>({ ...blogCach
 
 onChange('content', () => known.invalidate())
 
-/** Returns the IDs of translated English posts, which lists in the language omit. */
+/**
+ * Returns the IDs of English posts that have a translation into `language`. Lists in that language omit these
+ * posts.
+ */
 export async function findTranslatedIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
   const question = { query: translatedPostIdsGroq, params: { language, asOf: getPreviewDate() }, schema: idsSchema }

@@ -19,7 +19,7 @@ import { getPendingQuantity, isSuperseded, type PendingQuantity } from './select
 import { changeSelection, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 import { setCartOpen } from './view-state.ts'
 
-/** All cart actions, loaded on first use by `load-cart.ts`. */
+/** All cart actions, loaded on first use by `load-cart-module.ts`. */
 
 /**
  * Loads the selection if it is not cached. With `changed`, refetches the selection, because another tab has changed
@@ -38,8 +38,8 @@ export interface AddItemRequest {
 }
 
 /**
- * Optimistic if the item already has a line without a comment. Opens the cart only if lines were lost or the cart
- * is new (decision 0073).
+ * The update is optimistic if the item already has a line without a comment. Opens the cart only if lines were lost
+ * or the cart is new (decision 0073).
  */
 export async function addToCart(request: AddItemRequest): Promise<ShopperResult<Selection>> {
   const { item, quantity, comment } = request
@@ -203,7 +203,7 @@ async function addFailureNotice(change: Promise<ShopperResult<Selection>>): Prom
   return answer
 }
 
-/** Tracks the line changes of the response, or `added` if the previous cart is unknown. */
+/** Tracks the line changes in the response, or `added` if the previous cart is unknown. */
 export function withLineChangeTracking(call: SelectionCall, added?: LineQuantityChange): SelectionCall {
   return async (client) => {
     // Read inside the queued call, because earlier requests can change the cart.

@@ -16,7 +16,7 @@ export async function chooseCountry(country: string): Promise<boolean> {
   return answer.ok
 }
 
-/** No undo if the shop does not sell to the previous country. */
+/** Offers no undo if the shop does not sell to the previous country. */
 function notifyCountryChange(country: string, before: string | undefined): void {
   const name = getCountryName(country, getPageLanguage())
   showToast({

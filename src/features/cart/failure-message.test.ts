@@ -5,7 +5,7 @@ import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
 import { getFailureMessage } from './failure-message.ts'
 
 const refused = { ok: false, kind: 'refused' } as const
-const notCombined = 'This code cannot be combined with the one you are using.'
+const notCombined = 'This code can’t be combined with the one you’re using.'
 const tooMany = 'You can buy at most 120\u00a0cans in 30\u00a0days.'
 const sale = (fault: SaleProblem): ShopperFailure => ({ ...refused, reason: 'sale', fault, shortages: [] })
 

@@ -8,7 +8,7 @@ import { cartKey } from './selection/cache-keys.ts'
 import { changeSelection, SelectionError } from './selection/selection.ts'
 import { readToken } from './selection/shopper-storage.ts'
 
-/** Null, without a request, if the shopper has no cart. @throws SelectionError */
+/** Null if the shopper has no cart; no request is sent in this case. @throws SelectionError */
 export const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: fetchCart,

@@ -33,7 +33,7 @@ export function startSaleCheck(item: string): () => Promise<ShopperRefusal | und
 }
 
 /**
- * Removes products that cannot be sold in the country, so that the page never displays these products at the
+ * The call also removes products that cannot be sold in the country, so that the page never displays them at the
  * country's prices.
  */
 export function createSetCountryCall(country: string): SelectionCall {
@@ -61,7 +61,7 @@ export interface CartSaleCheckResult {
   requiresAgeProof: boolean
 }
 
-/** To be called in the cart queue. Undefined if the check is unavailable. */
+/** Must be called in the cart queue. Undefined if the check is unavailable. */
 export async function checkCartBeforePayment(place: Destination): Promise<CartSaleCheckResult | undefined> {
   const lines = getCachedSelection()?.lines ?? []
   if (lines.length === 0) return { requiresAgeProof: false }

@@ -6,10 +6,10 @@ const stored = vi.fn()
 
 async function document() {
   vi.resetModules()
-  const { setCommerceUrl, loadCart, shippedCountriesQuery } = await import('./load-cart.ts')
+  const { setCommerceUrl, loadCartModule, shippedCountriesQuery } = await import('./load-cart-module.ts')
   const { getQueryClient } = await import('#lib/query-client.ts')
   setCommerceUrl('https://commerce.example')
-  await loadCart()
+  await loadCartModule()
   return {
     countries: () => getQueryClient().fetchQuery(shippedCountriesQuery),
     ...(await import('./selection/selection.ts')),

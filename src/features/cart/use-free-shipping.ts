@@ -6,7 +6,7 @@ import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { computeFreeShipping } from './rules/free-shipping.ts'
 
-/** Undefined if the market forbids the message or has no threshold in the cart's currency. */
+/** Undefined if the market forbids advertising free shipping or has no threshold in the cart's currency. */
 export function useFreeShipping(selection: Selection | undefined): { progress: number; text: string } | undefined {
   const { promotions } = useMarketFacts()
   if (!selection || !promotions.freeDelivery) return undefined

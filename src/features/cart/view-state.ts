@@ -6,8 +6,8 @@ import { getUncommentedQuantity } from './rules/uncommented-quantity.ts'
 import { cartKey } from './selection/cache-keys.ts'
 
 /**
- * Reads the cached cart without loading the cart's code. Unlike `useQuery`, has a server snapshot and re-renders
- * only if the selected value changes.
+ * Reads the cached cart without loading the cart's code. Unlike `useQuery`, this hook has a server snapshot and
+ * re-renders only if the selected value changes.
  */
 function useCachedCart<Part extends number | null>(
   select: (cart: Selection | null | undefined) => Part,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { flavours, formats, strengths } from '#app.config'
-import { choiceNames, rangeNames, switchNames } from '#lib/facets.ts'
+import { choiceFilterNames, rangeNames, switchNames } from '#lib/facets.ts'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
 import { createTestCard } from './card.fixture.ts'
 import { booleanFilterValue, type Filter } from './rules/filters/filter.ts'
@@ -35,7 +35,7 @@ export const arbitraryCard: fc.Arbitrary<ProductCard> = fc
 export const arbitraryFilters: fc.Arbitrary<Filter[]> = fc.uniqueArray<Filter, string>(
   fc.oneof(
     fc.record({
-      name: fc.constantFrom(...choiceNames),
+      name: fc.constantFrom(...choiceFilterNames),
       values: fc.uniqueArray(fc.constantFrom(...flavours, ...formats, ...strengths.map(String), 'nothing'), {
         maxLength: 4,
       }),

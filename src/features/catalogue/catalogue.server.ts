@@ -31,10 +31,10 @@ type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
 const patience = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
 
-/** A product page waits this long for the list of all products, which is missing only just after startup. */
+/** A product page waits this long for the list of all products, which is missing only briefly after startup. */
 const maxProductsWaitMs = 4000
 
-/** Limit for all cached lists together, which share card data. */
+/** Maximum number of cards in all cached lists together. Lists share card data. */
 const maxCachedCards = 200_000
 
 /** Cache size of a product page, measured in cards. */
@@ -141,7 +141,9 @@ function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise
   return choices.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 
-/** Not cached with the page, because a product's languages become known later. */
+/**
+ * Adds the languages of the product's texts. These are not cached with the page, because they become known later.
+ */
 function withVersions(page: ProductPageContent): ProductPageContent {
   const versions = getCachedProductLanguages(page.product.id)
   return versions ? { ...page, versions } : page
@@ -165,7 +167,7 @@ async function loadPage(uri: string, language: LanguageCode): Promise<CachedCata
   return english?.kind === 'product' ? markEnglishTexts(page, english.product) : page
 }
 
-/** The default category contains all products, a list that is cached because product pages also need it. */
+/** For the default category, returns the cached list of all products, which product pages also need. */
 async function productsIn({ category, products }: FoundCategory, language: LanguageCode): Promise<GroupableCard[]> {
   if (category.id === limits.defaultCategory) return getAllProducts(language)
   const cards = await products()
@@ -199,7 +201,7 @@ function picturesOf(product: ProductDetail): (string | undefined)[] {
   return [...cardPictures(product), ...gallery, ...thumbs, turntable, ...related.flatMap(cardPictures)]
 }
 
-/** Empty after a timeout, because the suggestions on a product page are optional. */
+/** Returns an empty list after a timeout, because the suggestions on a product page are optional. */
 async function getProductsWithTimeout(language: LanguageCode): Promise<GroupableCard[]> {
   const none: GroupableCard[] = []
   return Promise.race([getAllProducts(language).catch(() => none), wait(maxProductsWaitMs, none, { ref: false })])

@@ -32,7 +32,7 @@ export interface ProductPageContent {
   product: Omit<ProductDetail, 'related' | 'family'>
   englishTexts?: ProductTextField[]
   /**
-   * Languages of the product's texts. Undefined if the texts are available in all languages, or the languages are not
+   * Languages of the product's texts. Undefined if the texts are available in all languages or the languages are not
    * yet known.
    */
   versions?: LanguageCode[]

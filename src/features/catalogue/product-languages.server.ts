@@ -28,7 +28,7 @@ let soon: NodeJS.Timeout | undefined
 
 /**
  * A refresh sends a request per language and page of products, so changes are batched. Sitemaps can be outdated for
- * some minutes.
+ * a few minutes.
  */
 onChange('catalogue', () => {
   if (soon) return

@@ -52,7 +52,7 @@ export interface ListSearch extends v.InferOutput<typeof listSearchSchema> {
   all?: boolean
 }
 
-/** Canonical form used in links: known names and values in a fixed order, without duplicates and empty filters. */
+/** Canonical form used in links: known names and values in a fixed order, without duplicates or empty filters. */
 export function toCanonicalFilters(filters: readonly Filter[]): Filter[] {
   const entries = filters.slice(0, maxFilters)
   return filterNames.flatMap((name) => {
@@ -85,7 +85,7 @@ export function updateListSearch(search: ListSearch, next: Partial<ListSearch>):
   return { ...view, filters: toCanonicalFilters(view.filters) }
 }
 
-/** All products in the default order (specification section 4). */
+/** Returns the view of all products in the default order (specification section 4). */
 export function resetListSearch({ q }: Pick<ListSearch, 'q'>): ListSearch {
   return { ...(q !== undefined && { q }), ...listSearchDefaults }
 }

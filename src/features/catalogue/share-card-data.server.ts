@@ -5,8 +5,8 @@ import type { GroupableCard } from '#services/commerce/product.ts'
 const cardsPerTick = 200
 
 /**
- * Structural sharing: reuses equal values of the same product in `others`. Cards in different languages differ in a
- * few words only, so 17 languages need little more memory than one.
+ * Structural sharing: reuses equal values of the same product in `others`. Cards in different languages differ only
+ * in a few words, so 17 languages need little more memory than one.
  */
 export async function shareCardData(
   cards: readonly GroupableCard[],

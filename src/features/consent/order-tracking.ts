@@ -22,7 +22,10 @@ const storedTrackingSchema = v.pipe(
 /** Kept in memory until the visitor consents to storage. */
 let landing: LandingTracking | undefined
 
-/** Tracking for `internalCommentField` (specification section 3). Undefined unless marketing is allowed. */
+/**
+ * Tracking data for the `internalComment` field of the order (specification section 3). Undefined unless marketing
+ * is allowed.
+ */
 export function getOrderTracking(): Record<string, string> | undefined {
   if (!isAllowed('marketing')) return undefined
   const token = readToken()

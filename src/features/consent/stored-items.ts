@@ -1,7 +1,10 @@
 import { consentKey } from './consent-store.ts'
 import { purposeOf, retentionDaysOf, type StoredItemPurpose } from './rules/purposes.ts'
 
-/** `local` values persist; `session` and `cookie` values last until the browser is closed. */
+/**
+ * `local` values persist, `session` values last until the tab is closed, and `cookie` values until the browser is
+ * closed.
+ */
 export type StorageLocation = 'local' | 'session' | 'cookie'
 
 export interface StoredItem {
@@ -36,7 +39,7 @@ export function deleteAllStoredItems(): void {
   for (const { name } of cookies()) deleteCookie(name)
 }
 
-/** The only cookie that scripts can read is the age answer given without JavaScript (decision 0032). */
+/** Of the shop's cookies, scripts can read only the age answer given without JavaScript (decision 0032). */
 function cookies(): StoredItem[] {
   return document.cookie
     .split('; ')

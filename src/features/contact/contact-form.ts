@@ -19,7 +19,8 @@ export const contactFormSchema = v.object({
 })
 
 /**
- * Posted without JavaScript. Accepts an invalid email address or message, so that the page can display the error.
+ * Form posted without JavaScript. Accepts an invalid email address or message, so that the page can display the
+ * error.
  */
 export const postedContactFormSchema = v.object({ ...contactFormSchema.entries, email: v.string(), text: v.string() })
 

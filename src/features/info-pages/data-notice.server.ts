@@ -17,32 +17,35 @@ type Settings = Pick<
 export function buildDataNotices(language: LanguageCode, settings: Settings = env()): DataNotice[] {
   const said = { locale: language }
   const grounds = [
-    m.server_notice_contract({}, said),
-    m.server_notice_consent({}, said),
-    m.server_notice_law({}, said),
-    m.server_notice_interest({}, said),
+    m.privacy_notice_contract({}, said),
+    m.privacy_notice_consent({}, said),
+    m.privacy_notice_law({}, said),
+    m.privacy_notice_interest({}, said),
   ]
   const periods = [
     ...formatRetentionPeriods(language),
-    ...(settings.commerce ? [] : [m.server_notice_rights({}, said)]),
+    ...(settings.commerce ? [] : [m.privacy_notice_rights({}, said)]),
   ]
-  const link = { text: m.server_notice_imprint({}, said), href: '/info/imprint' }
+  const link = { text: m.privacy_notice_imprint({}, said), href: '/info/imprint' }
   return [
-    { title: m.server_notice_grounds({}, said), items: grounds },
-    { title: m.server_notice_recipients({}, said), items: recipientTexts(settings, language) },
-    { title: m.server_notice_periods({}, said), items: periods, link },
+    { title: m.privacy_notice_grounds({}, said), items: grounds },
+    { title: m.privacy_notice_recipients({}, said), items: recipientTexts(settings, language) },
+    { title: m.privacy_notice_periods({}, said), items: periods, link },
   ]
 }
 
 function recipientTexts(settings: Settings, language: LanguageCode): string[] {
   const recipients = recipientsOf(settings)
   const said = { locale: language }
-  if (recipients.length === 0) return [m.server_notice_nobody({}, said)]
-  const sentences = recipients.map(([name, what]) => `${name}: ${what({}, said)}`)
-  return [...sentences, m.server_notice_abroad({}, said)]
+  if (recipients.length === 0) return [m.privacy_notice_no_recipients({}, said)]
+  const sentences = recipients.map(([label, what]) => m.label_value({ label, value: what({}, said) }, said))
+  return [...sentences, m.privacy_notice_abroad({}, said)]
 }
 
-/** Without an external commerce service, the shop itself provides a test payment. */
+/**
+ * A payment provider is listed only with an external commerce service, because the shop otherwise provides only a
+ * test payment.
+ */
 function recipientsOf({
   ageCheck,
   commerce,
@@ -52,16 +55,16 @@ function recipientsOf({
   ...set
 }: Settings): [name: string, what: MessageFn][] {
   const all: [string | false | undefined, MessageFn][] = [
-    [commerce && 'Centra', m.server_notice_centra],
-    [commerce && 'Centra Checkout', m.server_notice_payment],
-    [content && 'Sanity', m.server_notice_sanity],
-    [search && 'Algolia', m.server_notice_algolia],
-    [set.klaviyoKey && 'Klaviyo', m.server_notice_klaviyo],
-    [set.containerId && 'Google', m.server_notice_google],
-    [set.sentryDsn && 'Sentry', m.server_notice_sentry],
-    [set.logflare && 'Logflare', m.server_notice_logflare],
-    [ageCheck && new URL(ageCheck.issuer).hostname, m.server_notice_age],
-    [mail.smtpUrl && new URL(mail.smtpUrl).hostname, m.server_notice_mail],
+    [commerce && 'Centra', m.privacy_notice_centra],
+    [commerce && 'Centra Checkout', m.privacy_notice_payment],
+    [content && 'Sanity', m.privacy_notice_sanity],
+    [search && 'Algolia', m.privacy_notice_algolia],
+    [set.klaviyoKey && 'Klaviyo', m.privacy_notice_klaviyo],
+    [set.containerId && 'Google', m.privacy_notice_google],
+    [set.sentryDsn && 'Sentry', m.privacy_notice_sentry],
+    [set.logflare && 'Logflare', m.privacy_notice_logflare],
+    [ageCheck && new URL(ageCheck.issuer).hostname, m.privacy_notice_age],
+    [mail.smtpUrl && new URL(mail.smtpUrl).hostname, m.privacy_notice_mail],
   ]
   return all.flatMap(([name, what]) => (name ? [[name, what] satisfies [string, MessageFn]] : []))
 }

@@ -11,24 +11,24 @@ interface Period {
 type Sentence = (period: Period, options: { locale: LanguageCode }) => string
 
 const sentences: Record<keyof typeof personalRetention, Sentence> = {
-  orders: m.server_notice_orders,
-  invoices: m.server_kept_invoices,
-  erasedCustomerOrders: m.server_notice_erased,
-  unfinishedPayments: m.server_kept_payments,
-  ageChecks: m.server_kept_ages,
-  withdrawals: m.server_kept_withdrawals,
-  unmatchedWithdrawals: m.server_kept_unmatched,
-  contactMessages: m.server_kept_messages,
-  mails: m.server_kept_mails,
-  unsentMails: m.server_kept_unsent,
-  passwordMails: m.server_kept_password_mails,
-  resetLinks: m.server_kept_reset_links,
-  unconfirmedNewsletter: m.server_notice_unconfirmed,
-  notifiedSubscriptions: m.server_kept_told,
-  searchEvents: m.server_kept_searches,
-  purchaseLog: m.server_kept_purchases,
-  errorReports: m.server_kept_reports,
-  sessions: m.server_kept_sessions,
+  orders: m.privacy_notice_orders,
+  invoices: m.retention_invoices,
+  erasedCustomerOrders: m.privacy_notice_erased,
+  unfinishedPayments: m.retention_payments,
+  ageChecks: m.retention_age_checks,
+  withdrawals: m.retention_withdrawals,
+  unmatchedWithdrawals: m.retention_unmatched,
+  contactMessages: m.retention_messages,
+  mails: m.retention_mails,
+  unsentMails: m.retention_unsent,
+  passwordMails: m.retention_password_mails,
+  resetLinks: m.retention_reset_links,
+  unconfirmedNewsletter: m.privacy_notice_unconfirmed,
+  notifiedSubscriptions: m.retention_back_in_stock,
+  searchEvents: m.retention_searches,
+  purchaseLog: m.retention_purchases,
+  errorReports: m.retention_reports,
+  sessions: m.retention_sessions,
 }
 
 const isRow = (key: string): key is keyof typeof personalRetention => Object.hasOwn(sentences, key)
@@ -37,12 +37,12 @@ export function formatRetentionPeriods(language: LanguageCode): string[] {
   const said = { locale: language }
   const rows = Object.keys(sentences).filter(isRow)
   return [
-    m.server_kept_carts(periodOf(anonymousCartDays, language), said),
+    m.retention_carts(periodOf(anonymousCartDays, language), said),
     ...rows.flatMap((row) => [
       formatRetentionSentence(row, language),
-      ...(row === 'erasedCustomerOrders' ? [m.server_kept_erased_withdrawals({}, said)] : []),
+      ...(row === 'erasedCustomerOrders' ? [m.retention_erased_withdrawals({}, said)] : []),
     ]),
-    m.server_kept_breaks({}, said),
+    m.retention_self_exclusions({}, said),
   ]
 }
 

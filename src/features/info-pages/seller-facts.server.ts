@@ -19,6 +19,6 @@ export function buildImprintFacts(language: LanguageCode): SellerFacts {
 
 /** Imprint without editor content. The law requires only the seller's details. */
 export function createFallbackImprint(language: LanguageCode): InfoPageContent {
-  const title = m.seed_page_imprint({}, { locale: language })
+  const title = m.demo_page_imprint({}, { locale: language })
   return { title, description: '', body: [], seller: buildImprintFacts(language) }
 }

@@ -84,7 +84,7 @@ export type LandingSection = { key: string; visibility: Visibility } & (
 
 export interface LandingPageContent extends OtherLanguages<'title' | 'footer'> {
   title: string
-  /** First heading card's title, falling back to the page's name. */
+  /** Title of the first heading card. Falls back to the page's name. */
   heading: TitleAndText & { visibility: Visibility }
   sections: LandingSection[]
   footer?: string

@@ -13,7 +13,7 @@ export interface ShopperMarket {
 }
 
 export interface DisplayedMarket extends ShopperMarket {
-  /** True if nothing is sold to the country: pages display no prices, as for `nowhere`. */
+  /** True if nothing is sold to the country. Pages then display no prices, as for `noMarket`. */
   isClosed?: true
 }
 

@@ -17,8 +17,8 @@ import type { NewsletterState } from './newsletter-page.server.ts'
 const largestForm = 8 * 1024
 
 /**
- * `GET /api/newsletter`: redirects mail clients without one-click unsubscribe to the page with an unsubscribe
- * button.
+ * `GET /api/newsletter`: link for mail clients without one-click unsubscribe. Redirects to the page with an
+ * unsubscribe button.
  */
 export function handleUnsubscribeLink(request: Request): Response {
   const query = new URL(request.url).searchParams
@@ -27,7 +27,10 @@ export function handleUnsubscribeLink(request: Request): Response {
   return redirectToPage(request, place, { stop: query.get('stop') ?? '' })
 }
 
-/** `POST /api/newsletter`: one-click unsubscribe (RFC 8058, 200), a form of the shop (303), or otherwise 400. */
+/**
+ * `POST /api/newsletter`: responds with 200 to a one-click unsubscribe (RFC 8058), with 303 to a form of the shop,
+ * and with 400 to any other form.
+ */
 export async function handleNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)
   if (fields?.['List-Unsubscribe'] === 'One-Click')

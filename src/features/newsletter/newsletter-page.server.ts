@@ -22,8 +22,8 @@ interface Outcome {
 const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
   sent: { title: m.mail_page_sent_title, text: getConfirmationRequestedText },
   confirmed: { title: m.mail_newsletter_title, text: m.mail_newsletter_text },
-  stopped: { title: m.mail_page_stopped_title, text: m.mail_page_stopped },
-  'stopped-stock': { title: m.mail_page_stopped_title, text: m.mail_page_stopped_stock },
+  stopped: { title: m.mail_page_unsubscribed_title, text: m.mail_page_unsubscribed },
+  'stopped-stock': { title: m.mail_page_unsubscribed_title, text: m.mail_page_unsubscribed_stock },
   form: { title: m.newsletter_title, text: m.mail_page_form },
   link: { title: m.mail_page_link_title, text: m.mail_page_link },
   often: { title: m.newsletter_title, text: m.error_too_many },
@@ -31,7 +31,7 @@ const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
 }
 
 /**
- * `GET /newsletter`: pages without JavaScript, whose button confirms the sign-up (`link`) or unsubscribes
+ * `GET /newsletter`: pages that work without JavaScript. A button confirms the sign-up (`link`) or unsubscribes
  * (`stop`).
  */
 export async function handleNewsletterPage(request: Request): Promise<Response> {
@@ -39,7 +39,7 @@ export async function handleNewsletterPage(request: Request): Promise<Response> 
   const [link, stop] = [query.get('link'), query.get('stop')]
   if (link !== null) return confirmPage(link)
   if (stop !== null)
-    return page(m.mail_unsubscribe(), m.mail_page_stop(), buttonFor('stop', stop, m.mail_unsubscribe()))
+    return page(m.mail_unsubscribe(), m.mail_page_unsubscribe(), buttonFor('stop', stop, m.mail_unsubscribe()))
   const state = query.get('state')
   return isState(state) ? outcome(state) : outcome('link')
 }

@@ -1,8 +1,8 @@
 const refreshDebounceMs = 120
 
 /**
- * One reload runs at a time, followed by one more if content changed during the first. Resolves after a reload
- * that started after the call.
+ * Runs one reload at a time. If content changes during a reload, one more reload follows. The returned promise
+ * resolves after a reload that started after the call.
  */
 export function createRefresher(load: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -18,7 +18,7 @@ export interface PreviewOptions {
 export function startPreview({ router, changeCountry }: PreviewOptions): void {
   const refresh = createRefresher(async () => {
     await getQueryClient().invalidateQueries({ queryKey: [pageQueryPrefix] })
-    // Heads and structured data depend on loader data.
+    // Reloads the loader data, on which heads and structured data depend.
     await router.invalidate()
   })
   followChanges(refresh)

@@ -1,13 +1,13 @@
-import { loadCart } from '#features/cart/load-cart.ts'
+import { loadCartModule } from '#features/cart/load-cart-module.ts'
 import { m } from '#messages/rest.ts'
 
 /**
- * Sends a newsletter request with the product (specification section 7). Resolves to an error message. Undefined
- * on success.
+ * Sends a newsletter request with the product (specification section 7). Resolves to an error message, or to
+ * undefined on success.
  */
 export async function subscribeToBackInStock(email: string, product: string): Promise<string | undefined> {
   try {
-    const { requestInQueue, failureMessage } = await loadCart()
+    const { requestInQueue, failureMessage } = await loadCartModule()
     const answer = await requestInQueue((client) => client.subscribe(email, { product }))
     if (answer.ok) return undefined
     const refusedEmail = answer.kind === 'refused' && answer.reason === 'fields' && answer.fields.email !== undefined

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search-params.ts'
 import { searchTextSchema } from '#lib/urls/search-values.ts'
 
-/** Characters. Longer queries are truncated. */
+/** In characters. Longer queries are truncated. */
 const maxQueryLength = 200
 
 export const searchQueryDefaults = { q: '', all: false, ...listSearchDefaults }

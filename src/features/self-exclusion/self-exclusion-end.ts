@@ -5,6 +5,6 @@ import { m } from '#messages/rest.ts'
 /** `until` is `YYYY-MM-DD`, or `open` for a self-exclusion that lasts until the shopper writes to `email`. */
 export function formatSelfExclusionEnd(until: string, language: LanguageCode, email: string): string {
   const day = Date.parse(until)
-  if (Number.isNaN(day)) return m.care_until_written({ support: email })
-  return m.care_until({ date: formatLongDate(day, language, 'UTC') })
+  if (Number.isNaN(day)) return m.self_exclusion_until_date({ support: email })
+  return m.self_exclusion_until({ date: formatLongDate(day, language, 'UTC') })
 }

@@ -12,7 +12,7 @@ export const selfExclusionRequestFormSchema = v.object({
 })
 const selfExclusionLinkFormSchema = v.object({ language, link: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) })
 
-/** Posted without JavaScript. Accepts an invalid email address, so that the page can display the error. */
+/** Form posted without JavaScript. Accepts an invalid email address, so that the page can display the error. */
 export const selfExclusionFormSchema = v.union([
   selfExclusionLinkFormSchema,
   v.object({ ...selfExclusionRequestFormSchema.entries, email: v.string() }),

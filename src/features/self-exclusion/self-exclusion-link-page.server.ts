@@ -15,14 +15,14 @@ export async function handleSelfExclusionLink(request: Request): Promise<Respons
   const asked = await readSelfExclusion(await getCommerceClientConfig(), link)
   if ('failed' in asked)
     return redirectToSelfExclusion(request, getPageLanguage(), { state: toSelfExclusionState(asked, 'link') })
-  return renderPlainPage({ title: m.shell_break(), content: confirmation(link, asked) })
+  return renderPlainPage({ title: m.layout_take_break(), content: confirmation(link, asked) })
 }
 
 function confirmation(link: string, { until }: SelfExclusionEnd): Markup {
   const language = getPageLanguage()
   const field = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
-  return html`<p>${m.care_text()}</p>
+  return html`<p>${m.self_exclusion_text()}</p>
 <p><strong>${formatSelfExclusionEnd(until, language, getSupportEmail())}</strong></p>
-<p class="muted">${m.care_firm()}</p>
-<form method="post" action="/api/care">${field('language', language)}${field('link', link)}<div class="actions"><button>${m.care_confirm()}</button></div></form>`
+<p class="muted">${m.self_exclusion_irrevocable()}</p>
+<form method="post" action="/api/care">${field('language', language)}${field('link', link)}<div class="actions"><button>${m.self_exclusion_confirm()}</button></div></form>`
 }

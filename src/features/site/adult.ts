@@ -3,7 +3,7 @@ export function isAdult(): boolean {
   return 'preview' in document.documentElement.dataset || getConfirmedAge() > 0
 }
 
-/** Years. 0 or less without a confirmation. Browser only. */
+/** In years. 0 or less without a confirmation. Browser only. */
 export function getConfirmedAge(): number {
   return Number(document.documentElement.dataset.age) || 0
 }

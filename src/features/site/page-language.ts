@@ -11,7 +11,7 @@ export function getPageLanguage(): LanguageCode {
 
 /**
  * Removes the language prefix from incoming paths and adds it to links (specification section 2). `root` is the
- * language without a prefix on this host.
+ * language that has no prefix on this host.
  */
 export function createLanguageRewrite(root: LanguageCode): LocationRewrite {
   return {
@@ -27,7 +27,10 @@ export function createLanguageRewrite(root: LanguageCode): LocationRewrite {
   }
 }
 
-/** In the browser, used only to decide whether the page's language has a prefix. */
+/**
+ * Returns the page's language if its path has no prefix, otherwise the default language. Suffices to decide whether
+ * links in the page's language need a prefix.
+ */
 export function getBrowserRootLanguage(): LanguageCode {
   const language = getPageLanguage()
   return location.pathname.split('/')[1] === language ? defaultLanguage : language

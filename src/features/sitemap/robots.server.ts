@@ -26,7 +26,7 @@ export function handleRobots(request: Request): Response {
     'Allow: /embedded/content/images/',
     ...disallowedEndpoints.map((path) => `Disallow: /${path}/`),
     ...prefixes.flatMap((prefix) => disallowedPaths.flatMap((path) => rules(`${prefix}/${path}`))),
-    // Every combination of filters has a different URL.
+    // Disallows filtered lists, because every combination of filters has a different URL.
     'Disallow: /*?filters=',
     'Disallow: /*&filters=',
     '',

@@ -22,13 +22,11 @@ const appearanceMarkup = createIsomorphicFn()
 
 function Choice() {
   const labels: Record<Appearance, string> = {
-    system: m.appearance_system(),
-    light: m.appearance_light(),
-    dark: m.appearance_dark(),
-    contrast: m.appearance_contrast(),
+    system: m.theme_system(),
+    light: m.theme_light(),
+    dark: m.theme_dark(),
+    contrast: m.theme_contrast(),
   }
   const options = appearances.map((value) => ({ value, label: labels[value] }))
-  return (
-    <SegmentedControl legend={m.appearance_legend()} name={appearanceKey} options={options} defaultValue="system" />
-  )
+  return <SegmentedControl legend={m.theme_legend()} name={appearanceKey} options={options} defaultValue="system" />
 }

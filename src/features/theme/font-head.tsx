@@ -8,7 +8,10 @@ import fontScript from './font-script.ts?script'
 
 const fontKey = 'font'
 
-/** Languages that need only the Latin font file. Greek needs the Greek file, and all others the extended Latin file. */
+/**
+ * Languages that need only the Latin font file. Greek also needs the Greek file, and all others the extended Latin
+ * file.
+ */
 const plainLatin: ReadonlySet<LanguageCode> = new Set(['en', 'de', 'sv', 'da', 'nl', 'fr', 'it', 'es'])
 
 function fontFor(language: LanguageCode): PageFont {

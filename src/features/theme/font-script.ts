@@ -37,7 +37,7 @@ export default function fontScript({ files, faces, letters }: PageFont, key: str
     await Promise.all(answers.map((answer) => answer.arrayBuffer()))
     followPages()
     remember()
-    // Deferred, because the visitor can confirm their age until leaving the page.
+    // Repeated when the visitor leaves the page, because the age can be confirmed until then.
     addEventListener('pagehide', remember)
   }
 

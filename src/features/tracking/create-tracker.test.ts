@@ -45,7 +45,7 @@ const packItem = {
   ...{ item_id: 'p2', item_name: 'Fjord Berry', item_variant: '10', item_category: 'nicotine-pouches', price: 300 },
   quantity: 1,
 }
-/** Items of a cart with a 10% discount, without tax: 2 x 25.99 + 216. */
+/** Items of a cart with a 10% discount, at prices without tax. The value is 2 x 25.99 + 216. */
 const paidItems = [
   { ...canItem, price: 25.99, discount: 6.01 },
   { ...packItem, price: 216, discount: 24 },

@@ -21,7 +21,10 @@ class MemoryStorage {
   }
 }
 
-/** Stubs the browser globals that tracking uses. Records scripts instead of loading them; `fail` simulates a load error. */
+/**
+ * Stubs the browser globals that tracking uses. Records scripts instead of loading them; `fail` simulates a load
+ * error.
+ */
 function stubBrowser(stored: Record<string, string>, confirmed = '18') {
   const storage = new MemoryStorage(stored)
   const scripts: { src: string; fail: () => void }[] = []

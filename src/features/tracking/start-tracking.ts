@@ -113,7 +113,7 @@ function createConsentedTracker({ klaviyoKey }: Services): (moment: AnalyticsEve
     sendMarketingCall: (call) => {
       if (hasConsentFor('marketing')) notifyMarketing(klaviyoKey, call)
     },
-    // Both callbacks lead to writes to browser storage, which require consent.
+    // Both callbacks write to browser storage, which requires consent.
     reportsStartedCheckout: () => sendsStartedCheckout && hasConsentFor('marketing'),
     isFirstReport: (order) => hasConsentFor('analytics') && markPurchaseTracked(order),
     getCheckoutStartId: checkoutEventId,

@@ -2,5 +2,5 @@ import { m } from '#messages/rest.ts'
 
 /** In a separate file, so that the copy is not in other pages' initial bundle. */
 export function getWithdrawCopy() {
-  return { title: m.shell_withdraw(), description: m.withdraw_text() }
+  return { title: m.layout_withdraw(), description: m.withdraw_text() }
 }

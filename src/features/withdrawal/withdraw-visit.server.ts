@@ -26,12 +26,12 @@ export async function handleWithdrawVisit(request: Request): Promise<Response | 
 
 async function received(id: string): Promise<Response> {
   const declared = await (await getWithdrawalService()).findDeclaration(id)
-  return declared ? receivedPage(declared) : renderInvalidLinkPage(m.shell_withdraw())
+  return declared ? receivedPage(declared) : renderInvalidLinkPage(m.layout_withdraw())
 }
 
 async function linked(link: string): Promise<Response> {
   const order = await loadWithdrawalFormOrder(link)
-  if (!order) return renderInvalidLinkPage(m.shell_withdraw())
+  if (!order) return renderInvalidLinkPage(m.layout_withdraw())
   if (order.isOver) return renderPeriodOverPage(order)
   const { name, number, email } = order
   return renderWithdrawalFormPage({

@@ -17,7 +17,9 @@ export interface CommerceEntry {
 }
 
 /**
- * All brands, but only flavours and offers that at least one product has. @throws errors of the catalogue client
+ * Returns all brands, but only flavours and offers that at least one product has.
+ *
+ * @throws errors of the catalogue client
  */
 export async function loadCommerceEntries(
   catalogue: Pick<CatalogueClient, 'listBrands' | 'listFilters'>,

@@ -22,7 +22,7 @@ export function planSync(entries: readonly CommerceEntry[], documents: readonly 
   return { changes: plans.flatMap(({ changes }) => changes), mutations: plans.flatMap(({ mutations }) => mutations) }
 }
 
-/** Archiving every brand indicates a failing commerce service rather than an empty catalogue. */
+/** Returns true if a sync would archive every brand, which indicates a failing commerce service. */
 export function wouldArchiveAllBrands(
   entries: readonly CommerceEntry[],
   documents: readonly StoredDocument[],

@@ -21,7 +21,7 @@ async function loadProducts(client: CatalogueClient, language: LanguageCode): Pr
   return cards.map((card) => cardRecord(card, names.get(card.categoryUri) ?? '', language))
 }
 
-/** Product lists contain neither `sku` nor additional categories. */
+/** `sku` and additional categories are empty, because product lists do not contain them. */
 function cardRecord(card: SearchableCard, category: string, language: LanguageCode): SearchRecord {
   const facts = {
     sku: '',

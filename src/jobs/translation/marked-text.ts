@@ -8,7 +8,8 @@ export interface TextSpan {
 }
 
 /**
- * One string with tags per paragraph, so that the translator receives full sentences and can reorder the tags.
+ * Returns one string per paragraph, in which tags mark the spans, so that the translator receives full sentences
+ * and can reorder the tags.
  */
 export function toMarkup(spans: readonly TextSpan[]): string {
   const [only, ...more] = spans

@@ -115,7 +115,7 @@ function changedFields(task: PostTask, units: readonly TranslatedUnit[]): Record
   )
 }
 
-/** Fields removed from the English post, and not changed by an editor in the translation. */
+/** Returns the fields that were removed from the English post and that no editor has changed in the translation. */
 function removedFields({ source, target, recorded }: PostTask): string[] {
   const there = new Set(listPostUnits(source).map(({ path }) => path))
   return recorded
@@ -126,8 +126,8 @@ function removedFields({ source, target, recorded }: PostTask): string[] {
 }
 
 /**
- * Uses the order of the English blocks. Keeps blocks that an editor added. Drops blocks that were removed from
- * the English post, unless an editor changed the block.
+ * Uses the order of the English blocks. Keeps blocks that an editor added. Drops blocks that were removed from the
+ * English post, unless an editor changed the translated block.
  */
 export function mergeContent(
   source: readonly KeyedBlock[],

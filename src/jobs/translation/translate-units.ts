@@ -10,7 +10,7 @@ export interface TranslatedUnit extends PlannedUnit {
   record: RecordedUnit
 }
 
-/** One request for all `write` units. @throws TranslatorError */
+/** Sends the texts of all `write` units in one request. @throws TranslatorError */
 export async function translateUnits(
   translator: Translator,
   units: readonly PlannedUnit[],

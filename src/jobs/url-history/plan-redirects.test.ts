@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createRedirectTable, followRedirects } from '#lib/urls/redirects.ts'
-import { planRedirects, type UrlChange } from './plan-redirects.ts'
+import { planRedirects, type RedirectPlanInput } from './plan-redirects.ts'
 
 type Places = Record<string, string>
 const redirects = [{ id: 'r1', from: '/a', to: '/b' }]
 
-function plan(before: Places, now: Places, more: Partial<UrlChange> = {}) {
+function plan(before: Places, now: Places, more: Partial<RedirectPlanInput> = {}) {
   const used = new Set(Object.values(now))
   const maps = { before: new Map(Object.entries(before)), current: new Map(Object.entries(now)) }
   return planRedirects({ ...maps, used, redirects: [], replacementOf: () => undefined, ...more })

@@ -13,7 +13,7 @@ export interface RedirectPlan {
   added: readonly Redirect[]
 }
 
-export interface UrlChange {
+export interface RedirectPlanInput {
   before: UrisById
   current: UrisById
   /** Includes paths of sources that were not checked in this run. */
@@ -26,7 +26,7 @@ export interface UrlChange {
  * Every former URL resolves to its new URL or to 410. Pages take precedence over redirects, so there are no
  * loops.
  */
-export function planRedirects({ before, current, used, redirects, replacementOf }: UrlChange): RedirectPlan {
+export function planRedirects({ before, current, used, redirects, replacementOf }: RedirectPlanInput): RedirectPlan {
   const isStale = ({ from }: Redirect) => used.has(from)
   const table = createRedirectTable(redirects.filter((redirect) => !isStale(redirect)))
   const added: Redirect[] = []
@@ -40,7 +40,7 @@ export function planRedirects({ before, current, used, redirects, replacementOf 
   return { removed: redirects.filter(isStale), added }
 }
 
-/** Sorts parents first, because a redirect from a parent path also redirects the paths under the parent path. */
+/** Sorts parents first, because redirecting a parent path also redirects all paths below it. */
 function parentsFirst(addresses: UrisById): [string, string][] {
   return [...addresses].toSorted(([, one], [, other]) => one.split('/').length - other.split('/').length)
 }

@@ -67,7 +67,11 @@ async function storeUrlHistoryOnce({ content, catalogue }: Services, sources: re
   return plan.added
 }
 
-/** Each batch requires the revision written by the previous batch. @throws ContentServiceError 409 on a concurrent write */
+/**
+ * Each batch requires the revision written by the previous batch.
+ *
+ * @throws ContentServiceError 409 on a concurrent write
+ */
 async function writeInBatches(
   content: Services['content'],
   stored: StoredUrlHistory,
@@ -115,7 +119,10 @@ function findUrlChanges(ledger: UrlHistory, found: CurrentUrls): UrlHistory {
   return Object.fromEntries(changes)
 }
 
-/** False if all entries of a kind vanished at once, because a failing service can return empty lists. */
+/**
+ * Returns true if the URLs have changed. Returns false if all entries of a kind vanished at once, because a failing
+ * service can return empty lists.
+ */
 function isChanged(before: UrisById | undefined, now: UrisById): boolean {
   if (before === undefined) return true
   if (idPrefixes.some((kind) => hasKind(before, kind) && !hasKind(now, kind))) return false

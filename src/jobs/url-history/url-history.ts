@@ -16,7 +16,7 @@ export type UrlHistory = Readonly<Partial<Record<UrlSource, KnownUrls>>>
 export const urlHistoryId = 'addresses.ledger'
 const ledgerType = 'addressLedger'
 
-/** About 300 kB. The service accepts 2 million characters per document and 4 MB per write. */
+/** 2,000 rows are about 300 kB. The service accepts 2 million characters per document and 4 MB per write. */
 export const maxRowsPerPart = 2000
 
 const rowSchema = v.object({ _key: v.string(), address: v.string(), gone: v.optional(v.boolean()) })

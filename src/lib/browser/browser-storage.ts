@@ -14,7 +14,8 @@ export type StoragePurpose =
 export interface StorageEntries {
   purpose: StoragePurpose
   /**
-   * `local` entries last until the visitor deletes them; `session` entries and cookies until the browser closes.
+   * `local` entries last until the visitor deletes them, `session` entries until the tab is closed, and cookies until
+   * the browser is closed.
    */
   area: 'local' | 'session'
   /** `*` matches any text, such as an order number. */
@@ -27,7 +28,7 @@ export interface StorageEntries {
 export const browserStorage: readonly StorageEntries[] = [
   { purpose: 'age', area: 'session', names: ['ageConfirmed'] },
   { purpose: 'market', area: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },
-  // Password reset links belong to the login and thus have the same purpose.
+  // Password reset links belong to the login, which has the same purpose as the cart.
   { purpose: 'cart', area: 'local', names: ['apiToken', 'cartChanged', 'passwordResetUsed'] },
   { purpose: 'cart', area: 'session', names: ['passwordReset'] },
   {
@@ -43,7 +44,7 @@ export const browserStorage: readonly StorageEntries[] = [
   { purpose: 'page', area: 'session', names: ['tsr-scroll-restoration-*'] },
   { purpose: 'arrival', area: 'session', names: ['gclid', 'orderTracking'], consent: 'marketing' },
   { purpose: 'measured', area: 'session', names: ['checkoutStart'], consent: 'marketing' },
-  // Prevent duplicate orders in analytics and in the purchase log.
+  // These entries prevent duplicate orders in analytics and in the purchase log.
   {
     purpose: 'measured',
     area: 'local',

@@ -7,13 +7,13 @@ type PurposeText = (inputs?: object, options?: { locale?: LanguageCode }) => str
 export function getPurposeText(purpose: StoragePurpose): PurposeText {
   const texts: Record<StoragePurpose, PurposeText> = {
     age: m.data_purpose_age,
-    appearance: m.data_purpose_appearance,
+    appearance: m.data_purpose_theme,
     arrival: m.data_purpose_arrival,
     cart: m.data_purpose_cart,
     checkout: m.data_purpose_checkout,
     consent: m.data_purpose_consent,
     market: m.data_purpose_market,
-    measured: m.data_purpose_measured,
+    measured: m.data_purpose_statistics,
     page: m.data_purpose_page,
     recent: m.data_purpose_recent,
     searches: m.data_purpose_searches,

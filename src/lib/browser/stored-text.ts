@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Null if storage is unavailable, e.g. in a private window. */
+/** Null if there is no value or storage is unavailable, e.g. in a private window. */
 export function readStoredText(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)

@@ -20,7 +20,7 @@ export const titleSchema = v.pipe(
   v.check((value) => getLocalizedText(value, 'en') !== undefined),
 )
 
-/** `written` in `groq-conditions.ts` is the same condition in GROQ. */
+/** `hasTextGroq` in `groq-conditions.ts` is the same condition in GROQ. */
 export const nonBlankTextSchema = v.pipe(v.string(), v.regex(/[^ ]/))
 
 /** Without a leading slash. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An array replaces a paragraph that contains only its placeholder with a list. */
+/** If the value is an array, a paragraph that contains only the placeholder becomes a list. */
 export type PlaceholderValues = Readonly<Record<string, string | readonly string[]>>
 
 const block = v.looseObject({

@@ -1,6 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** UTC midnights in ms: `Fri, 27 Nov – Wed, 2 Dec`, or a single date if both are equal. */
+/**
+ * `from` and `to` are UTC midnights in ms. Returns `Fri, 27 Nov – Wed, 2 Dec`, or a single date if both are equal.
+ */
 export function formatDateRange(from: number, to: number, language: string): string {
   return formatOf(language).formatRange(from, to)
 }

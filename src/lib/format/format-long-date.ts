@@ -11,7 +11,7 @@ export function formatLongDate(moment: Date | number, language: string, timeZone
   return language === 'fr' ? written.replace(/^1(?= )/, '1er') : written
 }
 
-/** Cached, because construction is slow. English dates are British. */
+/** Cached, because construction is slow. English uses the British format. */
 function formatOf(language: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`
   const locale = language === 'en' ? 'en-GB' : language

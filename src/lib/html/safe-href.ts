@@ -44,7 +44,7 @@ function isPathOfShop(address: string): boolean {
   return first !== '' && !/[.@]/.test(first)
 }
 
-/** `prefix` is the language prefix, such as `/de`. Returns links that are not paths of the shop unchanged. */
+/** `prefix` is the language prefix, such as `/de`. Returns external links unchanged. */
 export function localizeHref(prefix: string, href: string): string {
   if (href === '/') return prefix || '/'
   return href.startsWith('/') ? `${prefix}${href}` : href

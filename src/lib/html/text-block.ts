@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Often missing in content created by programs, because only editing requires keys. */
+/** Often missing in content that programs create, because only the studio requires keys. */
 export const arrayItemKeySchema = v.fallback(v.string(), '')
 
 export function keyOrPosition(key: string, place: number): string {

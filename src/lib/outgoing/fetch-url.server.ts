@@ -17,7 +17,7 @@ export interface FetchUrlOptions {
   headers?: Readonly<Record<string, string>>
   body?: string
   reach: NetworkReach
-  /** True to also permit http for public IP addresses. */
+  /** If true, http is also permitted for public IP addresses. */
   plainHttp?: boolean
   timeoutMs: number
   /** The response is truncated after this number of bytes. */

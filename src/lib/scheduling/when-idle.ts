@@ -1,4 +1,4 @@
-/** One function per idle callback, in order. Returns a function that cancels the remaining ones. */
+/** Runs one function per idle callback, in order. Returns a function that cancels the remaining ones. */
 export function runWhenIdle(parts: readonly (() => void)[]): () => void {
   let stop = () => undefined
   const next = (place: number) => {

@@ -15,7 +15,7 @@ export interface LastGoodCacheOptions<Value> {
   staleTimeMs: number
   /** Age from which a value is served only if the load fails or takes longer than `timeoutMs`. */
   maxStaleMs: number
-  /** Measured from the start of the load, so that later callers wait for a shorter time. */
+  /** Measured from the start of the load, so that callers that arrive during a load wait for a shorter time. */
   timeoutMs: number
   /** Served if no value is cached and the load takes longer than `timeoutMs`. If undefined, callers wait. */
   placeholder?: Value

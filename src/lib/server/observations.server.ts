@@ -12,16 +12,16 @@ const channels = new Map<string, Channel>()
 
 const heldObservations = new AsyncLocalStorage<(() => void)[]>()
 
-export function observe<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
+export function publishObservation<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
   const told = channelOf(name)
   if (told.hasSubscribers) told.publish(what)
 }
 
-/** Not emitted after a rollback. Emitted immediately outside a transaction. */
+/** Emits the event after the transaction has been committed, or immediately outside a transaction. */
 export function observeAfterCommit<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
   const waiting = heldObservations.getStore()
-  if (waiting) waiting.push(() => observe(name, what))
-  else observe(name, what)
+  if (waiting) waiting.push(() => publishObservation(name, what))
+  else publishObservation(name, what)
 }
 
 /** `run` must call `beginAgain` before each retry, to discard the previous attempt's events. */

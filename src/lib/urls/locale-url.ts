@@ -67,7 +67,7 @@ export function listVersionAlternates(
 }
 
 /**
- * Returns `/x` for `/en/x` and `//X/`, and a URL of the Swedish domain for `/sv/x`. Undefined if no redirect is
+ * Returns `/x` for `/en/x` and `//X/`, and a URL on the Swedish domain for `/sv/x`. Undefined if no redirect is
  * needed.
  */
 export function getRedirectUrl(url: URL, domains: DomainTable): string | undefined {

@@ -36,7 +36,10 @@ function lastSegmentKey(path: string): string {
   return `…${path.slice(path.lastIndexOf('/'))}`
 }
 
-/** Undefined if there is no redirect or a loop. A redirect from `/blog` also applies to `/blog/x`. */
+/**
+ * Undefined if there is no redirect or if the redirects form a loop. A redirect from `/blog` also applies to
+ * `/blog/x`.
+ */
 export function followRedirects(table: RedirectTable, path: string): RedirectResult | undefined {
   const seen = new Set([path])
   let here: Redirect & { to: string } = { from: path, to: path, product: true }

@@ -4,7 +4,7 @@ const blanks = /[ \t-\r\u00a0]/
 
 export const emptyOrDotSegments = ['', '.', '..']
 
-/** `addressed` in `groq-conditions.ts` is the same condition in GROQ. */
+/** `hasUriGroq` in `groq-conditions.ts` contains the fast checks of this condition in GROQ. */
 export function isUri(uri: string): boolean {
   return (
     isTopicUri(uri) &&

@@ -16,7 +16,10 @@ export function computeDeliveryWindow(shippingMethod: string, country: string, o
   return { from: addWorkingDays(packed, from), to: addWorkingDays(packed, to) }
 }
 
-/** Orders after the cut-off time or on a non-working day are packed on the next working day (shop's time zone). */
+/**
+ * Orders at or after the cut-off time or on a non-working day are packed on the next working day (shop's time
+ * zone).
+ */
 function packingDay(orderedAt: number): number {
   const { day, hour } = localTime(orderedAt)
   const late = isWorkingDay(day) && hour >= dispatch.cutOffHour

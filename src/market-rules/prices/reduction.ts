@@ -5,7 +5,7 @@ interface AnnouncedPrice {
 }
 
 interface Reduction {
-  /** Lowest price of the 30 days before the reduction, in minor units. Displayed with strikethrough. */
+  /** Lowest price of the 30 days before the reduction, in minor units. Displayed with a strikethrough. */
   from: number
   /** Whole percent, rounded down so that the reduction is never overstated. */
   percent: number

@@ -60,7 +60,9 @@ export const ruleRowSchema = v.strictObject({
     v.strictObject({ taxIncluded: v.optional(v.boolean(), false), plusDelivery: v.optional(v.boolean(), false) }),
     {},
   ),
-  /** `sum` includes the total. `words-only` excludes the total, as required by German law (§ 312j (3) BGB). */
+  /**
+   * `sum`: the order button shows the total. `words-only`: it does not, as required by German law (§ 312j (3) BGB).
+   */
   orderButton: v.optional(v.picklist(['sum', 'words-only']), 'sum'),
   maxCansPerOrder: v.optional(count),
   maxCansPer30Days: v.optional(count),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleSaleRules } from '#features/market/facts/handle-sale.server.ts'
+import { handleSaleCheck } from '#features/market/facts/handle-sale.server.ts'
 
 export const Route = createFileRoute('/api/sale')({
   server: {
     handlers: {
-      GET: ({ request }) => handleSaleRules(request),
-      HEAD: ({ request }) => handleSaleRules(request),
+      GET: ({ request }) => handleSaleCheck(request),
+      HEAD: ({ request }) => handleSaleCheck(request),
     },
   },
 })

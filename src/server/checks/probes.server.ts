@@ -15,7 +15,7 @@ export interface ProbeResult {
   reason?: string
 }
 
-/** Unexpected content in a response. `/readyz` displays `message`. */
+/** Thrown for an error status or an invalid response. `/readyz` displays `message`. */
 class InvalidResponseError extends Error {
   override name = 'InvalidResponseError'
 }

@@ -23,7 +23,7 @@ export function checkMemory({ heapUsed, heapLimit, rss, limit }: MemoryUsage): F
   return createOkFinding(subject, says)
 }
 
-/** `blocks` are durations within the last hour in ms. */
+/** `blocks` are the durations of the blocks within the last hour, in ms. */
 export function checkEventLoop(blocks: readonly number[]): Finding {
   const subject = 'Event loop'
   if (blocks.length === 0) return createOkFinding(subject, 'Not blocked within the last hour.')

@@ -42,7 +42,7 @@ export async function handleReady(): Promise<Response> {
   return Response.json(body, { status: ready ? 200 : 503, headers })
 }
 
-/** If no upstream is failing, a failed page has its cause in the shop itself. */
+/** If false, the cause of a failed page is in the shop itself. */
 export async function isUpstreamFailing(): Promise<boolean> {
   return Object.values(await readUpstreams()).some(({ state }) => state === 'failing')
 }

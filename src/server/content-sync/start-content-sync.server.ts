@@ -9,7 +9,7 @@ interface ContentSyncOptions {
   /** Delay of the first sync, which catches up with changes made while no process was running. */
   startMs?: number
   debounceWindowMs?: number
-  /** Throttles syncs during a long import. */
+  /** Minimum pause between syncs, which limits their number during a long import. */
   cooldownMs?: number
 }
 

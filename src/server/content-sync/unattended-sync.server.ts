@@ -13,7 +13,7 @@ import { createContentWriter } from '#services/content/writer.server.ts'
 
 export type SyncTrigger = 'catalogue' | 'time'
 
-/** Also the name under which a process claims a periodic sync, so that no other process repeats the sync. */
+/** Name of the lock, and name under which a process claims a periodic sync, so that no other process repeats it. */
 const syncLockName = 'content sync'
 
 /**
@@ -44,7 +44,7 @@ export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
   }
 }
 
-/** Without an editor, a hosted project requires a write token. */
+/** A sync without an editor requires a write token if the content service is hosted. */
 export function canSyncUnattended(): boolean {
   const { content } = env()
   return content === undefined || content.writeToken !== undefined

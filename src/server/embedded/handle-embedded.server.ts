@@ -9,7 +9,7 @@ import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { type FetchFn, type ServiceName, serviceNames, withFaults } from '#server/wiring/faults.server.ts'
 import { handleFaultSwitch } from './switch-fault.server.ts'
 
-/** Image requests bypass simulated faults, because hosted services serve images from a separate network. */
+/** Image requests bypass simulated faults, because hosted services serve images from a separate CDN. */
 const imagePaths = /^\/embedded\/(commerce\/media|content\/images)\//
 
 /** Handles services and local pages under `/embedded`. Responds with 404 for a hosted service. */

@@ -31,8 +31,8 @@ const eventsInOverview = 8
 const maxLogLines = 60
 
 /**
- * Serves `/embedded/health` (also `.json`) for operators, `/embedded` and `/embedded/monitoring` for developers.
- * Undefined if there is no such page or the client has no access.
+ * Serves `/embedded/health` (also `.json`) for operators, and `/embedded` and `/embedded/monitoring` for
+ * developers. Undefined if there is no such page or the client has no access.
  */
 export async function handleLocalPage(request: Request, { pathname }: URL): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined

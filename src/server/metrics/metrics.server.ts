@@ -18,7 +18,7 @@ export interface Metrics {
   watchPageCache: (stats: () => PageCacheStats) => void
 }
 
-/** Names and units follow the Prometheus guidelines (listed in docs/operating.md). */
+/** Names and units follow the Prometheus guidelines. The metrics are listed in docs/operating.md. */
 export function createMetrics(sources: MetricSources): Metrics {
   const register = new Registry()
   let pageCache: (() => PageCacheStats) | undefined

@@ -20,7 +20,7 @@ const patternGroups: readonly (readonly [RegExp, string])[] = [
   [/^\/embedded$/, '/embedded'],
 ]
 
-/** A stream stays open while a client listens, so its duration says nothing about performance. */
+/** A stream stays open while a client listens, so its duration does not indicate performance. */
 export const streamPatterns: ReadonlySet<string> = new Set(['/embedded/content/data/listen', '/api/preview/changes'])
 
 const maxMemoizedUrlLength = 256

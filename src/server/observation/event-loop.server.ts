@@ -1,4 +1,4 @@
-import { observe } from '#lib/server/observations.server.ts'
+import { publishObservation } from '#lib/server/observations.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { listRequestsBetween, type RunningRequest } from '#server/process/running-requests.server.ts'
@@ -28,8 +28,8 @@ const hourMs = 3_600_000
 const requestsNamed = 5
 
 /**
- * Low CPU time during a block means that the process was waiting for a disk or for the CPU. Returns a stop
- * function.
+ * Logs blocks of the event loop with their CPU time. Low CPU time means that the process was waiting for a disk or
+ * for the CPU. Returns a stop function.
  */
 export function watchEventLoop({ blockedMs, intervalMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
   let looked = performance.now()
@@ -46,7 +46,7 @@ export function watchEventLoop({ blockedMs, intervalMs = 50, quietMs = 30_000 }:
 
   function report(ms: number, now: number): void {
     blocks().add(ms)
-    observe('blocked', { ms })
+    publishObservation('blocked', { ms })
     const requests = listRequestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
     const { user, system } = process.cpuUsage(cpu)
     const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }
@@ -59,7 +59,7 @@ export function watchEventLoop({ blockedMs, intervalMs = 50, quietMs = 30_000 }:
   return () => clearInterval(looking)
 }
 
-/** Durations within the last hour in ms. */
+/** Durations of the blocks within the last hour, in ms. */
 export function listRecentBlocks(): number[] {
   return blocks().values()
 }

@@ -1,4 +1,4 @@
-import { observe } from '#lib/server/observations.server.ts'
+import { publishObservation } from '#lib/server/observations.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 
 export type JobName =
@@ -13,7 +13,7 @@ export type JobName =
   | 'releases'
   | 'translation'
 
-/** Since the start of this process. Times are Unix time in ms. */
+/** Counted since the start of this process. Times are Unix time in ms. */
 export interface JobRecord {
   runs: number
   failures: number
@@ -43,13 +43,13 @@ export async function runJob<Result>(name: JobName, run: () => Promise<Result>):
   try {
     const result = await run()
     record.succeededAt = Date.now()
-    observe('job', { name, failed: false })
+    publishObservation('job', { name, failed: false })
     return result
   } catch (error) {
     record.failures += 1
     record.failedAt = Date.now()
     record.reason = error instanceof Error ? error.message : String(error)
-    observe('job', { name, failed: true })
+    publishObservation('job', { name, failed: true })
     throw error
   }
 }

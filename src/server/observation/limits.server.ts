@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { createDatabaseRateLimiters } from '@pouchery/platform/operation/shared-rate-limits'
-import { observe } from '#lib/server/observations.server.ts'
+import { publishObservation } from '#lib/server/observations.server.ts'
 import { createInMemoryRateLimiter, type RateLimiterFactory } from '#lib/server/rate-limiter.ts'
 import type { Env } from '#server/process/env.server.ts'
 
@@ -22,7 +22,7 @@ export function createCountedRateLimiters(
   return (name, rate) => {
     const take = make(name, rate)
     const count = (seconds: number) => {
-      if (seconds > 0) observe('limited', { limit: name })
+      if (seconds > 0) publishObservation('limited', { limit: name })
       return seconds
     }
     return (key) => {

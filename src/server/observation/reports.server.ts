@@ -1,4 +1,4 @@
-import { observe } from '#lib/server/observations.server.ts'
+import { publishObservation } from '#lib/server/observations.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { createRecentValues, type RecentValues } from './recent-values.ts'
 
@@ -19,7 +19,7 @@ declare module '../process/per-process.server.ts' {
 const hourMs = 3_600_000
 
 export function countReport(source: ReportSource, level: 'error' | 'warning'): void {
-  observe('report', { source, level })
+  publishObservation('report', { source, level })
   if (level === 'error') errors().add()
 }
 

@@ -1,4 +1,4 @@
-import { observe } from '#lib/server/observations.server.ts'
+import { publishObservation } from '#lib/server/observations.server.ts'
 
 export type CalledService = 'commerce' | 'content' | 'search' | 'mail' | 'translation' | 'purchase-log'
 
@@ -22,7 +22,7 @@ export async function recordServiceCall<Answer>(
 ): Promise<Answer> {
   const started = performance.now()
   const tell = (outcome: CallOutcome) =>
-    observe('serviceCall', { service, place, outcome, ms: performance.now() - started })
+    publishObservation('serviceCall', { service, place, outcome, ms: performance.now() - started })
   try {
     const answer = await call()
     tell(outcomeOf(answer))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { observe } from '#lib/server/observations.server.ts'
+import { publishObservation } from '#lib/server/observations.server.ts'
 import { withRequestId } from '#lib/server/request-id.server.ts'
 import { configureLog, listRecentLogLines } from '#server/process/log.server.ts'
 import { listRecentSlowOperations, watchSlowOperations } from './slow-operations.server.ts'
@@ -23,9 +23,9 @@ const lines = () => listRecentLogLines(20).map(({ message, requestId, fields }) 
 
 test('logs slow queries with their request, but not fast ones', () => {
   withRequestId('request-0001', () => {
-    observe('query', { sql: 'select * from "customer" where "email" = ?', ms: 99, failed: false })
-    observe('query', { sql: 'select * from "customer" where "email" in (?, ?)', ms: 180.4, failed: false })
-    observe('contentQuery', { query: '*[_type == "post" && title match "Anna"]', ms: 250 })
+    publishObservation('query', { sql: 'select * from "customer" where "email" = ?', ms: 99, failed: false })
+    publishObservation('query', { sql: 'select * from "customer" where "email" in (?, ?)', ms: 180.4, failed: false })
+    publishObservation('contentQuery', { query: '*[_type == "post" && title match "Anna"]', ms: 250 })
   })
   expect(lines()).toEqual([
     ['Slow content query: *[_type == "post" && title match "…"]', 'request-0001', { ms: 250 }],
@@ -38,7 +38,7 @@ test('logs slow queries with their request, but not fast ones', () => {
 })
 
 test('logs the same query once in ten seconds, then with the number of slow repetitions', () => {
-  const slow = () => observe('query', { sql: 'select 1', ms: 200, failed: false })
+  const slow = () => publishObservation('query', { sql: 'select 1', ms: 200, failed: false })
   slow()
   slow()
   slow()
@@ -50,13 +50,13 @@ test('logs the same query once in ten seconds, then with the number of slow repe
 })
 
 test('logs a slow request by method and path', () => {
-  observe('request', { what: 'GET /nicotine-pouches', ms: 999 })
-  observe('request', { what: 'GET /nicotine-pouches', ms: 1234.5 })
+  publishObservation('request', { what: 'GET /nicotine-pouches', ms: 999 })
+  publishObservation('request', { what: 'GET /nicotine-pouches', ms: 1234.5 })
   expect(lines()).toEqual([['Slow request: GET /nicotine-pouches', undefined, { ms: 1235 }]])
 })
 
 test('masks an email address in a path', () => {
-  observe('request', { what: 'POST /embedded/commerce/login/anna%40mail.example', ms: 1500 })
+  publishObservation('request', { what: 'POST /embedded/commerce/login/anna%40mail.example', ms: 1500 })
   expect(lines()[0]?.[0]).toBe('Slow request: POST /embedded/commerce/login/[email]')
   expect(listRecentSlowOperations()[0]?.what).toBe('POST /embedded/commerce/login/[email]')
 })

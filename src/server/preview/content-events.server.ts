@@ -32,8 +32,8 @@ export function endPreviewStreams(): void {
 }
 
 /**
- * Includes drafts. Returns an unsubscribe function. All listeners share one connection, which the first listener
- * opens and the last listener closes.
+ * Also reports changes to drafts. Returns an unsubscribe function. All listeners share one connection, which the
+ * first listener opens and the last listener closes.
  */
 export function onContentEvent(listener: Listener): () => void {
   events.listeners.add(listener)

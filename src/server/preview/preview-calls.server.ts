@@ -17,7 +17,7 @@ const date = v.pipe(
   v.minValue(0),
 )
 
-/** Null removes the preview date. Undefined values remain unchanged. */
+/** A null `asOf` removes the preview date. Omitted fields leave the session unchanged. */
 const previewChoiceSchema = v.object({
   perspective: v.optional(v.picklist(previewPerspectives)),
   asOf: v.optional(v.nullable(date)),
@@ -25,13 +25,14 @@ const previewChoiceSchema = v.object({
 
 /**
  * Handles `GET /api/preview/enable` (`sanity-preview-secret`, `sanity-preview-pathname`): starts a preview and
- * redirects to the page. 401 for an unknown secret, 503 while the content service is down.
+ * redirects to the page. 404 without a content read token, 401 for an unknown secret, 503 while the content service
+ * is down.
  */
 export async function handleEnablePreview(request: Request): Promise<Response> {
   const key = await derivePreviewKey()
   if (!key) return sentenceResponse(404, m.preview_unavailable())
   const asked = await readPreviewRequest(await getContentClientConfig(), request.url).catch(() => 'away' as const)
-  if (asked === 'away') return sentenceResponse(503, m.preview_service_away())
+  if (asked === 'away') return sentenceResponse(503, m.preview_service_unavailable())
   if (!asked) return sentenceResponse(401, m.preview_secret_invalid())
   const now = Date.now()
   const session = createPreviewSession(asked.perspective === 'published' ? 'published' : 'drafts', now)

@@ -33,7 +33,7 @@ export class EnvironmentError extends Error {
 let current: Env | undefined
 
 /**
- * Reads the environment and `.env`, if present, only once.
+ * Reads the environment and, if present, `.env` once per process.
  * @throws EnvironmentError
  */
 export function env(): Env {
@@ -121,9 +121,9 @@ function toSettings(set: EnvironmentVariables) {
       /** Time to continue serving after SIGTERM. If undefined, determined at startup. */
       stopGraceMs: set.STOP_GRACE_SECONDS === undefined ? undefined : set.STOP_GRACE_SECONDS * 1000,
       tradeRules: set.TRADE_RULES,
-      /** PostgreSQL. If undefined, an SQLite file in `dataDir`. */
+      /** URL of the PostgreSQL database. If undefined, the shop uses an SQLite file in `dataDir`. */
       databaseUrl: set.DATABASE_URL,
-      /** For `/metrics`, and for the health page from other machines. */
+      /** Grants access to `/metrics`, and to the health page from other machines. */
       metricsToken: set.METRICS_TOKEN,
       ...hostedServices(set),
     }),

@@ -10,7 +10,7 @@ import { getCurrentRequestId } from './request-context.server.ts'
 export type LogLevel = (typeof logLevels)[number]
 type LogFormat = (typeof logFormats)[number]
 
-/** Numbers in ms, statuses and names. Never user input. */
+/** Durations in ms, status codes and names. Never user input. */
 type LogFields = Readonly<Record<string, string | number>>
 
 interface LogLine {
@@ -100,8 +100,8 @@ interface HeldLibraryErrors {
 const heldErrors = () => perProcess('heldErrors', () => new AsyncLocalStorage())
 
 /**
- * Buffers libraries' errors until the response status is known. Below 500, the request was invalid, and a notice
- * without request data replaces the errors.
+ * Buffers libraries' errors until the response status is known. If the status is below 500, the request was
+ * invalid, and a notice without request data replaces the errors.
  */
 export async function deferLibraryErrors(work: () => Promise<Response>): Promise<Response> {
   const held: HeldLibraryErrors = { isOpen: true, texts: [] }

@@ -14,12 +14,12 @@ interface KnownMedia {
 /** Limits the size of the header. A service has one or two origins. */
 const maxMediaOrigins = 12
 
-/** Excludes characters that have a meaning in a policy, such as a semicolon. */
+/** Excludes characters that have a meaning in a content security policy, such as a semicolon. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
 
 /**
- * A hosted commerce service serves images from hosts that no setting lists, so page policies permit all origins
- * found so far.
+ * A hosted commerce service serves images from hosts that no setting lists, so content security policies permit all
+ * origins found so far.
  */
 export function getMediaOrigins(): readonly string[] {
   return [...known().origins]
@@ -36,7 +36,9 @@ export function recordMediaOrigins(addresses: Iterable<string | undefined>): voi
   if (origins.size > before) for (const listener of listeners) listener()
 }
 
-/** Cached pages do not permit a new image origin, so the page cache must be purged. */
+/**
+ * The content security policies of cached pages do not permit a new image origin, so the page cache must be purged.
+ */
 export function onNewMediaOrigin(listener: () => void): void {
   known().listeners.push(listener)
 }

@@ -1,4 +1,4 @@
-import { observe } from '#lib/server/observations.server.ts'
+import { publishObservation } from '#lib/server/observations.server.ts'
 import { withSpan } from '#services/monitoring/spans.ts'
 import { type LogLevel, log } from './log.server.ts'
 import { getCurrentRequestId, requestIdHeader, toRequestId, withRequestId } from './request-context.server.ts'
@@ -10,7 +10,7 @@ declare module '#lib/server/observations.server.ts' {
   }
 }
 
-/** Runs in a span with the request id, which the response also contains. Logs the path without the query. */
+/** Runs `run` in a span with the request id, which the response also contains. Logs the path without the query. */
 export function handleObservedRequest(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
   const id = getCurrentRequestId() ?? toRequestId(request.headers.get(requestIdHeader))
   const started = performance.now()
@@ -21,7 +21,7 @@ export function handleObservedRequest(request: Request, path: string, run: () =>
     const response = await answer.finally(ended)
     const ms = Math.round(performance.now() - started)
     log(levelOf(response.status), what, { status: response.status, ms })
-    observe('request', { what, ms })
+    publishObservation('request', { what, ms })
     return withHeaders(response, [[requestIdHeader, id]])
   })
 }

@@ -1,6 +1,6 @@
 import { perProcess } from './per-process.server.ts'
 
-/** Handled without the page cache. `what` is method and path, never the query. */
+/** A request that the page cache did not answer. `description` contains method and path, but never the query. */
 export interface RunningRequest {
   description: string
   id: string

@@ -3,8 +3,8 @@ import { createContentReader } from '#services/content/reader.server.ts'
 import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } from './studio-caller.server.ts'
 
 /**
- * Handles `GET /api/studio/attention`: published documents that the site cannot display completely, `{documents:
- * [{id, type, name, problems}]}`. 502 while the content service is down.
+ * Handles `GET /api/studio/attention`: responds with the published documents that the site cannot display
+ * completely, `{documents: [{id, type, name, problems}]}`. 502 while the content service is down.
  */
 export async function handleAttention(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })

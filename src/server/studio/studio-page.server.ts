@@ -26,8 +26,8 @@ function pageSettings({ content, domains }: Pick<Env, 'content' | 'domains'>) {
 const hostedContentSources = ['https://*.sanity.io', 'wss://*.sanity.io']
 
 /**
- * Only the studio's own script files run, only the shop can be framed (for Presentation), and no page can frame the
- * studio. Styles need `unsafe-inline`, because the studio creates style sheets in the browser.
+ * Only the studio's own script files run. The studio can frame only the shop (for Presentation), and no page can
+ * frame the studio. Styles need `unsafe-inline`, because the studio creates style sheets in the browser.
  */
 export function buildStudioHeaders(settings: Settings): [string, string][] {
   return [

@@ -46,8 +46,8 @@ async function runRecorded(person: string | undefined, sync: () => ReturnType<ty
 const maxSyncRuns = 30
 
 /**
- * Handles `GET /api/studio/sync`: `{runs, unattended: {everyMinutes}}`. 0 minutes means only after changes.
- * `unattended` is null if the shop cannot write.
+ * Handles `GET /api/studio/sync`: `{runs, unattended: {everyMinutes}}`. If `everyMinutes` is 0, the shop syncs only
+ * after changes. `unattended` is null if the shop cannot write.
  */
 export async function handleSyncRuns(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })

@@ -28,8 +28,9 @@ const translateRequestSchema = v.object({
 const largestBody = 4 * 1024
 
 /**
- * Handles `POST /api/studio/translate`: responds with `{results}`, one per language. 502 if every language failed,
- * 409 without a translator, otherwise a 4xx with `{message}`.
+ * Handles `POST /api/studio/translate`: responds with `{results}`, one per language. A 502 means that every
+ * language failed, but its body still has the per-language results. 409 without a translator, otherwise a 4xx with
+ * `{message}`.
  */
 export async function handleTranslate(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)

@@ -12,11 +12,15 @@ export interface Alarm {
   stop: () => Promise<void>
 }
 
-/** Maximum time between two calls of `getNextDueTime`. Catches missed changes and avoids the timer limit of 24 days. */
+/**
+ * Maximum time between two calls to `getNextDueTime`. Catches missed changes and avoids the timer limit of 24 days.
+ */
 const maxPollMs = 600_000
 const retryMs = 30_000
 
-/** Queries `getNextDueTime` at the start, on `requestNext`, after each call of `onDue`, and at least every ten minutes. */
+/**
+ * Calls `getNextDueTime` at the start, on `reschedule`, after each call to `onDue`, and at least every ten minutes.
+ */
 export function createAlarm({ getNextDueTime, onDue, onFailure }: AlarmOptions): Alarm {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

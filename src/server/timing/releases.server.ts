@@ -15,8 +15,8 @@ const scheduledReleaseSchema = v.object({
 type ScheduledRelease = v.InferOutput<typeof scheduledReleaseSchema>
 
 /**
- * A hosted content service publishes its releases itself. If several processes try, only one succeeds. Returns a
- * stop function.
+ * A hosted content service publishes its releases itself. If several processes try to publish a release, only one
+ * succeeds. Returns a stop function.
  */
 export function watchReleases(): () => Promise<void> {
   if (env().content) return async () => {}

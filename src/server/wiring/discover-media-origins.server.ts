@@ -5,7 +5,7 @@ import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.se
 import { getCommerceClientConfig } from './client-configs.server.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
 
-/** One product is enough if all pictures have the same origin. */
+/** Number of products. One would be enough if all pictures had the same origin. */
 const sampleSize = 10
 const timeoutMs = 3000
 

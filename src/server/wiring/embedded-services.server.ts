@@ -61,7 +61,7 @@ declare module '../process/per-process.server.ts' {
 }
 
 /**
- * Runs once per process.
+ * Starts the services once per process.
  * @throws NotPreparedError, DatabaseUnreachableError, InterruptedRestoreError
  */
 export function getEmbeddedServices(): Promise<EmbeddedServices> {

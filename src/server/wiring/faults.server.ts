@@ -66,7 +66,7 @@ interface CachedResponse {
   body: ArrayBuffer
 }
 
-/** Read-only calls of all three services that use POST. */
+/** Read-only calls that use POST, of all three services. */
 const readOnlyPost = /\/(products|uri|categories|filters|queries|query|search|graphql)(\/|\?|$)/
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Shops with hosted services may delete the local servers (decision 0088). Undefined if the package is not
- * installed.
+ * Undefined if the package is not installed, because shops with hosted services may delete the local servers
+ * (decision 0088).
  * @throws any other error of the import
  */
 export async function importIfInstalled<Module>(load: () => Promise<Module>): Promise<Module | undefined> {

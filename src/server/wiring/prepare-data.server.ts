@@ -93,7 +93,7 @@ async function contentSteps(database: Database, settings: Env, log: Log, density
   ]
 }
 
-/** A hosted commerce service has other brands than the demo content. A failed sync does not prevent startup. */
+/** A hosted commerce service has brands that the demo content lacks. A failed sync does not prevent startup. */
 async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
   try {
     const changes = await runContentSync(settings, database)

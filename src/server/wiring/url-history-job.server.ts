@@ -11,8 +11,8 @@ import { getCurrentMarketRules } from './current-market-rules.server.ts'
 import { pollChanges } from './work/poll-changes.server.ts'
 
 /**
- * Content is polled faster, because a moved page needs its redirect quickly. The catalogue changes with every sale
- * and costs more to scan.
+ * Content changes are processed sooner, because a moved page needs its redirect quickly. The catalogue changes with
+ * every sale and costs more to scan.
  */
 const pollIntervals = {
   content: { debounceMs: 100, cooldownMs: 500, retryMs: 10_000 },

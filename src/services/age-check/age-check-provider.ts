@@ -1,4 +1,4 @@
-/** Confirms the minimum age and discloses nothing else about the shopper. */
+/** Confirms that a shopper has reached the minimum age, and discloses nothing else about the shopper. */
 export interface AgeCheckProvider {
   /** Stored with each check, so that a reference can be traced to its provider. */
   name: string

@@ -12,7 +12,7 @@ const analyticsNames = /^_(ga|gid|gat)/
 
 let isLoading = false
 
-/** Only after consent to statistics. A failure is logged as a warning. */
+/** Must be called only after consent to statistics. A failure is logged as a warning. */
 export function loadTagManager(id: string | undefined): void {
   if (id === undefined || isLoading) return
   isLoading = true
@@ -46,7 +46,7 @@ export function updateConsent(allowed: ConsentState): void {
   command('consent', 'update', consentSignals(allowed))
 }
 
-/** Dimension of all later events (specification section 7). */
+/** Sets a user property that applies to all later events (specification section 7). */
 export function pushCountry(country: string): void {
   getDataLayer().push({ user_properties: { country } })
 }

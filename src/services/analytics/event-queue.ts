@@ -58,7 +58,7 @@ export function discardEvents(): void {
   sink = () => undefined
 }
 
-/** Call if the consent decision is missing or was reset. */
+/** Must be called if the consent decision is missing or was reset. */
 export function resumeQueueing(): void {
   sink = undefined
 }

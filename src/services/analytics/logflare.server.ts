@@ -21,7 +21,7 @@ class LogRejectedError extends Error {
   }
 }
 
-/** Retries twice, then rejects with the last error (integrations reference section 4). */
+/** Retries temporary failures twice. Rejects with the last error (integrations reference section 4). */
 export async function sendToLogflare(
   account: LogflareAccount,
   entry: PurchaseLogEntry,
@@ -52,7 +52,7 @@ async function sendOnce(
   if (!response.ok) throw new LogRejectedError(response.status)
 }
 
-/** The service fixes a field's type by its first value, and 10 and 10.5 would differ in type. */
+/** The service fixes a field's type by its first value, and 10 and 10.5 would have different types. */
 export function stringifyNumbers(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(stringifyNumbers)

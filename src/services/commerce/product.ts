@@ -99,7 +99,7 @@ export interface ProductSafety {
 
 /** Dates such as `2027-08-31`. */
 export interface LabelDates {
-  /** Of the oldest can that may be shipped. */
+  /** Best-before date of the oldest can that may be shipped. */
   bestBefore?: string
   /** Date of the last check against the label. */
   labelRead?: string

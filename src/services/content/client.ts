@@ -4,7 +4,7 @@ import type { Result } from '#lib/result.ts'
 import { ContentServiceError } from './errors.ts'
 import { type InvalidValue, parseLeniently } from './reading/parse-leniently.ts'
 
-/** For the embedded service, `fetch` replaces the network. */
+/** `fetch` is set for the embedded service, which answers in process instead of over the network. */
 export interface ContentClientConfig {
   projectId: string
   dataset: string

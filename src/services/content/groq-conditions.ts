@@ -7,8 +7,8 @@ export function hasTextGroq(field: string): string {
 const isEmptyOrDot = emptyOrDotSegments.map((segment) => `@ == "${segment}"`).join(' || ')
 
 /**
- * GROQ condition: the document has a URI. Only the fast checks of `isUri`; the others run when the response is
- * parsed.
+ * GROQ condition: the document has a URI. Contains only the fast checks of `isUri`. The other checks run when the
+ * response is parsed.
  */
 export const hasUriGroq = `count(string::split(uri.current, "/")[${isEmptyOrDot}]) == 0
   && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current`
@@ -19,6 +19,6 @@ const publishedAtDate =
 /** GROQ order: newest first regardless of UTC offset, undated posts last (specification section 7). */
 export const newestFirstGroq = `coalesce(${publishedAtDate} - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc`
 
-/** GROQ condition: published at or before `$asOf`, or undated. If `$asOf` is null, all posts. */
+/** GROQ condition: published at or before `$asOf`, or undated. If `$asOf` is null, all posts match. */
 export const isPublishedGroq = `($asOf == null || !defined(publishedAt) ||
   coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))`

@@ -91,7 +91,9 @@ const readAltImage = createOptionalSchema(
   }),
 )
 
-/** Cards of the home page (specification section 3): name for editors, stored fields and query fields. */
+/**
+ * Cards of the home page (specification section 3), each with a name for editors, stored fields and query fields.
+ */
 export const homeCardSchemas = {
   openingCard: card('openingCard', 'opening', {
     stored: {

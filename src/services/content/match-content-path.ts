@@ -3,11 +3,11 @@ export interface ContentUris {
   /** Blog landing page. Paths of posts begin with this path. */
   blog?: string | undefined
   landings: readonly string[]
-  /** The content service did not respond, so unknown paths might belong to the content service. */
+  /** Set if the content service did not respond, so that unknown paths might belong to the content service. */
   unknown?: true
 }
 
-/** `uri` is the full path without language and outer slashes. */
+/** `uri` is the full path without a language prefix and without outer slashes. */
 export type ContentPage =
   | { kind: 'blog' }
   | { kind: 'post'; uri: string }

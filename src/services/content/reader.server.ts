@@ -20,7 +20,7 @@ import { formatProblemMessage } from './stored/problem-message.ts'
 export interface ContentContext {
   language: string
   image: (field: ImageField | null | undefined, words: LocalizedTexts<'alt'>) => ContentImage | undefined
-  /** Only in previews. */
+  /** Set only in previews. */
   markEditable?: EditMark
   /** Parses a list entry, block or card. Invalid entries are reported, except in previews. */
   parseEntry: <Schema extends v.GenericSchema>(

@@ -11,8 +11,8 @@ declare global {
 const marketingNames = /^(__kla|_kla|klaviyo|_gcl)/i
 
 /**
- * Interval for checking whether the script has loaded, ms (specification section 9). Runs only while calls are
- * queued.
+ * Interval for checking whether the script has loaded, ms (specification section 9). The check runs only while
+ * calls are queued.
  */
 const pollIntervalMs = 200
 
@@ -21,7 +21,7 @@ let failed = false
 const queuedCalls: MarketingCall[] = []
 let pollTimer: ReturnType<typeof setInterval> | undefined
 
-/** Loads the script once, and only after age verification and marketing consent. */
+/** Loads the script once. Must be called only after age verification and marketing consent. */
 export function loadMarketing(publicKey: string | undefined): void {
   if (publicKey === undefined || isLoading) return
   isLoading = true

@@ -64,7 +64,7 @@ export interface MarketingProfile {
   WebsiteDomain: string
 }
 
-/** Call of the marketing service's on-site script (integrations reference section 2). */
+/** A call to the marketing service's on-site script (integrations reference section 2). */
 export type MarketingCall =
   | readonly ['identify', MarketingProfile]
   | readonly ['track', 'Viewed Product', ViewedProductEvent]

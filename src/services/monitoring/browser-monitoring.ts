@@ -19,7 +19,7 @@ export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
     release,
     tunnel: tunnelPath,
     tracesSampleRate: limits.traceSampleRate,
-    // Without tracing headers, which the commerce and search services would reject.
+    // Sends no tracing headers, because the commerce and search services would reject them.
     tracePropagationTargets: [],
     dataCollection: disabledDataCollection,
     ignoreErrors: [abortedTransition],

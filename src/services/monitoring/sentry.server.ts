@@ -51,7 +51,7 @@ function integrations() {
     onUncaughtExceptionIntegration(),
     onUnhandledRejectionIntegration({ mode: 'warn' }),
     nodeContextIntegration(),
-    // Source maps are uploaded for `app:///dist/server/...`.
+    // Rewrites paths to `app:///dist/server/...`, for which the source maps are uploaded.
     rewriteFramesIntegration({ root: process.cwd() }),
   ]
 }

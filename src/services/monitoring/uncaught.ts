@@ -1,18 +1,18 @@
 import { connectMonitoring, logReport, report } from './report.ts'
 
-/** Covers errors before the reporting code has loaded. Call before hydration. */
+/** Reports errors that occur before the reporting code has loaded. Must be called before hydration. */
 export function watchUncaughtErrors(): void {
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
 }
 
-/** Call when the reporting client installs its own listeners. */
+/** Must be called when the reporting client installs its own listeners. */
 export function unwatchUncaughtErrors(): void {
   removeEventListener('error', onError)
   removeEventListener('unhandledrejection', onRejection)
 }
 
-/** Call if reports have no destination. The browser logs uncaught errors itself. */
+/** Must be called if reports have no destination. The browser logs uncaught errors itself. */
 export function reportToConsole(): void {
   unwatchUncaughtErrors()
   connectMonitoring(logReport)

@@ -1,6 +1,6 @@
 /**
- * Port for payment providers, in minor units. Providers never place orders: only commerce-server's settlement
- * does.
+ * Port for payment providers. Amounts are in minor units. Providers never place orders: only commerce-server's
+ * settlement does.
  */
 export interface PaymentProvider {
   /** Stored with each payment, so that captures and refunds use the same provider. */
@@ -9,10 +9,10 @@ export interface PaymentProvider {
   start(asked: PaymentRequest): Promise<PaymentStartResult>
   /** Rejects if the provider is unavailable. */
   find(reference: string): Promise<ProviderPayment>
-  /** Cancels an unpaid payment. The returned state can be paid, if the shopper paid in the meantime. */
+  /** Cancels an unpaid payment. The returned payment has a paid state if the shopper paid in the meantime. */
   cancel(reference: string): Promise<ProviderPayment>
   /**
-   * Payment to which a notification refers. Undefined if the payment belongs to a different shop.
+   * Returns the payment to which a notification refers. Undefined if the payment belongs to a different shop.
    * @throws InvalidSignatureError
    */
   parseNotification(notification: PaymentNotification): Promise<PaymentReference | undefined>
@@ -40,7 +40,7 @@ export interface PaymentRequest {
 }
 
 export interface PaymentStartResult {
-  /** Id of the payment with the provider. */
+  /** The provider's id of the payment. */
   reference: string
   url: string
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { codedAttributes } from '#lib/facets.ts'
 import type { Result } from '#lib/result.ts'
 import { SearchServiceError } from './errors.ts'
-import { createPagesRequests, type FoundPages, type PagesRequest, pageResultsSchema } from './found-pages.ts'
+import { createPageSearchRequests, type FoundPages, type PagesRequest, pageResultsSchema } from './found-pages.ts'
 import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
 import { createSuggestRequests, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
 import {
@@ -16,12 +16,12 @@ import {
   toIndexName,
 } from './wire.ts'
 
-/** Hosted service by default, or `baseUrl`. `fetch` replaces the network for in-process calls. */
+/** Without `baseUrl`, the hosted service. `fetch` is set for the embedded service, which answers in process. */
 export interface SearchClientConfig {
   appId: string | undefined
   /** Public search-only key. */
   searchKey: string | undefined
-  /** The language code follows, for example `products_en`. */
+  /** The language code is appended, for example `products_en`. */
   indexPrefix: string
   /** For example `https://shop.example/embedded/search`. */
   baseUrl?: string
@@ -67,7 +67,7 @@ export function createSearchClient(clientConfig: SearchClientConfig): SearchClie
   return {
     searchProducts: (search) => ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
     findIds: (search) => ask(client, [idsRequest(indexPrefix, search)], foundIdsSchema, firstResult),
-    findPages: (request) => ask(client, createPagesRequests(indexPrefix, request), pageResultsSchema, allResults),
+    findPages: (request) => ask(client, createPageSearchRequests(indexPrefix, request), pageResultsSchema, allResults),
     suggest: (request) => ask(client, createSuggestRequests(indexPrefix, request), suggestionsSchema, allResults),
   }
 }

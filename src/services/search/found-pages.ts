@@ -4,12 +4,12 @@ import { pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, toIndexName
 export interface PagesRequest {
   query: string
   language: string
-  /** If true, at most 1000 matches per kind, otherwise only the first of each kind. */
+  /** If true, at most 1000 matches per kind, otherwise only the first three of each kind. */
   all: boolean
 }
 
 const previewCount = 3
-/** Per search of a hosted index. */
+/** Maximum number of hits that a hosted index returns per search. */
 const maxHits = 1000
 
 const hitsSchema = <Schema extends v.GenericSchema>(record: Schema) =>
@@ -30,7 +30,7 @@ export interface PageSearchResults {
   count: number
 }
 
-export function createPagesRequests(indexPrefix: string, { query, language, all }: PagesRequest) {
+export function createPageSearchRequests(indexPrefix: string, { query, language, all }: PagesRequest) {
   const plain = { query, attributesToHighlight: [] as string[], hitsPerPage: all ? maxHits : previewCount }
   return [pageSuffix, postSuffix].map((suffix) => ({ indexName: toIndexName(indexPrefix, language, suffix), ...plain }))
 }

@@ -15,8 +15,8 @@ export interface VisitorEventsClientConfig {
 const retryDelaysMs = [1000, 4000]
 
 /**
- * Deletes a visitor's events by random user token (specification section 7.3). Retries twice if the service does
- * not respond.
+ * Deletes the events of a visitor, who is identified by a random user token (specification section 7.3). Retries
+ * twice if the service does not respond.
  * @throws the client's error after the last attempt, or immediately if the service rejects the request
  */
 export async function deleteVisitorEvents(

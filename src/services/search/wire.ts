@@ -24,7 +24,7 @@ const codeEntries = v.entriesFromList(
   v.union([v.string(), v.array(v.string())]),
 )
 
-/** Product in the index `products_{language}` (search reference section 1). Nicotine in mg. */
+/** Product in the index `products_{language}` (search reference section 1). Nicotine is in mg. */
 export const searchRecordSchema = v.object({
   objectID: v.string(),
   title: v.string(),

@@ -57,7 +57,7 @@ async function translateSome(client: DeepLClient, texts: string[], language: Lan
   }
 }
 
-/** DeepL requires a variant for English. Other codes match. */
+/** DeepL requires a regional variant of English. All other language codes are the same. */
 function targetCode(language: LanguageCode): TargetLanguageCode {
   return language === 'en' ? 'en-GB' : language
 }

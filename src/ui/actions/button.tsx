@@ -3,7 +3,7 @@ import type { ElementProps } from '#ui/props.ts'
 import { type ButtonStyle, getButtonClass } from './button-class.ts'
 
 export interface ButtonProps extends ElementProps<'button'>, ButtonStyle {
-  /** Request in progress: keeps width, name and focus, ignores clicks. */
+  /** If true, a request is in progress: the button keeps its width, name and focus, but ignores clicks. */
   busy?: boolean | undefined
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { ElementProps } from '#ui/props.ts'
 import { classNames } from '#ui/props.ts'
 
-/** A class instead of utilities, because filter lists contain dozens of chips (`filters.css`). */
+/** A class instead of Tailwind utilities, because filter lists contain dozens of chips (`filters.css`). */
 const chipClass = 'chip'
 
 const outlinedClass = 'text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink'

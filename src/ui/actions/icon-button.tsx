@@ -5,7 +5,7 @@ import type { ElementProps } from '#ui/props.ts'
 export interface IconButtonProps extends ElementProps<'button', 'aria-label'> {
   icon: IconNode
   label: string
-  /** Number on the badge. `label` must contain the number, too. */
+  /** Number on the badge. `label` must also contain the number. */
   count?: number | undefined
 }
 

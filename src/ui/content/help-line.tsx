@@ -26,7 +26,7 @@ export function HelpLine({ label, name, phone, url }: HelpLineProps) {
   )
 }
 
-/** Non-breaking characters, which, unlike CSS, also apply to copied text. */
+/** Uses non-breaking characters, which, unlike CSS, are preserved in copied text. */
 function withoutLineBreaks(phone: string): string {
   return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }

@@ -8,7 +8,7 @@ import { type SlideRange, scrollSlides, useSlideRange } from './use-slide-range.
 export interface SlideshowLabels {
   previous: string
   next: string
-  /** Slides count from 1: "2 of 6", or "1 to 4 of 6". */
+  /** Slides are numbered from 1: "2 of 6", or "1 to 4 of 6". */
   position: (first: number, last: number, slides: number) => string
 }
 
@@ -17,8 +17,8 @@ export interface SlideshowProps {
   label: string
   labels: SlideshowLabels
   /**
-   * `cards`: two and part of a third on phones, up to four on larger screens. `tiles`: one on phones, up to three on
-   * larger screens.
+   * `cards`: two and part of a third on phones, up to four on larger screens. `tiles`: one and part of a second on
+   * phones, up to three on larger screens.
    */
   perView?: 'one' | 'tiles' | 'cards' | undefined
   /** Heading next to the buttons. Without a heading the buttons are below the slides. */
@@ -56,7 +56,7 @@ export function Slideshow({ children, label, labels, perView = 'one', heading }:
   )
 }
 
-// Room for the focus ring of items at the edge.
+// Leaves room for the focus ring of items at the edge.
 const trackClass =
   '-m-1 grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain rounded-md scroll-smooth p-1 ' +
   'scroll-px-1 [scrollbar-width:none]'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react'
 
-/** Fully visible slides, from 0, and whether the track is at either end. */
+/** Zero-based indexes of the first and last fully visible slides, and whether the track is at its start or end. */
 export interface SlideRange {
   first: number
   last: number
@@ -39,7 +39,7 @@ function reuseIfEqual(known: SlideRange | undefined, now: SlideRange): SlideRang
 /** Rounding tolerance in px, for example at 125% zoom. */
 const tolerancePx = 2
 
-/** Reads layout, so call after rendering. Supports RTL. */
+/** Reads the layout, so must be called after rendering. Supports RTL. */
 function measureSlideRange(track: HTMLElement): SlideRange {
   const edge = track.getBoundingClientRect()
   const slides = Array.from(track.children, (slide) => slide.getBoundingClientRect())

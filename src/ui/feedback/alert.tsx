@@ -10,7 +10,9 @@ export interface AlertProps {
   title?: string | undefined
   children: ReactNode
   action?: ReactNode
-  /** `alert` interrupts a screen reader, `status` does not. Omit for text of the initial page. */
+  /**
+   * `alert` interrupts a screen reader, `status` does not. Must be omitted for text that the initial page contains.
+   */
   role?: 'alert' | 'status' | undefined
 }
 

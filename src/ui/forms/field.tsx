@@ -16,7 +16,7 @@ export interface FieldProps {
   required?: boolean | undefined
   /** Marker after the label of an optional field. */
   optional?: string | undefined
-  /** Visually hidden, if the context is sufficient, for example in a search field. */
+  /** Hides the label visually. For fields whose purpose is clear from the context, for example a search field. */
   hideLabel?: boolean | undefined
   children: (control: FieldControl) => ReactNode
 }

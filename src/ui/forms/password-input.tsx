@@ -12,7 +12,7 @@ export interface PasswordInputProps extends ElementProps<'input', 'type' | 'ref'
   hideLabel: string
 }
 
-/** Visibility toggle preserves the caret. Spread the control props of `Field`. */
+/** The visibility toggle preserves the caret. Spread the control props of `Field`. */
 export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: PasswordInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)

@@ -14,7 +14,7 @@ export interface QuantityStepperProps {
   /** `sm` is for cart lines. Touch targets remain 44 px on phones. */
   size?: 'sm' | 'md' | undefined
   full?: boolean | undefined
-  /** Update in progress: the quantity is readable, the controls are inactive. */
+  /** If true, an update is in progress: the quantity remains readable, but the controls are inactive. */
   busy?: boolean | undefined
 }
 
@@ -32,7 +32,7 @@ export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ..
     const clamped = Math.min(max, Math.max(min, next))
     if (!busy && clamped !== value) onChange(clamped)
   }
-  // A button that disables itself would lose keyboard focus.
+  // The buttons use `aria-disabled`, because a button that disables itself would lose keyboard focus.
   return (
     <fieldset
       aria-label={labels.quantity}

@@ -6,7 +6,7 @@ export interface RadioCardOption<Value extends string> {
   value: Value
   label: ReactNode
   description?: ReactNode
-  /** One `span` each, in a separate column if there is space. */
+  /** `detail` and `trailing` must each be a single `span`. If there is space, each has its own column. */
   detail?: ReactNode
   trailing?: ReactNode
   disabled?: boolean | undefined

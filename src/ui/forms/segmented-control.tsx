@@ -14,8 +14,8 @@ export interface SegmentedControlProps extends ElementProps<'fieldset', 'childre
 }
 
 /**
- * Native, uncontrolled radio buttons: can be rendered on the server only and handled by an inline script, by
- * `onChange` on the group, or not at all.
+ * Native, uncontrolled radio buttons, which need no hydration. An inline script or `onChange` on the group can
+ * handle changes.
  */
 export function SegmentedControl({
   legend,
@@ -39,7 +39,7 @@ export function SegmentedControl({
   )
 }
 
-/** Forced colours remove backgrounds, so underline the selected segment. */
+/** Forced colours remove backgrounds, so the selected segment is underlined. */
 const segmentClass =
   'relative inline-flex min-h-11 items-center justify-center rounded-sm px-3 text-center text-sm text-ink-muted ' +
   'transition-colors duration-fast hover:text-ink has-checked:bg-ink has-checked:text-paper sm:min-h-9 ' +

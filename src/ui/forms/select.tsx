@@ -15,7 +15,7 @@ export interface SelectProps extends ElementProps<'select', 'children' | 'multip
   placeholder?: string | undefined
 }
 
-/** Native: the best picker on phones, and works without JavaScript. */
+/** Native, because phones provide their own picker, and because it works without JavaScript. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <span className="relative block">

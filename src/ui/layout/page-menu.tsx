@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 export interface PageMenuProps {
   label: string
   children: ReactNode
-  /** Below the links, or next to them on wide screens. Can be lazily loaded. */
+  /** Content below the links, or next to them on wide screens. Can be lazily loaded. */
   more?: ReactNode
   /** Also called after hydration if the menu is already open. The opening animation can still be running. */
   onOpen?: ((menu: HTMLElement) => void) | undefined

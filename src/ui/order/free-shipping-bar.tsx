@@ -4,10 +4,10 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export interface FreeShippingBarProps {
-  /** Goods total divided by the free-shipping threshold. Free from 1. */
+  /** Items total divided by the free-shipping threshold. Shipping is free from 1. */
   fraction: number
   label: string
-  /** Remaining amount, or free shipping. Announced on change. */
+  /** States the remaining amount, or that shipping is free. Announced on change. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { AgeAnswers, type AgeAnswersProps, AgeGateLayout, type AgeGateLayoutProp
 
 export interface AgeCopy extends Omit<AgeGateLayoutProps, 'titleId'>, Omit<AgeAnswersProps, 'field'> {
   children: ReactNode
-  /** Replaces the question after a refusal. */
+  /** Replaces the question after the answer "minor". */
   refusal: ReactNode
 }
 

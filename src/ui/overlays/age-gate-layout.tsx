@@ -29,7 +29,7 @@ export interface AgeAnswersProps {
   /** "I am 18 or older" and "I am under 18" (specification section 4, age gate). */
   confirmLabel: string
   refuseLabel: string
-  /** Form field of the submit buttons. If omitted, the age gate script reads `data-age-answer`. */
+  /** Name of the form field that the submit buttons set. If omitted, the age gate script reads `data-age-answer`. */
   field?: string
 }
 

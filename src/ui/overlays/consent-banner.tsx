@@ -17,7 +17,7 @@ export interface ConsentBannerProps {
 }
 
 interface ConsentBannerChoice {
-  /** Button that shows the purposes, none of which is preselected. */
+  /** Label of the button that shows the purposes, none of which is preselected. */
   label: string
   saveLabel: string
   purposes: readonly { name: string; label: string; hint: string }[]

@@ -29,7 +29,7 @@ export interface PictureViewerProps {
 
 /** A click zooms to double size. Load lazily, because it imports Base UI. */
 export function PictureViewer({ pictures, shown, onShow, title, labels }: PictureViewerProps) {
-  // Keeps the picture during the closing animation.
+  // Keeps the picture visible during the closing animation.
   const [last, setLast] = useState(shown ?? 0)
   const [zoomed, setZoomed] = useState(false)
   if (shown !== undefined && shown !== last) {

@@ -39,10 +39,10 @@ export interface SearchDialogProps {
   onValueChange: (value: string) => void
   groups: readonly SearchGroup[]
   busy: boolean
-  /** Status message, visible and announced. Empty if there is nothing to announce. */
+  /** Status message. Announced and, unless `statusHidden`, visible. Empty if there is nothing to announce. */
   status: string
   statusHidden?: boolean
-  /** Works without JavaScript. */
+  /** URL of the form, which works without JavaScript. */
   action: string
   onChoose: (entry: SearchEntry) => void
   /** Called on Enter without a selected entry. */
@@ -51,8 +51,8 @@ export interface SearchDialogProps {
 }
 
 /**
- * Autocomplete: the arrow keys select while the focus remains in the field. Load lazily, because it imports Base
- * UI.
+ * Autocomplete: the arrow keys select an entry while the focus remains in the field. Load lazily, because it
+ * imports Base UI.
  */
 export function SearchDialog(props: SearchDialogProps) {
   const { open, onOpenChange, labels, value, onValueChange, groups, busy, status, statusHidden = false } = props

@@ -3,7 +3,7 @@ import { X } from 'lucide'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** One per page, outside React, so that any code can show a toast: `toasts.add({ title })`. */
+/** Must be called once per page, outside React, so that any code can show a toast: `toasts.add({ title })`. */
 export const createToastManager = Toast.createToastManager
 export type ToastManager = ReturnType<typeof createToastManager>
 

@@ -2,7 +2,7 @@ import type { ElementProps } from '#ui/props.ts'
 
 export interface AddButtonProps extends ElementProps<'button', 'children' | 'aria-label'> {
   label: string
-  /** Request in progress. Not disabled: each further click adds a can. */
+  /** If true, a request is in progress. The button remains enabled, because each further click adds a can. */
   busy?: boolean | undefined
 }
 

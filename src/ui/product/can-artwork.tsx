@@ -22,7 +22,7 @@ export interface CanArtworkProps {
   priority?: boolean | undefined
   /** For products that cannot be bought. */
   dimmed?: boolean | undefined
-  /** The card's styles set the aspect ratio. */
+  /** If true, the card's styles set the aspect ratio. */
   card?: boolean | undefined
 }
 

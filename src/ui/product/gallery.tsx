@@ -17,7 +17,7 @@ export interface GalleryProps {
   thumbLabel: (picture: number, pictures: number) => string
   /** Accessible name of the link to the full-size picture: "Enlarge: the can from above". */
   enlargeLabel?: ((alt: string) => string) | undefined
-  /** Replaces following the link. */
+  /** Called instead of following the link. */
   onEnlarge?: ((picture: number) => void) | undefined
   sizes?: string | undefined
   flavour?: FlavourHue | undefined
@@ -54,7 +54,7 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour,
           <li key={picture.src} className="w-full shrink-0 snap-start">
             <EnlargeLink picture={picture} index={index} {...large}>
               <CanArtwork
-                // Further pictures load in full size only when selected, to save bandwidth.
+                // From the third picture on, pictures load in full size only when selected, to save bandwidth.
                 src={index > 1 && index !== current ? (picture.thumb ?? picture.src) : picture.src}
                 srcSet={picture.srcSet}
                 alt={picture.alt}

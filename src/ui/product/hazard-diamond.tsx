@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import { Icon } from '../icon.tsx'
 
 export interface HazardDiamondProps {
-  /** Icon or character such as an exclamation mark. */
+  /** Icon, or a character such as an exclamation mark. */
   icon: IconNode | string
   label: string
 }

@@ -9,7 +9,7 @@ export interface ScaleLink {
 }
 
 export interface NicotineScaleProps {
-  /** Nicotine per pouch in mg (needle position). Omitted for several cans. */
+  /** Nicotine per pouch in mg (needle position). Omitted if the scale shows several cans. */
   mg?: number | undefined
   figure?: string | undefined
   label: string

@@ -90,7 +90,7 @@ export function Turntable({
   )
 }
 
-/** Returns a function that restores the previous focus. */
+/** Focuses the slider on mount. Returns a function that restores the previous focus and calls `onClose`. */
 function useFocusSlider(slider: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element>(null)
   useEffect(() => {

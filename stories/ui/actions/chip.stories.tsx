@@ -66,7 +66,7 @@ export const WithCountAndHue: Story = {
   },
 }
 
-/** A value without matching products. */
+/** A filter value without matching products. */
 export const Disabled: Story = {
   args: { disabled: true, count: 0 },
   play: async ({ args, canvas, userEvent }) => {

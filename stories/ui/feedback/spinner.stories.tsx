@@ -7,7 +7,7 @@ const meta = { title: 'UI/Spinner', component: Spinner } satisfies Meta<typeof S
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Decorative: screen readers get the state from the busy element. */
+/** Hidden from screen readers, which get the state from `aria-busy` on the busy element. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull()

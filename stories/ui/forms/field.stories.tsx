@@ -134,7 +134,7 @@ const country = [
   { value: 'DK', label: 'Denmark' },
 ]
 
-/** All control types in each state share one border style and height. */
+/** In each state, all types of control have the same border style and height. */
 export const Matrix: Story = {
   parameters: { pseudo: pseudoIn(':is(input, select, textarea)') },
   render: () => (

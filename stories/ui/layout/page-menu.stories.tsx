@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** By element, because browsers disagree on the role of `summary`. */
+/** Found by its element name, because browsers disagree on the role of `summary`. */
 const opener = (root: HTMLElement) => {
   const button = root.querySelector('summary')
   if (!button) throw new Error('the menu has a button')
@@ -50,7 +50,7 @@ export const Open: Story = {
   },
 }
 
-/** Additional content is loaded when the menu opens, below the links or next to them on wide viewports. */
+/** Additional content is loaded when the menu opens. It is below the links, or beside them on wide viewports. */
 export const WithMore: Story = {
   args: { more: <p>Brands</p>, onOpen: fn(), children: links(['Pouches']) },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -61,7 +61,10 @@ export const WithMore: Story = {
   },
 }
 
-/** One tab stop while closed. Links follow the button while open, and closing keeps focus on the button. */
+/**
+ * A closed menu is one tab stop. In an open menu, the links follow the button. Closing keeps the focus on the
+ * button.
+ */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = opener(canvasElement)

@@ -44,7 +44,7 @@ export const MissingPicture: Story = {
   },
 }
 
-/** Responds, but not with an image. The fallback has the same accessible name. */
+/** The URL returns data that is not an image. The fallback has the same accessible name. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas, canvasElement }) => {

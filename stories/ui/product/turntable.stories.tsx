@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The keys of the slider rotate the can without limit. Escape closes the turntable. */
+/** The slider's keyboard controls rotate the can without limit. Escape closes the turntable. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const slider = canvas.getByRole('slider', { name: 'Turn the can' })

@@ -4,7 +4,9 @@ import { fieldOf, isFilled } from '../../lib/values.ts'
 import { collectObjects, type DocumentObject } from './collect-objects.ts'
 import type { DocumentFinding } from './finding.ts'
 
-/** By document or object type. Block types define their alternative text fields themselves. */
+/**
+ * Maps image fields to alternative text fields, by document or object type. Block types define their own fields.
+ */
 const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   altImage: { image: 'imageAlt' },
   blogPost: { image: 'imageAlt' },

@@ -6,7 +6,7 @@ export interface DocumentObject {
   path: Path
 }
 
-/** Depth-first, including the document itself, without system fields (`_` prefix). */
+/** Collects objects depth-first, including the document itself, but not system fields (`_` prefix). */
 export function collectObjects(value: unknown, path: Path = []): DocumentObject[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) =>

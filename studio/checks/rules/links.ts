@@ -7,7 +7,7 @@ import { collectObjects } from './collect-objects.ts'
 import type { DocumentFinding } from './finding.ts'
 
 export interface ShopLink {
-  /** With the language prefix, without query and fragment. */
+  /** Path of the page, with the language prefix, without query and fragment. */
   page: string
   written: string
   path: Path
@@ -15,7 +15,7 @@ export interface ShopLink {
 
 const linkFields = ['link', 'href'] as const
 
-/** Includes links in rich text. Paths are localized for the surrounding content. */
+/** Includes links in rich text. Each path gets the language prefix of the content that contains the link. */
 export function listShopLinks(document: unknown): ShopLink[] {
   return collectObjects(document).flatMap(({ value, path }) => {
     const language = getDocumentLanguage({ language: languageAt(document, path) })

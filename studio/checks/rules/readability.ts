@@ -4,7 +4,7 @@ import { extractDocumentParagraphs } from './plain-text.ts'
 
 export interface Readability {
   words: number
-  /** In minutes, estimated as on posts. */
+  /** Estimated reading time, in minutes, calculated as on posts. */
   minutes: number
   /** Undefined if the text is too short to rate. */
   level?: { text: string; isHard: boolean }
@@ -13,12 +13,12 @@ export interface Readability {
 const minWords = 50
 /** Age at which compulsory schooling ends. */
 const maxReadingAge = 16
-/** LIX from which a text is difficult. */
+/** LIX score from which a text counts as difficult. */
 const difficultFromLix = 55
 
 /**
- * English uses the Flesch-Kincaid grade, converted to a reading age. Other languages use LIX, which is
- * language-independent.
+ * For English, converts the Flesch-Kincaid grade to a reading age. For other languages, uses LIX, which does not
+ * depend on the language.
  */
 export function measureReadability(paragraphs: readonly string[], language: string): Readability {
   const words = paragraphs.flatMap(splitWords)
@@ -62,15 +62,15 @@ function splitWords(text: string): string[] {
 }
 
 /**
- * A paragraph's end ends a sentence, because headings and list items have no full stop. The Greek question mark is
- * a semicolon.
+ * The end of a paragraph counts as the end of a sentence, because headings and list items have no full stop. The
+ * Greek question mark is a semicolon.
  */
 function sentenceCount(paragraph: string, language: string): number {
   const ends = language === 'el' ? /[.!?…;\u037e]+(?=\s|$)/gu : /[.!?…]+(?=\s|$)/gu
   return paragraph.split(ends).filter((sentence) => splitWords(sentence).length > 0).length
 }
 
-/** English vowel groups, without silent `e`. */
+/** Counts the vowel groups of an English word, without a silent `e`. */
 export function countSyllables(word: string): number {
   const heard = word.toLowerCase().replace(/(?<=[^aeiouyl])e(s|d)?$|(?<=[aeiouy]l)es?$/, '')
   return Math.max(1, heard.match(/[aeiouy]+/g)?.length ?? 0)

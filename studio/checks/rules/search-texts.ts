@@ -6,12 +6,12 @@ import { fieldOf, getTextField } from '../../lib/values.ts'
 import type { DocumentFinding } from './finding.ts'
 
 /**
- * In characters. Search engines truncate at `title` and `description`; a description below `shortDescription` is
- * too short.
+ * Lengths in characters. Search engines truncate a title or description that exceeds its limit. A description
+ * shorter than `shortDescription` is reported as too short.
  */
 export const searchLimits = { title: 60, description: 160, shortDescription: 50 } as const
 
-/** The first field with a value is used. Types without a page have no entry. */
+/** For each text, the first field with a value is used. Types without a page have no entry. */
 const searchResultFields: Readonly<Record<string, { title: readonly string[]; description: readonly string[] }>> = {
   blogPost: { title: ['metaTitle', 'title'], description: ['metaDescription', 'excerpt'] },
   blogLanding: { title: ['title'], description: ['metaDescription', 'description'] },
@@ -55,7 +55,7 @@ function textOf(value: unknown, language: string): string {
   return (getTextInLanguage(value, language) ?? getTextInLanguage(value, fallbackLanguage) ?? '').trim()
 }
 
-/** Missing texts are warnings, unsuitable lengths are hints. */
+/** Reports missing texts as warnings and unsuitable lengths as hints. */
 export function findSearchTextProblems(document: unknown, language: string): DocumentFinding[] {
   const result = getSearchResultTexts(document, language)
   const source = searchResultFields[getTextField(document, '_type') ?? '']

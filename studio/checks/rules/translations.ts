@@ -47,7 +47,10 @@ function formatLanguages(codes: readonly LanguageCode[]): string {
     : new Intl.ListFormat('en').format(codes.map(getStudioLanguageName))
 }
 
-/** As in the form: `metaTitle` becomes "Meta title". Alternative text fields share one title. */
+/**
+ * Returns the title that the form displays: `metaTitle` becomes "Meta title". Alternative text fields share one
+ * title.
+ */
 function fieldTitle(name: string): string {
   if (name.endsWith('Alt')) return '“Alternative text”'
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -62,7 +62,10 @@ function fetchOtherRedirects({ document, getClient }: ValidationContext): Promis
   return client.fetch<Redirect[]>(query, params, { tag: 'redirects' })
 }
 
-/** The studio is on the shop's origin. A failed request counts as no page. */
+/**
+ * The path needs no origin, because the studio is on the shop's origin. If the request fails, the page counts as
+ * missing.
+ */
 async function isPage(path: string): Promise<boolean> {
   const answer = await fetch(path, { method: 'HEAD', redirect: 'manual' }).catch(() => undefined)
   return answer?.status === 200

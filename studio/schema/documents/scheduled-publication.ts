@@ -9,8 +9,8 @@ const schedulableTypes = [
 ]
 
 /**
- * Executed by the shop's server, then deleted (decision 0028). At most one per document, by derived id
- * (`toScheduleId`).
+ * The shop's server publishes the document at the scheduled time and deletes the schedule (decision 0028). A
+ * document has at most one schedule, because the id is derived from the document's id (`toScheduleId`).
  */
 export const scheduledPublication = defineType({
   name: 'scheduledPublication',

@@ -15,7 +15,7 @@ export function defineImageField(name: string, title: string, more: ImageFieldOp
 
 const linkDescription = 'Link target: a path of the shop such as /blog, or a full URL. Select “Choose” to search.'
 
-/** http, https, mailto, tel, or a path of the shop (specification section 5). */
+/** Accepts http, https, mailto and tel URLs, and paths of the shop (specification section 5). */
 export function defineLinkField(name: string, title: string, description = linkDescription) {
   return defineField({
     name,

@@ -5,7 +5,7 @@ import { fieldOf, isFilled } from '../../lib/values.ts'
 /** Message for mandatory values (specification section 5). */
 const required = 'Required'
 
-/** The site does not render blank values. */
+/** Rejects blank values, because the site does not render them. */
 export function requireText<TextualRule extends StringRule | TextRule>(rule: TextualRule) {
   return rule.required().custom((text) => text === undefined || isFilled(text) || required)
 }
@@ -15,7 +15,7 @@ export function requireEnglish(rule: Rule): Rule {
   return rule.required().custom((list) => list === undefined || (validateEnglish(list) ?? true))
 }
 
-/** Rejects an image without a file, which remains after an aborted upload. */
+/** Rejects an image without a file, which an aborted upload leaves behind. */
 export function requireImageFile(rule: ImageRule) {
   return rule.custom((picture: ImageValue | undefined) => picture === undefined || hasAsset(picture) || required)
 }

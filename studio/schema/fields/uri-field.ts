@@ -18,16 +18,16 @@ import {
 import { createLandingUriQuery, createUniqueUriQuery, type LandingLookup } from '../../lib/uri-queries.ts'
 import { fieldOf, getTextField } from '../../lib/values.ts'
 
-/** Text for the slug. For localized titles, the English text. */
+/** Returns the text from which the slug is generated. For localized titles, this is the English text. */
 type UriSource = (document: SanityDocument) => string
 
 interface UriOptions {
   source: UriSource
   /** Includes the trailing slash. */
   prefix?: string
-  /** Its uri is the prefix of this document's uri. */
+  /** Landing page whose URI is the prefix of this document's URI. */
   landing?: LandingLookup
-  /** The uri is a single segment without prefix. */
+  /** If true, the URI is a single segment without a prefix. */
   isSingleSegment?: true
   group?: string
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 
-/** `line`: index of an order line. An index beyond the last line matches no line. `quantity`: number of units. */
+/**
+ * `line` is the index of an order line. An index beyond the last line matches no line. `quantity` is a number of
+ * units.
+ */
 const part = v.object({ line: v.number(), quantity: v.number() })
 const parts = v.optional(v.array(part))
 

@@ -20,11 +20,14 @@ interface LivesPlan {
   seed: number
 }
 
-/** Stock that never runs out. Otherwise the outcome would depend on the order of purchases. */
+/** Stock that never runs out. With limited stock, the outcome would depend on the order of purchases. */
 const unlimitedStock = 1_000_000
 const voucher = 'LIVES'
 
-/** Places random orders and executes their actions in worker processes that are killed. Deterministic for a seed. */
+/**
+ * Places random orders and executes their actions in worker processes, some of which are killed. Deterministic for
+ * a seed.
+ */
 export async function runOrderCycles({ kind, orders, kills, seed }: LivesPlan, say: (line: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-lives-'))
   const postgres = kind === 'postgres' ? await openPostgres() : undefined
@@ -52,7 +55,7 @@ function seconds(since: number): string {
   return ((performance.now() - since) / 1000).toFixed(1)
 }
 
-/** Single cans and multipacks that never sell out, and a voucher without usage limit. */
+/** Seeds single cans and multipacks that never sell out, and a voucher without a usage limit. */
 async function seedUnlimitedGoods(database: Database) {
   await seedCommerce(database, { log: () => undefined })
   await database.updateTable('stock').set({ quantity: unlimitedStock }).execute()

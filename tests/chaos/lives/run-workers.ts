@@ -45,7 +45,10 @@ export async function runWorkers(work: Work): Promise<{ told: Outcomes; kills: n
   return { told, kills }
 }
 
-/** Returns the unacknowledged actions by order, after completed actions of some orders, which are repeated. */
+/**
+ * Returns the actions for the next worker: first completed actions of some orders, which are repeated, then all
+ * unacknowledged actions.
+ */
 function remainingWork({ placed, random }: Work, told: Outcomes): { row: number; deeds: readonly PlannedAction[] }[] {
   const isTold = (row: number, { key }: PlannedAction) => told.has(actionId(row, key))
   const left = placed.flatMap(({ row, deeds }) => {
@@ -58,7 +61,7 @@ function remainingWork({ placed, random }: Work, told: Outcomes): { row: number;
   return [...again, ...left]
 }
 
-/** A refused action could succeed on a retry, so a refusal does not count as completed. */
+/** A refused action does not count as completed, because it could succeed on a retry. */
 function isCompleted(outcomes: readonly Outcome[] | undefined): boolean {
   return outcomes !== undefined && outcomes[0] !== 'refused'
 }

@@ -1,6 +1,6 @@
 export interface ConfirmedOrder {
   number: string
-  /** Currency and total as on the receipt. */
+  /** Currency and total, as displayed on the receipt. */
   sum: string
   items: Record<string, number>
   token: string
@@ -12,11 +12,14 @@ interface AcknowledgedEdit {
   document: string
 }
 
-/** Results that the shop acknowledged to clients, and unacknowledged attempts. The database is reconciled with both. */
+/**
+ * Results that the shop acknowledged to clients, and attempts that it did not acknowledge. Both are compared with
+ * the database.
+ */
 export interface AcknowledgedResults {
   orders: ConfirmedOrder[]
   edits: AcknowledgedEdit[]
-  /** Transactions sent by editors, acknowledged or not. */
+  /** Ids of the transactions that editors sent, acknowledged or not. */
   attemptedEdits: Set<string>
   /** `imports`: completed imports, in order. `killedImports`: imports killed since the last completed one. */
   imports: string[]

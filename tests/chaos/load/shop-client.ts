@@ -9,7 +9,7 @@ export interface ShopResponse {
 
 export interface ShopClient {
   origin: string
-  /** Undefined if no response arrived: the outcome is unknown. */
+  /** Resolves to undefined if no response arrived, so that the outcome is unknown. */
   call: (method: string, path: string, options?: CallOptions) => Promise<ShopResponse | undefined>
 }
 

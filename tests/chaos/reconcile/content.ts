@@ -22,7 +22,10 @@ async function readDocuments(database: Database): Promise<Documents> {
   return new Map(rows.map(({ id, data }) => [id, { text: data, document: v.parse(documentSchema, data) }]))
 }
 
-/** Every acknowledged transaction must be stored with its document, and every attempted edit applied at most once. */
+/**
+ * Every acknowledged transaction must be stored for its document, and every attempted edit must be applied at most
+ * once.
+ */
 async function checkEdits(database: Database, documents: Documents, told: AcknowledgedResults): Promise<string[]> {
   const changes = await database
     .selectFrom('content_transaction')

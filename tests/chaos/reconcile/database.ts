@@ -6,7 +6,10 @@ import { reconcileContent } from './content.ts'
 import { reconcileOrders } from './orders.ts'
 import type { Stock } from './stock.ts'
 
-/** Returns the inconsistencies of the database, also with the acknowledged results, one message each. */
+/**
+ * Returns one message per inconsistency, either within the database or between the database and the acknowledged
+ * results.
+ */
 export async function reconcileDatabase(database: Database, told: AcknowledgedResults, start: Stock) {
   return [
     ...(await reconcileOrders(database, told, start)),
@@ -37,7 +40,7 @@ async function checkCarts(database: Database): Promise<string[]> {
   ]
 }
 
-/** All imported products must come from the last completed import, or from a later import that was killed. */
+/** All imported products must come from the same import: the last completed one, or a later one that was killed. */
 async function checkImports(database: Database, told: AcknowledgedResults): Promise<string[]> {
   const rows = await database.selectFrom('product').select('excerpt').where('excerpt', 'like', 'Import %').execute()
   const names = new Set(rows.map(({ excerpt }) => excerpt))

@@ -32,7 +32,9 @@ export async function reconcileOrderCycles(database: Database, { placed, told, s
   return { findings, figures: figuresOf(stored, told), digest: digestOf(stored) }
 }
 
-/** Returns the life cycle without kills, according to the transition rules, and the keys of successful actions. */
+/**
+ * Computes the expected life cycle of an order and the keys of its successful actions from the transition rules.
+ */
 function expectedOutcome({ order, deeds }: StoredOrderPlan): { life: OrderFulfilment; done: string[] } {
   const events: OrderEvent[] = []
   const done: string[] = []
@@ -66,7 +68,10 @@ function lifeFindings(stored: StoredOrderPlan, told: Outcomes): string[] {
   return checks.flatMap(([holds, what]) => (holds ? [] : [`order ${row} ${what}`]))
 }
 
-/** An action is acknowledged as `done` at most once. Without `done`, the worker was killed before it could tell. */
+/**
+ * Returns true if the outcomes of an action are consistent: it is reported as `done` at most once, and first. If
+ * `done` is missing, the worker was killed after the action and before the report.
+ */
 function isConsistent(said: readonly string[], isDone: boolean): boolean {
   if (!isDone) return said.length > 0 && said.every((each) => each === 'refused')
   const [first, ...later] = said

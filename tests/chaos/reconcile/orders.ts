@@ -22,7 +22,7 @@ async function readOrdersWithPayments(database: Database) {
   })
 }
 
-/** Returns the differences between confirmed and stored orders, with payments, stock, vouchers and mails. */
+/** Returns the inconsistencies between confirmed orders, stored orders, payments, stock, vouchers and mails. */
 export async function reconcileOrders(database: Database, told: AcknowledgedResults, start: Stock) {
   const ledger = await readOrdersWithPayments(database)
   return [
@@ -53,7 +53,9 @@ function sorted(record: Record<string, number>): [string, number][] {
   return Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/** Document of a payment that became an order immediately. In this case, only the order contains the data. */
+/**
+ * Stored document of a payment that became an order immediately. In this case, only the order contains the data.
+ */
 const emptyPaymentDocument = '{}'
 
 async function checkPayments(database: Database, ledger: OrdersWithPayments): Promise<string[]> {

@@ -80,7 +80,7 @@ async function orderedUnits(database: Database, orders: OrdersWithClaims) {
   return { ordered, back }
 }
 
-/** The use count must equal the number of orders that are not cancelled, and not exceed the usage limit. */
+/** The use count must equal the number of orders that are not cancelled, and must not exceed the usage limit. */
 async function voucherFindings(database: Database, orders: OrdersWithClaims): Promise<string[]> {
   const rows = await database.selectFrom('voucher').select(['code', 'used', 'usage_limit']).execute()
   return rows.flatMap(({ code, used, usage_limit: limit }) => {

@@ -8,7 +8,10 @@ import type { ChaosShop } from '../chaos-shop.ts'
 import { reconcileDatabase } from '../reconcile/database.ts'
 import { runAndKill } from '../run-and-kill.ts'
 
-/** Restores the backup elsewhere, after a killed restore. It must contain all results of before the backup. */
+/**
+ * Creates a backup and restores it elsewhere, after one killed attempt. The result must contain everything that
+ * was acknowledged before the backup.
+ */
 export async function backupStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const folder = join(world.scratch, 'backup')
   await rm(folder, { recursive: true, force: true })

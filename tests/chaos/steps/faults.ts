@@ -6,7 +6,10 @@ import type { Random } from '../../fuzz/random.ts'
 import type { ChaosShop } from '../chaos-shop.ts'
 import { maxSqlitePages } from '../process-command.ts'
 
-/** A fault or operation on a shop in use. Resolves to a description. Rejects if the step detects an error. */
+/**
+ * A fault or operation on a shop in use. Resolves to a description of the step. Rejects if the step detects an
+ * error.
+ */
 export type Step = (world: ChaosShop, random: Random) => Promise<string>
 
 const hourMs = 3_600_000
@@ -24,14 +27,17 @@ export const clockFaults = {
 } satisfies Record<string, Step>
 
 export const sqliteFaults = {
-  /** Prevents the database from growing for a while, as a full disk does. */
+  /** Prevents the database from growing for a limited time, as a full disk does. */
   'disk-full': async ({ shop }, random) => {
     await shop.tell({ set: 'pages', most: 1 })
     await wait(600 + random.whole(1500))
     await shop.tell({ set: 'pages', most: maxSqlitePages })
     return 'filled the disk'
   },
-  /** Runs the shop with a limit just above the size of the database file, also for the log, and kills it. */
+  /**
+   * Limits the size of database and log files to slightly more than the current size of the database, then kills the
+   * shop and restarts it without the limit.
+   */
   'file-limit': async ({ shop, figures, dataDir }, random) => {
     figures.kills += 1
     await shop.kill()
@@ -42,7 +48,7 @@ export const sqliteFaults = {
     await shop.start()
     return 'ran the shop on a disk that fills'
   },
-  /** Simulates another process that holds the write lock of the SQLite file for a while. */
+  /** Simulates another process that holds the write lock of the SQLite file for a limited time. */
   'file-held': async ({ dataDir }, random) => {
     const other = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { timeout: 10_000 })
     other.exec('BEGIN IMMEDIATE')

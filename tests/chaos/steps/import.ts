@@ -6,7 +6,9 @@ import { runAndKill } from '../run-and-kill.ts'
 
 const rows = 80
 
-/** Imports names and descriptions of some products while the shop is in use. With `kill`, kills the command. */
+/**
+ * Imports names and descriptions of some products while the shop is in use. If `kill` is true, kills the command.
+ */
 export async function importStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const name = `Import ${world.figures.imports + 1}`
   world.figures.imports += 1

@@ -43,7 +43,7 @@ export function runStep(name: StepName, world: ChaosShop, random: Random): Promi
   return steps[name](world, random)
 }
 
-/** Returns the names of the steps for a database. Repeated names give disruptive steps a higher probability. */
+/** Returns the names of the steps for a database. A repeated name makes its step more likely. */
 export function stepsFor(kind: DatabaseKind): readonly StepName[] {
   const shop = ['kill', 'kill', 'restart', 'clock', 'flood'] as const
   const commands = ['import', 'import-killed', 'backup', 'backup-killed'] as const

@@ -37,7 +37,7 @@ export function mailsOf(shop: Shop) {
   return shop.database.selectFrom('outbox_mail').selectAll().orderBy('created_at').execute()
 }
 
-/** Returns the URL in the latest mail of the kind, to the recipient if given. */
+/** Returns the URL in the latest mail of this kind, sent to `recipient` if given. */
 export async function latestMailUrl(shop: Shop, kind: string, recipient?: string): Promise<URL> {
   const mails = (await mailsOf(shop)).filter((mail) => mail.kind === kind)
   const mail = mails.findLast((each) => recipient === undefined || each.recipient === recipient)

@@ -71,7 +71,7 @@ test('a key with one changed character is rejected, as is a revoked one, and no 
   await revokeApiKey(shop.database, id, now)
   expect((await call('GET', '/orders')).status).toBe(401)
   const rows = JSON.stringify(await shop.database.selectFrom('api_key').selectAll().execute())
-  // The secret part of the key can itself contain the separator.
+  // The secret part of the key may itself contain the separator.
   expect(rows).not.toContain(key.split('_').slice(2).join('_'))
 })
 

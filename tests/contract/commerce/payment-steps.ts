@@ -23,7 +23,7 @@ export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper
   return shopper
 }
 
-/** Parses the response of `POST payment` with the shop's schema. Throws if the response has another action. */
+/** Parses the response of `POST payment` with the shop's schema. Throws if the response has a different action. */
 export function parsePayment<Action extends PaymentResponse['action']>({ body }: ApiResponse, action: Action) {
   const hasAction = (each: PaymentResponse): each is Extract<PaymentResponse, { action: Action }> =>
     each.action === action
@@ -32,7 +32,7 @@ export function parsePayment<Action extends PaymentResponse['action']>({ body }:
   return answer
 }
 
-/** Submits the shopper's choice in the payment widget, which is the second payment request of the widget. */
+/** Submits the shopper's choice in the payment widget. This is the second payment request of the widget. */
 export function dispatchWidgetEvent(shopper: Shopper, answer: string): Promise<ApiResponse> {
   return shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer } })
 }

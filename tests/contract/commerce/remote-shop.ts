@@ -14,8 +14,8 @@ export const remoteUrl = process.env.COMMERCE_URL ? new URL(process.env.COMMERCE
 const serverOnlyHeaders = ['x-geo-country', 'x-client-address']
 
 /**
- * Returns a backend for the external service at `url`. Tests that use the internals of the service are skipped. Custom
- * options cannot be applied either, so the first request of a test with such options skips the test.
+ * Returns a backend for the external service at `url`. Tests that use the internals of the service are skipped.
+ * Custom options cannot be applied, so a test with such options is skipped at its first request.
  */
 export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions>): ShopBackend {
   const isOurs = Object.entries(options).some(([name, value]) => name !== 'rules' || value !== danishRules)
@@ -46,7 +46,7 @@ export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions
 
 const stockSchema = v.object({ product: v.object({ items: v.array(v.object({ stock: v.string() })) }) })
 
-/** Skips the test unless the product is in stock, because the stock of an external service cannot be changed. */
+/** Skips the test if the product is out of stock, because the stock of an external service cannot be changed. */
 async function skipWithoutStock(url: URL, product: string): Promise<void> {
   const answer = await fetch(`${addressOf(url)}/products/${product}`, { headers: { 'API-Token': 'none' } })
   const parsed = v.safeParse(stockSchema, await answer.json())

@@ -11,7 +11,7 @@ import { openRemoteShop, remoteUrl } from './remote-shop.ts'
 
 /** Shared secret for server mode. For an external service, `COMMERCE_SECRET` must be set. */
 export const secret = process.env.COMMERCE_SECRET ?? 'contract-test-secret'
-/** The shop's origin, which the service allows as a caller. */
+/** Origin of the shop, from which the service accepts requests. */
 export const shopOrigin = remoteUrl?.origin ?? 'https://shop.example'
 const base = `${shopOrigin}/embedded/commerce`
 

@@ -45,7 +45,7 @@ function productFor(...markets: number[]): ProductCard {
   return card
 }
 
-/** Imports the shop's modules. They check for a browser, so the browser must be stubbed before. */
+/** Imports the shop's modules. They check for a browser, so the browser must be stubbed first. */
 async function importApp() {
   return {
     ...(await import('#features/cart/actions.ts')),
@@ -96,7 +96,7 @@ describe('the catalogue', () => {
   )
 })
 
-// One scenario: each test continues from the previous test.
+// The tests form one scenario, in which each test continues from the previous one.
 describe('a shopper', { shuffle: false }, () => {
   it('sends no request before adding the first can, and starts in the country of the shown prices', async () => {
     await app.preloadSelection()

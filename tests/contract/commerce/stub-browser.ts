@@ -18,8 +18,8 @@ function memoryStorage(): Storage {
 }
 
 /**
- * Simulates the browser of an adult who has consented to all purposes. Stubs the storages, and `fetch` with calls to
- * the service. Call before importing code that checks for a browser.
+ * Simulates the browser of an adult who has consented to all purposes. Stubs the storages, and routes `fetch` to
+ * the service. Must be called before code that checks for a browser is imported.
  */
 export function stubBrowser(shop: Shop) {
   const sent: { method: string; path: string }[] = []

@@ -17,7 +17,10 @@ export const writeToken = 'write-token'
 /** Like the shop, the tests read the dataset with the read token, unless a test sets the authorization. */
 const isDatasetRead = /\/data\/(query|doc|listen|live)\b/
 
-/** Starts an embedded content service with `documents` on a new database, with real clients and the shop's clientConfig. */
+/**
+ * Starts an embedded content service with `documents` on a new database. Also returns real clients and the client
+ * configuration of the shop.
+ */
 export async function startContentService(
   documents: readonly NewDocument[],
   options: Partial<ContentServiceOptions> = {},
@@ -52,7 +55,10 @@ export async function startContentService(
   return { database, service, request, client, editor, clientConfig, writer }
 }
 
-/** Starts a content service for the shop's readers. The test replaces the client configs with `mocked-client-configs.ts`. */
+/**
+ * Starts a content service for the shop's readers. The test must mock the client configs with
+ * `mocked-client-configs.ts`.
+ */
 export async function startShopContent(documents: readonly NewDocument[]): Promise<Content> {
   const content = await startContentService(documents)
   shop.clientConfig = content.clientConfig

@@ -122,12 +122,12 @@ test('names settings that are unsafe in public', async () => {
 
 test('lists slow operations without visitor input, and escapes markup', async () => {
   await open()
-  const { observe } = await import('#lib/server/observations.server.ts')
+  const { publishObservation } = await import('#lib/server/observations.server.ts')
   const { watchSlowOperations } = await import('#server/observation/slow-operations.server.ts')
   const { configureLog } = await import('#server/process/log.server.ts')
   configureLog({ write: () => undefined })
   const stop = watchSlowOperations({ slow: { requestMs: 10, queryMs: 10 } })
-  observe('contentQuery', { query: '*[title match "Anna"]{"<b>": 1}', ms: 321 })
+  publishObservation('contentQuery', { query: '*[title match "Anna"]{"<b>": 1}', ms: 321 })
   stop()
   const html = await page()
   expect(html).toContain('<code>*[title match &quot;…&quot;]{&quot;&lt;b&gt;&quot;: 1}</code>')

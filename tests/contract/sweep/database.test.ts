@@ -28,7 +28,7 @@ const applyRetention = (to = database, at = now) =>
 
 const statuses = ['open', 'authorised', 'completed', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
-/** A cart with its shopper tokens and its payment. Ages are in days. */
+/** A cart with its shopper tokens and its payment. All times are in days. */
 const cart = fc.record({
   madeDaysAgo: fc.integer({ min: 0, max: 90 }),
   /** Days until each shopper token of the cart expires. Negative: already expired. */

@@ -22,7 +22,7 @@ describeEachLanguage(['en', 'de'], 'a change of email', () => {
 
     await test.step('each address confirms the change by a button press', async () => {
       for (const [address, said] of [
-        [before, text('server_email_waits')],
+        [before, text('server_email_pending')],
         [after, text('server_email_changed', { email: after })],
       ] as const) {
         await page.goto(await waitForMailedLink(shop, address, /https?:\/\/\S+account\/email\?link=\S+/))

@@ -52,9 +52,9 @@ test.describe('the privacy page', () => {
   test('lists the recipients of data and the periods, without English text', async ({ page, visit, text }) => {
     await visit('/info/privacy')
     const main = page.getByRole('main')
-    for (const key of ['server_notice_grounds', 'server_notice_recipients', 'server_notice_periods'] as const) {
+    for (const key of ['privacy_notice_grounds', 'privacy_notice_recipients', 'privacy_notice_periods'] as const) {
       await expect(main.getByRole('heading', { name: text(key) })).toBeVisible()
     }
-    await expect(main.getByText(text('server_notice_nobody'))).toBeVisible()
+    await expect(main.getByText(text('privacy_notice_no_recipients'))).toBeVisible()
   })
 })

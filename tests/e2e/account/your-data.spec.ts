@@ -16,7 +16,7 @@ describeEachLanguage(['en', 'de'], 'what is stored on this device', () => {
     await visit('/your-data')
     const row = page.getByRole('listitem').filter({ hasText: 'apiToken' })
     await expect(row).toContainText(text('data_purpose_cart'))
-    await expect(row).toContainText(text('data_kept_local'))
+    await expect(row).toContainText(text('data_stored_local'))
 
     const waiting = page.waitForEvent('download')
     await page.getByRole('link', { name: text('data_export') }).click()
@@ -42,7 +42,7 @@ test.describe('data stored on this device', () => {
     await expect(rows).toHaveCount(2)
     const row = rows.last()
     await expect(row).toContainText(text('data_purpose_age'))
-    await expect(row).toContainText(text('data_kept_session'))
+    await expect(row).toContainText(text('data_stored_session'))
     await clickHydrated(row.getByRole('button'))
     await expect(rows).toHaveCount(1)
     expect(await context.cookies()).toEqual([])
@@ -81,13 +81,13 @@ test.describe('after a whole journey (trade review 7.10)', () => {
     expect(kept.filter((name) => purposeOf(name) === 'other')).toEqual([])
 
     await visit('/info/cookies')
-    const periods = [text('data_kept_local'), text('data_kept_session'), text('data_kept_year')]
+    const periods = [text('data_stored_local'), text('data_stored_session'), text('data_stored_year')]
     const entries = await page.getByRole('main').getByRole('listitem').allTextContents()
     const rows = entries.filter((entry) => periods.some((period) => entry.includes(period)))
     // The page shows an ellipsis instead of the order or version number in a name.
     const rowOf = (name: string) => rows.find((row) => row.includes(name) || row.includes(name.replace(/v?\d.*$/, '…')))
     expect(kept.filter((name) => rowOf(name) === undefined)).toEqual([])
-    expect(rowOf('gclid')).toContain(text('seed_storage_marketing'))
-    expect(rowOf('consent')).toContain(text('data_kept_year'))
+    expect(rowOf('gclid')).toContain(text('demo_storage_marketing'))
+    expect(rowOf('consent')).toContain(text('data_stored_year'))
   })
 })

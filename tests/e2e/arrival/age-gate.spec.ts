@@ -55,8 +55,8 @@ test('the answer applies for the session, across pages and reloads', async ({ pa
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(gate).toBeHidden()
     // The minimum age remains visible after the visitor has confirmed it.
-    await expect(page.locator('[data-health-notice]').first()).toContainText(text('shell_adults', { age: 18 }))
-    await expect(page.getByRole('contentinfo')).toContainText(text('shell_adults', { age: 18 }))
+    await expect(page.locator('[data-health-notice]').first()).toContainText(text('layout_adults_only', { age: 18 }))
+    await expect(page.getByRole('contentinfo')).toContainText(text('layout_adults_only', { age: 18 }))
   }
   await page.reload()
   await expect(gate).toBeHidden()

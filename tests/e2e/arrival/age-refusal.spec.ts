@@ -15,7 +15,7 @@ describeEachLanguage(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (l
     await gate.getByRole('button', { name: text('age_minor', { age }) }).click()
     const refused = async () => {
       await expect(gate.getByText(text('age_refused', { age }))).toBeVisible()
-      await expect(gate.getByText(text('shell_quit'))).toBeVisible()
+      await expect(gate.getByText(text('layout_quitting_help'))).toBeVisible()
       await expect(gate.locator('a[href^="https:"]').first()).toBeVisible()
       await expect(gate.getByRole('link', { name: text('age_exit') })).toHaveAttribute('href', /^https:/)
       await expect(gate.getByRole('button')).toHaveCount(0)

@@ -11,18 +11,18 @@ test('the page follows the system until the shopper chooses', async ({ page, vis
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit('/')
   await expectBackground(page, backgroundColours.dark)
-  await expect(appearanceRadio(page, text, 'appearance_system')).toBeChecked()
+  await expect(appearanceRadio(page, text, 'theme_system')).toBeChecked()
   await page.emulateMedia({ colorScheme: 'light' })
   await expectBackground(page, backgroundColours.light)
 })
 
 for (const [key, ground] of [
-  ['appearance_light', backgroundColours.light],
-  ['appearance_dark', backgroundColours.dark],
-  ['appearance_contrast', backgroundColours.contrast],
+  ['theme_light', backgroundColours.light],
+  ['theme_dark', backgroundColours.dark],
+  ['theme_contrast', backgroundColours.contrast],
 ] as const) {
   test(`${key} holds on other pages, reloads and other tabs`, async ({ page, context, shop, visit, text }) => {
-    await page.emulateMedia({ colorScheme: key === 'appearance_light' ? 'dark' : 'light' })
+    await page.emulateMedia({ colorScheme: key === 'theme_light' ? 'dark' : 'light' })
     await visit('/')
     await chooseAppearance(page, text, key)
     await expectBackground(page, ground)
@@ -35,8 +35,8 @@ for (const [key, ground] of [
     const tab = await context.newPage()
     await tab.goto(`${shop.origin}/checkout`)
     await expect(appearanceRadio(tab, text, key)).toBeChecked()
-    await chooseAppearance(page, text, 'appearance_system')
-    await expect(appearanceRadio(tab, text, 'appearance_system')).toBeChecked()
+    await chooseAppearance(page, text, 'theme_system')
+    await expect(appearanceRadio(tab, text, 'theme_system')).toBeChecked()
   })
 }
 
@@ -66,7 +66,7 @@ test('the browser frame takes the background colour of the page', async ({ page,
   await page.emulateMedia({ colorScheme: 'light' })
   await visit('/')
   expect(await activeThemeColours(page)).toEqual(['#fbfaf6'])
-  await chooseAppearance(page, text, 'appearance_dark')
+  await chooseAppearance(page, text, 'theme_dark')
   expect(await activeThemeColours(page)).toEqual(['#141513'])
 })
 
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await visit('/')
     await expect(page.locator('html')).toHaveCSS('background-color', backgroundColours.dark)
-    await expect(page.getByText(text('appearance_legend'))).toBeHidden()
+    await expect(page.getByText(text('theme_legend'))).toBeHidden()
   })
 })
 
@@ -96,7 +96,7 @@ function appearanceRadio(page: Page, text: GetText, key: string) {
   return page.getByRole('contentinfo').getByRole('radio', { name: text(key) })
 }
 
-/** Clicks the label, because the radio input is visually hidden. */
+/** Clicks the label instead of the radio input, which is visually hidden. */
 async function chooseAppearance(page: Page, text: GetText, key: string): Promise<void> {
   await page.getByRole('contentinfo').getByText(text(key), { exact: true }).click()
 }

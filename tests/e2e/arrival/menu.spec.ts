@@ -49,7 +49,7 @@ test.describe('the links of the header in a language with long words', () => {
     const header = page.getByRole('banner')
     const links = header
       .getByRole('navigation')
-      .and(page.getByLabel(text('shell_main_navigation')))
+      .and(page.getByLabel(text('layout_main_navigation')))
       .getByRole('link')
     const search = header.getByRole('link', { name: text('search_title') })
     await waitForHydration(search)

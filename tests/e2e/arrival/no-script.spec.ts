@@ -110,7 +110,7 @@ describeEachLanguage(['en', 'el'], 'the age question without JavaScript', () => 
     const { href } = new URL(page.url())
     const question = page.getByRole('region', { name: text('age_title', { age }) })
     await expectPageCovered(page, text)
-    await expect(question).toContainText(text('shell_adults', { age }))
+    await expect(question).toContainText(text('layout_adults_only', { age }))
     await expect(question.getByText(text('age_refused', { age }))).toBeHidden()
     for (const way of ['age_link_help', 'age_link_identity', 'age_link_privacy', 'age_link_accessibility', 'age_exit'])
       await expect(question.getByRole('link', { name: text(way) })).toBeVisible()
@@ -137,7 +137,7 @@ describeEachLanguage(['en', 'el'], 'the age question without JavaScript', () => 
     for (const path of ['/blog', '/nicotine-pouches', '/']) {
       await visit(path)
       await expect(question.getByText(text('age_refused', { age }))).toBeVisible()
-      await expect(question.getByText(text('shell_quit'))).toBeVisible()
+      await expect(question.getByText(text('layout_quitting_help'))).toBeVisible()
       await expect(question.getByRole('button')).toHaveCount(0)
       await expectPageCovered(page, text)
     }
@@ -149,14 +149,17 @@ describeEachLanguage(['en', 'el'], 'the age question without JavaScript', () => 
   })
 })
 
-/** Expects the age question to cover the viewport. Pointer, keyboard and screen reader must not reach the page behind it. */
+/**
+ * Expects the age question to cover the viewport. The page behind it must be unreachable by pointer, keyboard and
+ * screen reader.
+ */
 async function expectPageCovered(page: Page, text: GetText): Promise<void> {
   const question = page.locator('.age-question')
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   expect(await question.boundingBox()).toMatchObject({ x: 0, y: 0, width, height })
   const heard = await accessibleNames(page)
   expect(heard).toContain(text('age_exit'))
-  expect(heard).not.toContain(text('shell_skip'))
+  expect(heard).not.toContain(text('layout_skip'))
   for (let stops = 0; stops < 8; stops += 1) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBeNull()

@@ -48,7 +48,7 @@ describeEachLanguage(['en', 'de'], 'another page', (language) => {
 test('shows the brand, the country and the cart above the checkout, without a menu', async ({ page, visit, text }) => {
   await visit('/checkout')
   const banner = page.getByRole('banner')
-  await expect(banner.getByRole('link', { name: text('shell_home', { brand: 'Pouchery' }) })).toBeVisible()
+  await expect(banner.getByRole('link', { name: text('layout_home', { brand: 'Pouchery' }) })).toBeVisible()
   await expect(banner.getByRole('button', { name: new RegExp(text('market_title')) })).toBeVisible()
   await expect(banner.getByRole('navigation')).toHaveCount(0)
 })

@@ -18,7 +18,8 @@ async function recordTransitionNames(page: Page, visit: (path: string) => Promis
   await visit('/nicotine-pouches')
   await waitUntilSettled(page)
   const card = page.getByRole('main').getByRole('article').first()
-  // Place the pointer outside the card first, because the app detects hovering only from pointer moves after hydration.
+  // Move the pointer outside the card first, because the app detects hovering only from pointer moves after
+  // hydration.
   await page.mouse.move(5, 300)
   await waitForHydration(card.getByRole('button'))
   const motion = page.waitForResponse(/shared-element-transition/)

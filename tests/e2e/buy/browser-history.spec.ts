@@ -45,7 +45,7 @@ test('going back from the receipt does not order again, and shows a notice', asy
   await page.reload()
   expect(await readOrderNumber(page, text)).toBe(number)
   await expect(page.getByText(text('receipt_seen'))).toBeVisible()
-  // Going back opens the payment page, which redirects to the receipt, or the empty checkout.
+  // Going back opens the payment page, which redirects either to the receipt or to the empty checkout.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(countOrders(shop)).toBe(before + 1)

@@ -12,7 +12,7 @@ test('a buy link shows its items and adds them to the cart only when pressed', a
     }
   })
   await visit(link)
-  await expect(page.getByText(text('buy_comment', { comment: 'For Anna' }))).toBeVisible()
+  await expect(page.getByText(text('buy_link_comment', { comment: 'For Anna' }))).toBeVisible()
   const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${text('cart_add')}`) })
   await clickHydrated(add)
   const drawer = await waitForCartDrawer(page, text)

@@ -24,7 +24,7 @@ describeEachLanguage(['en', 'de'], 'changes of the cart', () => {
     await expect(drawer).toBeHidden()
     const home = await page.evaluate(() => localStorage.getItem('country'))
     await deliverTo(page, text, 'CZ')
-    await expect(drawer.getByText(text('cart_lost_gone', { name }))).toBeVisible()
+    await expect(drawer.getByText(text('cart_removed_gone', { name }))).toBeVisible()
     const country = new Intl.DisplayNames([language], { type: 'region' }).of(home ?? '') ?? ''
     await drawer.getByRole('button', { name: text('cart_undo_country', { country }) }).click()
     await expect(drawer.getByText(text('cart_restored'))).toBeVisible()

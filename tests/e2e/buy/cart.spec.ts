@@ -56,16 +56,16 @@ test.describe('the cart', () => {
     await page.clock.install()
     await page.goto(`${shop.origin}/nicotine-pouches`, { waitUntil: 'commit' })
     await buyableCards(page, text).first().getByRole('button').click({ noWaitAfter: true })
-    // If the app script does not load in time, the queued click becomes a native navigation.
+    // If the app script does not load in time, the queued click becomes a normal page navigation.
     await page.clock.fastForward('01:00')
     await page.waitForURL(/\/checkout\?add=/, { waitUntil: 'commit' })
     scripts.resolve()
     await expect(page).toHaveURL(/\/checkout$/)
     const order = await expandOrderSummary(page, text)
-    await expect(order.getByText(text('cart_line_times', { count: 1 }))).toBeVisible()
+    await expect(order.getByText(text('cart_line_multiplied', { count: 1 }))).toBeVisible()
     await page.reload()
     await expandOrderSummary(page, text)
-    await expect(order.getByText(text('cart_line_times', { count: 1 }))).toBeVisible()
+    await expect(order.getByText(text('cart_line_multiplied', { count: 1 }))).toBeVisible()
   })
 
   test('is replaced when its token is unknown, and shows a notice', async ({ page, visit, text }) => {
@@ -80,7 +80,7 @@ test.describe('the cart', () => {
   })
 })
 
-/** Returns the message with the amount in SEK that is missing for free shipping. `minor` is in minor units. */
+/** Returns the message with the amount missing for free shipping, in SEK. `minor` is this amount in minor units. */
 function freeShippingRemainder(text: (key: string, values: { amount: string }) => string, minor: number): string {
   return text('cart_free_shipping_remaining', { amount: `${(minor / 100).toFixed(2).replace('.', ',')} kr` })
 }

@@ -127,11 +127,11 @@ test('a link from an ad switches the checkout to its country, then adds its can'
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByLabel(text('checkout_country_label'), { exact: true })).toHaveValue('GB')
   const order = await expandOrderSummary(page, text)
-  await expect(order.getByText(text('cart_line_times', { count: 3 }))).toBeVisible()
+  await expect(order.getByText(text('cart_line_multiplied', { count: 3 }))).toBeVisible()
   await expect(order.getByText(/£\d/).first()).toBeVisible()
   await page.reload()
   await expandOrderSummary(page, text)
-  await expect(order.getByText(text('cart_line_times', { count: 3 }))).toBeVisible()
+  await expect(order.getByText(text('cart_line_multiplied', { count: 3 }))).toBeVisible()
 })
 
 test('the checkout shows that the shop takes a break when no payment method is available', async ({

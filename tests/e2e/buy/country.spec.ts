@@ -34,8 +34,8 @@ describeEachLanguage(
       await expect(drawer).toBeHidden()
       await deliverTo(page, text, 'CZ')
       const notice = page.getByRole('dialog', { name: text('cart_title') })
-      await expect(notice.getByText(text('cart_lost_country_title'))).toBeVisible()
-      await expect(notice.getByText(text('cart_lost_gone', { name }))).toBeVisible()
+      await expect(notice.getByText(text('cart_removed_country_title'))).toBeVisible()
+      await expect(notice.getByText(text('cart_removed_gone', { name }))).toBeVisible()
       await visit('/nicotine-pouches')
       await expectPrice(page, /\d\s€/)
       await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0)
@@ -55,13 +55,13 @@ describeEachLanguage(
       await expect(notice.getByText(text('market_changed_text'))).toBeVisible()
       // A notice does not time out while the pointer is over it.
       await notice.hover()
-      await notice.getByRole('button', { name: text('notice_undo') }).click()
+      await notice.getByRole('button', { name: text('toast_undo') }).click()
       await expect(notice).toBeHidden()
       await expectPrice(page, homePrice)
       await deliverTo(page, text, 'GB')
       // The close button appears only on hover or focus.
       await notice.hover()
-      await notice.getByRole('button', { name: text('notice_close') }).click()
+      await notice.getByRole('button', { name: text('toast_close') }).click()
       await expect(notice).toBeHidden()
       await expectPrice(page, /£\d/)
       const cart = await openCart(page, text)
@@ -101,7 +101,7 @@ test('a market without prices shows no headings of empty sections', async ({ pag
   // Sections below the first viewport render later.
   await expect.poll(() => withProducts.count()).toBeGreaterThan(1)
   const titles = await withProducts.getByRole('heading', { level: 2 }).allTextContents()
-  // This pricelist contains no product.
+  // No product has a price in this pricelist.
   await page.evaluate(() => {
     const market = { country: 'SE', countryName: 'Sweden', currency: 'EUR', pricelist: '999' }
     for (const [name, value] of Object.entries(market)) localStorage.setItem(name, value)
@@ -135,7 +135,7 @@ describeEachLanguage(['en', 'el'], 'a country that nothing may be sold to (speci
   }) => {
     const country = nameOf(language, 'FR')
     const told = text('market_closed', { country })
-    const sentence = 'France: we may not sell there. You can look at our range, without prices.'
+    const sentence = 'France: we may not sell there. You can browse our range without prices.'
     if (language === 'en') expect(told).toBe(sentence)
     await visit('/nicotine-pouches')
     await addFirstProduct(page, text)

@@ -25,16 +25,16 @@ describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
     await expect(dock).toHaveCount(0)
     await clickHydrated(plus)
     await expect(less).toBeVisible()
-    await expect(dock).toContainText(text('dock_cans', { count: 1 }))
+    await expect(dock).toContainText(text('cart_dock_cans', { count: 1 }))
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText(text('cart_added', { name }))).toHaveRole('status')
     for (const count of [2, 3]) {
       await plus.click()
-      await expect(dock).toContainText(text('dock_cans', { count }))
+      await expect(dock).toContainText(text('cart_dock_cans', { count }))
     }
     await less.click()
-    await expect(dock).toContainText(text('dock_cans', { count: 2 }))
-    await dock.getByRole('button', { name: text('dock_open') }).click()
+    await expect(dock).toContainText(text('cart_dock_cans', { count: 2 }))
+    await dock.getByRole('button', { name: text('cart_dock_open') }).click()
     const drawer = page.getByRole('dialog', { name: text('cart_title') })
     await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
   })
@@ -49,14 +49,14 @@ describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
     const dock = page.getByRole('region', { name: text('cart_title') })
     await expect(dock).toContainText(text('cart_line_removed', { name }))
     await expect(less).toHaveCount(0)
-    await dock.getByRole('button', { name: text('dock_undo') }).click()
+    await dock.getByRole('button', { name: text('cart_dock_undo') }).click()
     await expect(less).toBeVisible()
     const drawer = await waitForCartDrawer(page, text)
     await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
     await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
     await drawer.getByRole('button', { name: text('cart_line_remove_named', { name }) }).click()
     await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
-    await drawer.getByRole('button', { name: text('dock_undo') }).click()
+    await drawer.getByRole('button', { name: text('cart_dock_undo') }).click()
     await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
   })
 
@@ -70,7 +70,9 @@ describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
     await expect(quantity).toHaveValue('1')
     await quantity.fill('4')
     await quantity.press('Enter')
-    await expect(page.getByRole('region', { name: text('cart_title') })).toContainText(text('dock_cans', { count: 4 }))
+    await expect(page.getByRole('region', { name: text('cart_title') })).toContainText(
+      text('cart_dock_cans', { count: 4 }),
+    )
     await page.reload()
     await expect(quantity).toHaveValue('4')
   })
@@ -81,7 +83,9 @@ test('clicks in quick succession all count, even while the first request is pend
   await waitUntilSettled(page)
   const plus = addButtonOf(buyableCards(page, text).first(), text)
   for (let pressed = 0; pressed < 4; pressed += 1) await plus.click()
-  await expect(page.getByRole('region', { name: text('cart_title') })).toContainText(text('dock_cans', { count: 4 }))
+  await expect(page.getByRole('region', { name: text('cart_title') })).toContainText(
+    text('cart_dock_cans', { count: 4 }),
+  )
   await expect((await openCart(page, text)).getByRole('textbox').first()).toHaveValue('4')
 })
 

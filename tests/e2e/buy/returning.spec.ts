@@ -24,7 +24,7 @@ for (const language of ['en', 'de'] as const) {
     await test.step('the home page shows earlier products at the top', async () => {
       await visit('/')
       await waitUntilSettled(page)
-      const before = page.getByRole('main').getByRole('region', { name: text('again_title') })
+      const before = page.getByRole('main').getByRole('region', { name: text('reorder_title') })
       await expect(before.getByRole('link', { name: new RegExp(name) })).toBeVisible()
     })
 
@@ -37,7 +37,7 @@ for (const language of ['en', 'de'] as const) {
     })
 
     await test.step('one click adds the products of the last order to the cart again', async () => {
-      const before = page.getByRole('main').getByRole('region', { name: text('again_title') })
+      const before = page.getByRole('main').getByRole('region', { name: text('reorder_title') })
       await clickHydrated(before.getByRole('button', { name: text('account_order_again') }))
       await expect(before.getByText(text('account_order_added'))).toBeVisible()
       await expect((await waitForCartDrawer(page, text)).getByRole('listitem')).toHaveCount(1)

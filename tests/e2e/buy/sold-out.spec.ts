@@ -58,8 +58,8 @@ test('the receipt page lists a product that sells out during payment', async ({
   expect(countOrders(shop)).toBe(before)
 })
 
-// Before each payment the page fetches the cart again and compares it with the displayed order (specification section
-// 8).
+// Before each payment, the page fetches the cart again and compares it with the displayed order (specification
+// section 8).
 test('the remaining product is ordered when another one sells out before payment', async ({
   page,
   shop,
@@ -75,7 +75,7 @@ test('the remaining product is ordered when another one sells out before payment
   await buyLastUnit(shop, gone)
   const asked = recordPaymentCalls(page)
   await payButton(page, text).click()
-  await expect(page.getByText(text('cart_lost_gone', { name: gone.name })).first()).toBeVisible()
+  await expect(page.getByText(text('cart_removed_gone', { name: gone.name })).first()).toBeVisible()
   expect(asked()).toEqual(['GET selection', 'POST payment', 'GET selection', 'POST payment'])
   await page.getByRole('link', { name: text('checkout_confirm_action') }).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
@@ -100,7 +100,7 @@ test('the payment is not restarted when the only product sells out before paymen
   const before = countOrders(shop)
   const asked = recordPaymentCalls(page)
   await payButton(page, text).click()
-  await expect(page.getByText(text('cart_lost_gone', { name: can.name })).first()).toBeVisible()
+  await expect(page.getByText(text('cart_removed_gone', { name: can.name })).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(text('cart_empty_title'))).toBeVisible()
   expect(asked()).toEqual(['GET selection', 'POST payment', 'GET selection'])
   expect(countOrders(shop)).toBe(before)

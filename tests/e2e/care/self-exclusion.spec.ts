@@ -19,22 +19,22 @@ describeEachLanguage(['en', 'el'], 'a break (trade review 7.16)', (language) => 
       await visit('/your-data')
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: text('shell_break') })
+        .getByRole('link', { name: text('layout_take_break') })
         .click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell_break'))
-      await expect(main).toContainText(text('care_firm'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('layout_take_break'))
+      await expect(main).toContainText(text('self_exclusion_irrevocable'))
       await main.getByLabel(text('account_email_label'), { exact: true }).fill(email)
-      await main.getByLabel(text('care_duration'), { exact: true }).selectOption('1')
-      await main.getByRole('button', { name: text('care_submit') }).click()
-      await expect(main.getByText(text('care_sent'))).toBeVisible()
+      await main.getByLabel(text('self_exclusion_duration'), { exact: true }).selectOption('1')
+      await main.getByRole('button', { name: text('self_exclusion_submit') }).click()
+      await expect(main.getByText(text('self_exclusion_sent'))).toBeVisible()
     })
 
     await test.step('the mailed link opens a page that does not start a break by itself', async () => {
       await page.goto(await waitForMailedLink(shop, email, /https?:\/\/\S+care\?link=\S+/))
       expect(new URL(page.url()).pathname).toBe(localizePath('/care', language))
-      await expect(main).toContainText(text('care_text'))
-      await page.getByRole('button', { name: text('care_confirm') }).click()
-      await expect(main.getByText(namePrefix(text('care_begun')))).toBeVisible()
+      await expect(main).toContainText(text('self_exclusion_text'))
+      await page.getByRole('button', { name: text('self_exclusion_confirm') }).click()
+      await expect(main.getByText(namePrefix(text('self_exclusion_started')))).toBeVisible()
       expect(new URL(page.url()).searchParams.get('state')).toBe('begun')
     })
 
@@ -49,7 +49,7 @@ describeEachLanguage(['en', 'el'], 'a break (trade review 7.16)', (language) => 
 
 test('an invalid link shows an error', async ({ page, visit, text }) => {
   await visit('/care?link=abc')
-  await expect(page.getByRole('alert')).toHaveText(text('care_link_invalid'))
+  await expect(page.getByRole('alert')).toHaveText(text('self_exclusion_link_invalid'))
   await expect(page).toHaveURL(/\/care\?state=link$/)
 })
 
@@ -62,12 +62,12 @@ test.describe('without JavaScript', () => {
     await visit('/care')
     const main = page.getByRole('main')
     await main.getByLabel(text('account_email_label'), { exact: true }).fill(email)
-    await main.getByLabel(text('care_duration'), { exact: true }).selectOption('open')
-    await main.getByRole('button', { name: text('care_submit') }).click()
-    await expect(main.getByText(text('care_sent'))).toBeVisible()
+    await main.getByLabel(text('self_exclusion_duration'), { exact: true }).selectOption('open')
+    await main.getByRole('button', { name: text('self_exclusion_submit') }).click()
+    await expect(main.getByText(text('self_exclusion_sent'))).toBeVisible()
     await page.goto(await waitForMailedLink(shop, email, /https?:\/\/\S+care\?link=\S+/))
-    await page.getByRole('button', { name: text('care_confirm') }).click()
-    await expect(main.getByText(namePrefix(text('care_begun')))).toBeVisible()
+    await page.getByRole('button', { name: text('self_exclusion_confirm') }).click()
+    await expect(main.getByText(namePrefix(text('self_exclusion_started')))).toBeVisible()
   })
 })
 

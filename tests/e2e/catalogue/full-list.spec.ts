@@ -30,7 +30,9 @@ function recordRequests(page: Page): URL[] {
   return seen
 }
 
-/** True for requests of the list page, false for requests of product pages, which hovering a card preloads. */
+/**
+ * True for requests for the list page. False for requests for product pages, which hovering over a card preloads.
+ */
 function isListPageRequest({ pathname, search }: URL): boolean {
   if (pathname.startsWith('/_serverFn/')) return decodeURIComponent(search).includes(`"${list}"`)
   return pathname === list

@@ -32,7 +32,7 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     const date = /\d{1,2}\.? \p{L}+ 20\d\d/u
     const factOf = (term: string) =>
       main.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
-    await expect(factOf(text('product_fact_label_read'))).toHaveText(date)
+    await expect(factOf(text('product_fact_label_checked'))).toHaveText(date)
     // The cached document contains the delivery time in days. The browser replaces the days with dates when the text is
     // near the viewport.
     const kept = await (await page.request.get(page.url())).text()
@@ -52,7 +52,7 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     isMobile,
   }) => {
     await visit(stockedCan(shop).path)
-    const bar = page.getByRole('region', { name: text('product_bar') })
+    const bar = page.getByRole('region', { name: text('product_buy_bar') })
     await expect(bar).toHaveCount(0)
     await scrollToEnd(page)
     if (!isMobile) return expect(bar).toBeHidden()
@@ -87,7 +87,7 @@ test.describe('the page of a product', () => {
     await visit('/nicotine-pouches/fjallvik-peppermint-slim')
     const packs = page.getByRole('group', { name: text('product_packs') }).getByRole('radio')
     await waitForHydration(packs.first())
-    // The price per can is displayed only for packs. For a single can it equals the price.
+    // The price per can is displayed only for packs, because the price of a single can is the same.
     const perCan = page
       .getByRole('main')
       .getByRole('paragraph')
@@ -133,7 +133,7 @@ test.describe('the page of a product', () => {
 })
 
 test('the back button leads from one product to the previous one', async ({ page, shop, visit }) => {
-  // Related products are never stronger than the can, so a very strong can always has related products.
+  // Related products are never stronger than the product itself, so a very strong can always has related products.
   const can = stockedCans(shop, 100).find(({ name }) => name.endsWith('Extra Strong')) ?? stockedCan(shop)
   await visit(can.path)
   await scrollToEnd(page)

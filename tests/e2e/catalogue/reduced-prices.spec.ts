@@ -60,7 +60,7 @@ async function expectWarningAboveButton(main: Locator, text: GetText, { language
 }
 
 /**
- * Expects the struck-through price to equal the price named in the note. Expects the percentage to be computed from
+ * Expects the struck-through price to equal the price named in the note, and the percentage to be computed from
  * this price and rounded down.
  */
 async function expectConsistentReduction(place: Locator, text: GetText) {

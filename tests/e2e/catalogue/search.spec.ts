@@ -93,7 +93,7 @@ test.describe('the search', () => {
     await page.route('**/1/indexes/*/queries**', async (route) => {
       if (!route.request().postData()?.includes('"lemon"')) return route.continue()
       await held.promise
-      // The page can have aborted the request already.
+      // The page may already have aborted the request.
       await route.continue().finally(passed.resolve)
     })
     await visit('/')

@@ -6,7 +6,7 @@ const path = '/nicotine-pouches/fjallvik-cool-mint-slim'
 describeEachLanguage(['en', 'de'], 'strengths and formats of a flavour', () => {
   test('link to each other, and are compared side by side at a URL', async ({ page, visit, text }) => {
     await visit(path)
-    const choice = page.getByRole('navigation', { name: text('product_siblings') })
+    const choice = page.getByRole('navigation', { name: text('product_variants') })
     const own = await choice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(own.length).toBeGreaterThan(1)
     await expect(choice.locator('a[aria-current="page"]')).toHaveCount(1)
@@ -15,7 +15,7 @@ describeEachLanguage(['en', 'de'], 'strengths and formats of a flavour', () => {
     await choice.locator('a:not([aria-current])').first().click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
     await expect(choice.locator('a[aria-current="page"]')).toHaveCount(1)
-    await page.getByRole('link', { name: text('compare_siblings') }).click()
+    await page.getByRole('link', { name: text('compare_variants') }).click()
     await expect(page).toHaveURL(/\/compare\?cans=\d+(\+\d+)+$/)
     const table = page.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveCount(Math.min(4, own.length))

@@ -17,7 +17,8 @@ const Cart = v.object({ selection: v.object({ items: v.array(v.object({ line: v.
 async function fillInvoiceCheckout(page: Page, visit: (path: string) => Promise<void>, text: GetText): Promise<void> {
   const located = page.waitForResponse((answer) => answer.url().endsWith('/payment-fields') && answer.ok())
   await addCanAndFillCheckout(page, visit, text)
-  // After both responses, no late response (the address is sent debounced) can show the other device's change.
+  // Wait for both responses, so that no late response can show the other device's change. The address request is
+  // debounced.
   await located
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok())
   await choosePayment(page, 'demo-invoice')
@@ -110,8 +111,8 @@ for (const language of ['en', 'de'] as const) {
       await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
       await other.goto(page.url())
       await other.locator('form[action$="/pay"] button').click()
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText(text('receipt_elsewhere_title'))
-      await expect(other.getByText(text('receipt_elsewhere_text'))).toBeVisible()
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(text('receipt_other_browser_title'))
+      await expect(other.getByText(text('receipt_other_browser_text'))).toBeVisible()
       await expect(other.getByText('Anna')).toHaveCount(0)
       await context.close()
       expect(countOrders(shop)).toBe(before + 1)

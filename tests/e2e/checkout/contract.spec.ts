@@ -53,7 +53,7 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
     await test.step('the receipt links to each text in its version at the time of the order', async () => {
       const terms = main.locator(`a[href^="${localizePath('/info/terms', language)}?version=1-"]`)
       const [version] = await Promise.all([page.waitForEvent('popup'), terms.click()])
-      await expect(version.getByRole('heading', { level: 1 })).toHaveText(text('seed_page_terms'))
+      await expect(version.getByRole('heading', { level: 1 })).toHaveText(text('demo_page_terms'))
       await expect(version.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expectNoAxeFindings(version)
       await version.getByRole('link', { name: text('server_version_current') }).click()

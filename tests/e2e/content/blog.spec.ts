@@ -15,7 +15,7 @@ test('the blog can be filtered by topic and by author', async ({ page, visit, te
   // The URL changes before the content does.
   await expect(heading).not.toHaveText(journal)
   const topic = await heading.textContent()
-  // Newer posts can come from other tests and have no author.
+  // Use the last post, because newer posts may come from other tests and have no author.
   await articles.last().getByRole('link').click()
 
   const author = page.getByRole('link', { name: /^By / })
@@ -66,7 +66,7 @@ test('an unknown author and a page beyond the last respond with 404', async ({ p
   browserErrors.expect(/404/)
   for (const path of ['/blog/nobody-at-all', '/blog?page=99']) {
     await visit(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('notfound_title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('not_found_title'))
   }
 })
 

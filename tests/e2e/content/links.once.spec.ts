@@ -10,8 +10,8 @@ function languageAndPath({ pathname }: URL): { language: string; path: string } 
 }
 
 /**
- * Products render alike in every language. The test visits all products in German, but in English and Greek only the
- * products whose path begins with "n".
+ * In German, the test visits all pages. In English and Greek, it skips the pages directly below
+ * `/nicotine-pouches/` that do not begin with "n", because products render alike in every language.
  */
 function shouldVisit(url: URL): boolean {
   // Skip filtered lists: the number of combinations is unbounded.
@@ -24,7 +24,7 @@ function shouldVisit(url: URL): boolean {
 }
 
 test('every link of the shop, in three languages, leads to a page without redirects', async ({ shop }) => {
-  // The test renders about 900 pages for the first time, which takes two minutes on an idle machine.
+  // The test renders about 900 uncached pages, which takes two minutes on an idle machine.
   test.setTimeout(8 * 60_000)
   const starts = ['/', '/de', '/el', ...languages.map((language) => `/sitemap-${language}.xml`)]
   const { addresses, broken } = await crawl(

@@ -5,7 +5,7 @@ import { seedPost } from '../helpers/studio/studio.ts'
 
 /** Time until the post's publication date, ms. */
 const publicationDelayMs = 2000
-/** Maximum time until the post is visible on every page of a busy machine, ms. */
+/** Maximum time until the post is visible on every page, ms, even on a busy machine. */
 const visibleTimeout = { timeout: publicationDelayMs + 28_000 }
 
 test('a post is hidden before its publication time, and appears everywhere automatically', async ({ shop }) => {

@@ -22,7 +22,7 @@ interface TestFixtures {
   storedAge: undefined
   consent: GivenConsent | 'unanswered'
   storedConsent: undefined
-  /** After the test, compares the browser's storage with the shop's storage table. */
+  /** After the test, expects the shop's storage table to document all storage in the browser. */
   checkedStorage: undefined
   /** Fails the test on unexpected console errors, page errors and 5xx responses. */
   browserErrors: BrowserErrors
@@ -125,7 +125,9 @@ function languageOf(row: LanguageCode | { language: LanguageCode }): LanguageCod
   return typeof row === 'string' ? row : row.language
 }
 
-/** Chromium aborts a view transition whose page takes more than 4 s to render. The navigation itself succeeds. */
+/**
+ * Chromium aborts a view transition if the new page takes more than 4 s to render. The navigation itself succeeds.
+ */
 const transitionTimeout = 'Transition was aborted because of timeout in DOM update'
 
 function collectBrowserErrors(page: Page): string[] {

@@ -19,7 +19,7 @@ interface Variants {
   match: Record<string, string>
 }
 
-/** A message has at most one plural selector. */
+/** Returns the plural form that `count` selects. A message has at most one plural selector. */
 function pluralForm(key: string, message: readonly Variants[], language: string, { count }: Values): string {
   const category = new Intl.PluralRules(language).select(Number(count))
   const forms = Object.entries(message[0]?.match ?? {})

@@ -48,7 +48,10 @@ export async function signalUserIntent(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
 }
 
-/** Waits for hydration, then for the requests that follow. On a busy machine, the network can also be idle before hydration. */
+/**
+ * Waits for hydration, then for the requests that follow. Waiting only for an idle network is not enough, because
+ * on a busy machine the network can be idle before hydration.
+ */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await waitForHydration(page.getByRole('banner').getByRole('link').first())
   await page.waitForLoadState('networkidle')
@@ -58,7 +61,7 @@ export async function openMarketDialog(page: Page, text: GetText): Promise<Locat
   // The accessible name contains normal spaces where the message has non-breaking spaces.
   const name = new RegExp(text('market_title').replaceAll(/\s/g, '\\s'))
   const banner = page.getByRole('banner')
-  // For returning shoppers the button is in the menu.
+  // For returning shoppers, the button is in the menu.
   const returns =
     (await page.locator('html[data-returning]').count()) > 0 && new URL(page.url()).pathname !== '/checkout'
   if (returns) await clickHydrated(banner.locator('details:not([open]) > summary'))
@@ -182,7 +185,7 @@ export async function voucherField(place: Page | Locator, text: GetText): Promis
   return place.getByRole('textbox', { name: label })
 }
 
-/** Returns the order button, whatever amount its label contains. The button of a payment widget shows no amount. */
+/** Returns the order button for any amount in its label. In a payment widget, the label has no amount. */
 export function payButton(page: Page | Locator, text: GetText): Locator {
   const [before = '', after = ''] = text('checkout_pay', { amount: '…' }).split('…')
   return page.getByRole('button', { name: new RegExp(`${namePrefix(before).source}.*${escapeForPattern(after)}`) })

@@ -93,7 +93,7 @@ test('a visitor who chooses a closed country sees the range without prices, and 
   await expectPrice(page, price)
 })
 
-/** Matches the server function that returns the market rules of a country. */
+/** Returns a predicate that matches responses of the server function for the market rules of a country. */
 function isRulesRequestFor(country: string): (response: Response) => boolean {
   return (response) => {
     const { pathname, search } = new URL(response.url())

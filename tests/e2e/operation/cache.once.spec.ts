@@ -50,7 +50,7 @@ test.describe('responses to a browser', () => {
       addEventListener('securitypolicyviolation', (event) => console.error('policy', event.violatedDirective))
     })
     // Visit each page twice, so that the second response comes from the page cache. CSP violations are console errors,
-    // which fail the test.
+    // which make the test fail.
     for (const path of ['/', '/nicotine-pouches', '/blog', '/brands', '/checkout', '/receipt', '/no/such/page']) {
       await visit(path)
       await visit(path)

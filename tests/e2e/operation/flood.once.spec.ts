@@ -9,8 +9,8 @@ import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import { floods } from './flood/floods.ts'
 
 /**
- * Maximum time of a page and of each purchase request during a flood, ms. Actual times are measured separately, on an
- * idle machine.
+ * Maximum response time of a page and of each purchase request during a flood, ms. Actual response times are
+ * measured separately, on an idle machine.
  */
 const maxResponseMs = 1500
 
@@ -30,7 +30,7 @@ test('a flood of expensive requests delays neither a page nor a purchase', async
 })
 
 /**
- * Starts clients that send requests without a pause. Returns a function that stops the clients and returns the number
+ * Starts clients that send requests back to back. Returns a function that stops the clients and returns the number
  * of responses by status.
  */
 async function startFlood(
@@ -53,7 +53,7 @@ async function startFlood(
   }
 }
 
-/** More purchases would exceed the rate limit for payments per client address and minute. */
+/** More purchases would exceed the rate limit for payments per client address in a minute. */
 const purchaseCount = 8
 /** Minimum duration of a measurement, ms, because a flood needs time to reach full load. */
 const minDurationMs = 2000

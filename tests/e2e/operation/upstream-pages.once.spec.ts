@@ -71,8 +71,8 @@ for (const service of services) {
 }
 
 /**
- * True if a page cannot be rendered without the service. Pages wait for a slow catalogue, without which they would be
- * empty, but not for slow content.
+ * True if a page cannot be rendered without the service. Pages wait for a slow catalogue, because they would be
+ * empty without it. They do not wait for slow content.
  */
 function isUnavailable(needs: readonly Service[] = [], service: Service, mode: string): boolean {
   return needs.includes(service) && !(service === 'commerce' && mode === 'slow')

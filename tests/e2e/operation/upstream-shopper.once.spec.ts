@@ -14,7 +14,9 @@ import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts
 import { countOrders } from '../helpers/shopping/inventory.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
-/** Faults of the commerce service. `told` is the key of the displayed message, `noted` matches the console error. */
+/**
+ * Faults of the commerce service. `told` is the key of the displayed message. `noted` matches the console error.
+ */
 const failures = [
   { mode: 'off', told: 'error_unreachable', noted: /503/ },
   { mode: 'rubbish', told: 'error_generic', noted: /^$/ },

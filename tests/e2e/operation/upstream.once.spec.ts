@@ -35,7 +35,7 @@ test.describe('during an outage', () => {
     openShop,
   }) => {
     browserErrors.expect(/503|content service|inline script|Content/i)
-    // Uses a separate shop, because another test can have cached the page in a shared shop.
+    // Uses a separate shop, because in a shared shop another test may have cached the page.
     const shop = await openShop({ FAULTS: 'on' })
     await page.goto(`${shop.origin}/flavours`)
     await setFault(shop, 'content', 'off')

@@ -16,10 +16,10 @@ test.describe('the invoice of an order, in German', () => {
     await runOperatorCommand(shop, 'orders', 'ship', number)
     await runOperatorCommand(shop, 'orders', 'refund', number, '100')
     await page.reload()
-    await expect(main.getByRole('heading', { name: text('server_book_documents') })).toBeVisible()
+    await expect(main.getByRole('heading', { name: text('invoice_documents') })).toBeVisible()
     const [invoice, credit] = [
-      main.getByRole('link', { name: text('server_book_invoice') }),
-      main.getByRole('link', { name: text('server_book_credit_note') }),
+      main.getByRole('link', { name: text('invoice_invoice') }),
+      main.getByRole('link', { name: text('invoice_credit_note') }),
     ]
     const read = async (href: string | null) => {
       const answer = await page.request.get(new URL(href ?? '', page.url()).href)
@@ -32,7 +32,7 @@ test.describe('the invoice of an order, in German', () => {
     expect(written).toContain(`Bestellnummer ${number}`)
     expect(written).toContain('Gesamtbetrag inkl. MwSt.')
     const given = await read(await credit.getAttribute('href'))
-    expect(given).toMatch(/Gutschrift CRN-\d{4}-\d{6} .*Berichtigt Rechnung INV-/)
+    expect(given).toMatch(/Rechnungskorrektur CRN-\d{4}-\d{6} .*Zu Rechnung INV-/)
 
     const mails = (await fetchMailsTo(shop, email)).map((mail) => mail.text).join('\n')
     expect(mails).toContain(await invoice.getAttribute('href').then((href) => href?.split('?')[1]))

@@ -44,7 +44,7 @@ describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
       'https://track.example/SE123',
     )
     await expect(main.getByRole('button')).toHaveCount(0)
-    expect(await subjects()).toContain(text('mail_news_part_subject', { order: number }))
+    expect(await subjects()).toContain(text('mail_order_update_part_subject', { order: number }))
 
     const cancelled = JSON.parse(await runOperatorCommand(shop, 'orders', 'cancel', number, '--json'))
     await page.reload()
@@ -53,16 +53,16 @@ describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
     await expectNoAxeFindings(page)
     // Each order action sends one mail. The last mail states the refund.
     const mails = await fetchMailsTo(shop, email)
-    const news = ['mail_news_part_subject', 'mail_news_less_subject'] as const
+    const news = ['mail_order_update_part_subject', 'mail_order_update_less_subject'] as const
     for (const key of news) {
       expect(mails.filter(({ subject }) => subject === text(key, { order: number }))).toHaveLength(1)
     }
     expect(mails).toHaveLength(news.length + 1)
-    const less = mails.find(({ subject }) => subject === text('mail_news_less_subject', { order: number }))
+    const less = mails.find(({ subject }) => subject === text('mail_order_update_less_subject', { order: number }))
     expect(less?.text).toMatch(amountPattern(cancelled.refunded))
 
-    // Shipped units are deducted from the stock, cancelled units are returned. The shop keeps the payment for shipped
-    // units.
+    // Shipped units are deducted from the stock, and cancelled units are returned to it. The shop keeps the payment
+    // for shipped units.
     expect(await readStock(shop, 'FJA-1001', number)).toEqual({ units: sent.units - 2, own: [['sold', -2]] })
     const back = [
       ['sold', -1],
@@ -91,9 +91,9 @@ test.describe('without JavaScript', () => {
     const again = await page.request.post(page.url(), { form: { step: 'cancel' }, headers: { origin: shop.origin } })
     expect(again.status()).toBe(200)
     const mails = (await fetchMailsTo(shop, email)).map(({ subject }) => subject)
-    expect(mails.filter((subject) => subject === text('mail_news_cancelled_subject', { order: number }))).toHaveLength(
-      1,
-    )
+    expect(
+      mails.filter((subject) => subject === text('mail_order_update_cancelled_subject', { order: number })),
+    ).toHaveLength(1)
   })
 
   test('an order that has been sent shows why it cannot be cancelled', async ({ page, shop, visit, text }) => {

@@ -41,7 +41,7 @@ test.describe('axe finds nothing', () => {
     await visit('/')
     const banner = page.getByRole('banner')
     await banner.locator('details > summary').click()
-    await expect(page.getByRole('navigation', { name: text('shell_menu'), exact: true })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: text('layout_menu'), exact: true })).toBeVisible()
     await expect(banner.getByRole('link', { name: 'Fjallvik' })).toBeVisible()
     await expectNoAxeFindings(page)
   })

@@ -146,7 +146,8 @@ test('the document of a page contains its data once', async ({ shop }) => {
     ['/info/delivery', 'body'],
   ]) {
     const html = await (await fetch(shop.origin + path)).text()
-    // Loader data and query cache are serialized together, so a shared value is written only once and then referenced.
+    // Loader data and query cache are serialized together, so a shared value is written only once and referenced
+    // elsewhere.
     const written = html.match(new RegExp(`\\b${field}:(?!\\$R\\[\\d+\\][,}])`, 'g'))
     expect(written, `${field} of ${path}`).toHaveLength(1)
   }

@@ -110,7 +110,7 @@ test.describe('the narrowest phone, in de', () => {
   })
 })
 
-/** Renders off-screen content, which then has its real height instead of the estimated height. */
+/** Renders off-screen content, so that it has its real height instead of the estimated height. */
 function renderOffscreenContent(page: Page): Promise<void> {
   return page.locator('.drawn-later, .can-map').evaluateAll((parts) => {
     for (const part of parts) if (part instanceof HTMLElement) part.style.contentVisibility = 'visible'

@@ -2,10 +2,13 @@ import { languageCodes, localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-/** Widths of small phones, and widths at which the hero column is narrowest or its type largest, px. */
+/**
+ * Viewport widths, px: small phones, and the widths at which the hero column is narrowest or its font size
+ * largest.
+ */
 const widths = [320, 390, 600, 960, 1024, 1280]
 
-// JavaScript is off, because line breaks depend only on CSS.
+// Disable JavaScript, because line breaks depend only on CSS.
 test.use({ javaScriptEnabled: false })
 
 test('no headline of the home page breaks inside a word, in any language at any width', async ({ page, shop }) => {

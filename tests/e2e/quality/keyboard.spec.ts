@@ -22,7 +22,7 @@ test.describe('by keyboard only', () => {
 
     await test.step('the skip link leads to the content', async () => {
       await visit('/nicotine-pouches')
-      await tabTo(page.getByRole('link', { name: text('shell_skip') }))
+      await tabTo(page.getByRole('link', { name: text('layout_skip') }))
       await keyboard.press('Enter')
       await expect(page.locator('#main')).toBeFocused()
     })

@@ -10,7 +10,7 @@ import { fillRegistration, newEmail } from '../helpers/shopping/customer.ts'
 
 /** Maximum layout shift that the design system allows while a page loads. */
 const maxLayoutShift = 0.01
-/** In some markets, the quit line adds one line to the footer. */
+/** Higher, because in some markets the quit line adds one line to the footer. */
 const maxFooterLayoutShift = 0.03
 
 const pages = { home: '/', list: '/nicotine-pouches', product: '' }

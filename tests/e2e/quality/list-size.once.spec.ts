@@ -31,9 +31,9 @@ for (const language of ['en', 'el'] as const) {
   for (const query of ['', '?sort=newest']) {
     test(`the document of a list${query} is small in ${language} and holds its products`, async ({ shop }) => {
       const path = localizePath('/nicotine-pouches', language) + query
-      // Render another page first. The first page of a process waits for lazy code, and its document is larger.
+      // Render another page first. The first page view in a process loads lazy modules, and its document is larger.
       await rawRequest(shop, localizePath('/nicotine-pouches/slim', language))
-      // The server compresses requested pages again in the background, one at a time.
+      // The server recompresses requested pages in the background, one at a time.
       await expect
         .poll(() => compressedKilobytes(shop, path), { timeout: 120_000 })
         .toBeLessThanOrEqual(maxListKilobytes[language])

@@ -7,8 +7,8 @@ test.describe('broken input', () => {
     browserErrors.expect(/404/)
     const answer = await page.goto(`${shop.origin}/no/such/page`)
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('notfound_title'))
-    await page.getByRole('link', { name: text('notfound_home') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('not_found_title'))
+    await page.getByRole('link', { name: text('not_found_home') }).click()
     await expect(page).toHaveURL(`${shop.origin}/`)
   })
 

@@ -19,8 +19,8 @@ if (!can) throw new Error('The seed lacks a can these tests need')
 const allPosts = encodeURIComponent('*[_type == "blogPost"]')
 
 /**
- * Timeout for a change to reach all processes, ms. The documented limit of two seconds (docs/operating.md) does not
- * apply to a busy machine.
+ * Timeout for a change to reach all processes, ms. On a busy machine, propagation can exceed the documented limit
+ * of two seconds (docs/operating.md).
  */
 const propagationTimeout = { timeout: 20_000, intervals: [50] }
 /** Timeout for a change to reach all pages, ms. High, because three processes render at the same time on one machine. */
@@ -73,7 +73,7 @@ test.describe('three processes on one database, with each request sent to a diff
         headers: { 'x-algolia-application-id': 'EMBEDDED', 'x-algolia-api-key': 'embedded-search' },
         body: JSON.stringify({ query: 'Threefold' }),
       })
-    // Each process has cached the page and the search index without the post.
+    // Each process has cached the page and the search index from before the post.
     for (const answers of [await everywhere('/blog'), await find()])
       expect(answers.join()).not.toContain('Threefold news')
     const streams = await Promise.all(
@@ -130,7 +130,7 @@ test.describe('three processes on one database, with each request sent to a diff
     expect(refused(await times(12, () => loginStatus(shop.shop, 'bo@pouchery.example')))).toBe(2)
     const { token } = await createHttpBuyer(shop.shop)
     const vouchers = refused(await times(66, (number) => voucherStatus(shop.shop, token, `GUESS${number}`)))
-    // The rate limit can refill by one or two attempts during the test.
+    // During the test, the rate limit may allow one or two additional attempts.
     expect([4, 5, 6]).toContain(vouchers)
   })
 

@@ -9,7 +9,7 @@ import { startPostgres } from '../../postgres/server.ts'
 import { type RoundRobin, startRoundRobin } from '../helpers/shops/round-robin.ts'
 import { findFreePort, launchServer, preparedData, type Shop, stopProcess } from '../helpers/shops/shop-server.ts'
 
-/** One shop process, as on a separate machine: the processes share only the database. */
+/** A shop process that shares only the database with the others, as on a separate machine. */
 export interface ShopProcess {
   /** Origin of the process, which bypasses the load balancer. */
   origin: string
@@ -32,7 +32,7 @@ export interface MultiProcessShop {
   stop: () => Promise<void>
 }
 
-/** Prepares one empty database from `count` processes at the same time, then starts `count` shop processes. */
+/** Prepares one empty database from `count` processes concurrently, then starts `count` shop processes. */
 export async function startMultiProcessShop(count: number): Promise<MultiProcessShop> {
   const server = await startPostgres()
   await runStatement(server.url('postgres'), 'create database shop')
@@ -41,8 +41,8 @@ export async function startMultiProcessShop(count: number): Promise<MultiProcess
   const folders = await Promise.all(Array.from({ length: count }, createDataFolder))
   const env = { DATABASE_URL: databaseUrl, SHOP_ORIGIN: front.origin, TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'open' }
   const prepared = await Promise.all(folders.map((folder) => spawnPreparation({ ...env, DATA_DIR: folder })))
-  // The pictures came from a folder, because rendering them takes long. From here on, only the database contains the
-  // pictures.
+  // The preparation read the pictures from a folder, because rendering takes a long time. From here on, only the
+  // database contains the pictures.
   await Promise.all(folders.map((folder) => unlink(join(folder, 'media'))))
   const database = await openDatabase('', databaseUrl)
   const processes: ShopProcess[] = []
@@ -78,7 +78,10 @@ export async function startMultiProcessShop(count: number): Promise<MultiProcess
   }
 }
 
-/** Creates the data folder of one machine. It contains only the pictures, which would take a minute to render. */
+/**
+ * Creates the data folder of one machine. It contains only the pictures, because rendering them would take a
+ * minute.
+ */
 async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'several-'))
   await symlink(resolve(preparedData, 'media'), join(folder, 'media'))

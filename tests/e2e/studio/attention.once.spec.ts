@@ -17,7 +17,10 @@ test.beforeEach(({ browserErrors }) => browserErrors.expect(/404 \(Not Found\)/)
 
 const slug = (current: string) => ({ _type: 'slug', current })
 
-/** Invalid documents, as an older schema or a program can have stored them. The studio's form cannot publish such documents. */
+/**
+ * Invalid documents that an older schema or a program may have stored. The studio's form cannot publish such
+ * documents.
+ */
 const invalidDocuments = [
   { ...seedPost('untitled', 'x'), title: undefined },
   { ...seedPost('no-file', 'A post whose upload broke off'), image: { _type: 'image' } },

@@ -28,7 +28,7 @@ test.describe('the preview in the studio', () => {
   test.use({ viewport: { width: 1500, height: 950 }, ageGatePassed: false })
 
   test.beforeEach(({ browserErrors }) => {
-    // On a slow machine, the preview can connect later than the studio expects.
+    // On a slow machine, the preview may connect later than the studio expects.
     browserErrors.expect(/Unable to connect to visual editing/)
   })
 
@@ -74,7 +74,7 @@ test.describe('the preview in the studio', () => {
   })
 })
 
-/** Simulates a busy machine: the studio receives the frame's URL only after the editor's choice. */
+/** Simulates a busy machine, on which the studio receives the frame's URL only after the editor's choice. */
 function delayFrameUrl(): void {
   const late: MessageEvent[] = []
   const hold = (event: MessageEvent) => {

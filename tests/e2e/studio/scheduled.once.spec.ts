@@ -21,7 +21,10 @@ test('a draft is published at its scheduled time, and a schedule can be cancelle
 
 type Content = Awaited<ReturnType<typeof createContentApi>>
 
-/** Schedules a post, which the shop publishes while the document is closed. A post without a date gets the publication date. */
+/**
+ * Schedules a post without a date and closes it. The shop publishes the post at the scheduled time, which becomes
+ * its date.
+ */
 async function publishOnSchedule(page: Page, shop: Shop, content: Content): Promise<void> {
   const post = { ...seedPost('on-time', 'Published on time'), publishedAt: undefined }
   await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } })
@@ -44,8 +47,8 @@ async function publishOnSchedule(page: Page, shop: Shop, content: Content): Prom
 }
 
 /**
- * Cancels a schedule and publishes manually, which sets the date of the post. With a later date, the studio announces
- * when the post appears.
+ * Cancels a schedule and publishes manually, which sets the post's date. If the date is then moved to the future,
+ * the studio displays it, and the post disappears from the site.
  */
 async function publishManually(page: Page, shop: Shop, content: Content): Promise<void> {
   const post = { ...seedPost('by-hand', 'Published by hand'), publishedAt: undefined }

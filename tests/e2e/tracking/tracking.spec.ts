@@ -205,7 +205,7 @@ function onlyLine({ selection: { items } }: SelectionResponse): WireLine {
   return line
 }
 
-/** Returns the expected analytics item for a cart line of single cans in the commerce response. */
+/** Returns the expected analytics item for a line of single cans in a cart of the commerce service. */
 function expectedItem(line: WireLine): Record<string, unknown> & { price: number; quantity: number } {
   const [first, second] = line.product.categoryUri.split('/')
   const off = Math.round((line.priceEachBeforeDiscountAsNumber - line.priceEachAsNumber) * 100) / 100
@@ -227,7 +227,7 @@ function worth(items: ReturnType<typeof expectedItem>[]) {
   return { currency: 'SEK', value: Math.round(value * 100) / 100, items }
 }
 
-/** Returns the expected item with prices excluding Swedish VAT. */
+/** Returns the expected analytics item of a purchase, with prices excluding Swedish VAT. */
 function expectedPaidItem(line: WireLine): ReturnType<typeof expectedItem> {
   const item = expectedItem(line)
   const net = (amount: number) => Math.round((amount / 1.25) * 100) / 100
@@ -245,7 +245,7 @@ function expectedPurchase(order: WireOrder) {
   }
 }
 
-/** The shop sends numbers to the hosted log as strings. */
+/** The shop converts numbers to strings for the hosted log. */
 function withNumbersAsStrings(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'number' ? String(inner) : inner))
 }

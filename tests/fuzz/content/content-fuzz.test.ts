@@ -45,7 +45,10 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
   expect(await expectNoFaults(service, plan)).toBeGreaterThan(plan.requests * 0.9)
 })
 
-/** Expects consistent data, no rejected transaction and a successful request. Then resets the data. */
+/**
+ * Expects that the data are consistent, no rejected transaction is stored and a valid query succeeds. Then resets
+ * the data.
+ */
 async function inspectAndReset({ database, editor }: Content, session: number, refused: Set<string>) {
   const stored = await database.selectFrom('content_transaction').select('id').execute()
   const title = `Session ${session}`

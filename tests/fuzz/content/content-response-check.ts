@@ -18,7 +18,7 @@ const successResponses: readonly [part: string, schema: v.GenericSchema][] = [
   ['/assets/', v.object({ document: v.looseObject({ _id: text, url: text }) })],
 ]
 
-/** Describes what is wrong with a response. Returns undefined if the response is valid. */
+/** Returns a description of the fault in a response, or undefined if the response is valid. */
 export function findContentFault({ status, type, body }: ReceivedResponse, { target, method }: FuzzRequest) {
   if (method === 'HEAD' || body === '' || isPage(target, type)) return undefined
   if (status >= 300 && status < 400) return undefined

@@ -15,13 +15,13 @@ const pathPrefixes: Readonly<Record<string, string>> = {
   infoPage: 'info/',
 }
 
-/** Returns a random document that is reproducible from `seed` and `number`. */
+/** Returns a random document that is reproducible from `seed` and `number`. `slot` determines its id and URI. */
 export function randomDocument(type: string, number: number, seed: number, slot: number): RandomDocument {
   const [made] = fc.sample(fieldsOf(type), { numRuns: 1, seed: seed + number * 7919 })
   const _id = randomId(type, slot)
   const parent = pathPrefixes[type]
   const current = `${parent}random-${type.toLowerCase()}-${slot}`
-  // Most documents get a valid URI, because few random URIs lead to a page.
+  // Most documents get a valid URI, because a random URI rarely leads to a page.
   const reached = parent !== undefined && number % 5 !== 0 ? { uri: { _type: 'slug', current } } : {}
   const language = type === 'blogPost' && number % 4 !== 0 ? { language: number % 2 === 0 ? 'de' : 'en' } : {}
   return { ...made, ...language, ...reached, _id, _type: type }

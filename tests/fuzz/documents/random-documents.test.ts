@@ -3,7 +3,10 @@ import { hasTypePath, pagePathOf, type RandomDocument, randomDocument } from './
 import { type RandomShop, startRandomShop } from './random-shop.ts'
 import { documentTypes, randomId } from './schema-value.ts'
 
-/** `FUZZ_DOCUMENTS` overrides the default, which is lower on PostgreSQL, where the stored data are the same. */
+/**
+ * `FUZZ_DOCUMENTS` overrides the default. The default is lower on PostgreSQL, because both databases store the
+ * same documents.
+ */
 const documentsPerType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 3 : 2))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 /** Number of documents per type that exist at the same time, in addition to the demo content. */
@@ -45,7 +48,7 @@ function reportFault(first: number, fault: string): void {
   run.faults.push(`seed ${seed}, documents from ${first}: ${fault}`)
 }
 
-/** Tests a batch of documents of each type, then restores the singletons. */
+/** Tests a batch of documents of each type, then deletes them and restores the singletons. */
 async function testBatch(first: number): Promise<void> {
   const count = Math.min(documentsPerBatch, documentsPerType - first)
   const made = documentTypes.flatMap((type) =>
@@ -56,7 +59,7 @@ async function testBatch(first: number): Promise<void> {
   await openPages([...listPaths, ...others.flatMap((one) => pagePathOf(one) ?? [])], first)
   await expectReportedInStudio(others, first)
   await openValidPages(first)
-  // A singleton has one id, so its documents are tested one after another.
+  // All documents of a singleton type have the same id, so they are tested one after another.
   for (let slot = 0; slot < count; slot += 1) {
     const single = made.filter(({ _type }, index) => singletons.includes(_type) && index % count === slot)
     await writeEach(single, first)
@@ -66,10 +69,10 @@ async function testBatch(first: number): Promise<void> {
   expect(await shop.write(others.map(({ _id }) => ({ delete: { id: _id } })))).toBe(200)
 }
 
-/** Types that always have a page, unless the document cannot be displayed. */
+/** Types whose documents always have a page, unless they cannot be displayed. */
 const typesWithPage = ['blogPost', 'blogAuthor', 'centraDocument']
 
-/** Expects the studio to list documents that have a path but no page under "Needs attention". */
+/** Expects "Needs attention" in the studio to list every document that has a path but no page. */
 async function expectReportedInStudio(documents: readonly RandomDocument[], first: number): Promise<void> {
   const named = await shop.attention()
   for (const document of await shop.read(documents.map(({ _id }) => _id))) {
@@ -124,7 +127,7 @@ async function open(path: string): Promise<{ status: number; html: string }> {
   return { status: answer.status, html: await answer.text() }
 }
 
-/** Checks that the pages of the valid documents display these documents. */
+/** Expects that valid documents, including the demo content, are displayed on their pages. */
 async function openValidPages(first: number): Promise<void> {
   const expected: [path: string, text: string][] = [
     ['blog/witness', witness.title],

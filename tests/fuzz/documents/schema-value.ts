@@ -26,7 +26,10 @@ function readNode(value: object): SchemaNode {
 /** Weight of valid values. An invalid value has the weight 1. */
 const validWeight = 12
 
-/** Generates the fields of a document. Each field is valid, missing, of the wrong type or of an unknown type. */
+/**
+ * Generates the fields of a document. Each field has a valid value, a value of a wrong or unknown type, or no
+ * value.
+ */
 export function fieldsOf(type: string): fc.Arbitrary<Record<string, unknown>> {
   return fieldsIn(nodes.get(type), 0)
 }
@@ -93,7 +96,7 @@ const picture = fc.record(
   { requiredKeys: ['_type'] },
 )
 
-/** Generates references to demo documents, to other random documents (also in cycles) and to missing ids. */
+/** Generates references to demo documents, to other random documents (possibly in cycles) and to missing ids. */
 function referenceTo(types: readonly { type: string }[]): fc.Arbitrary<unknown> {
   const demo = { blogAuthor: ['author-maren-lindahl'], centraDocument: ['brands-fjallvik', 'flavour-mint'] }
   const known = types.flatMap(({ type }) => fieldOf(demo, type) ?? [])
@@ -126,7 +129,7 @@ const paragraph = fc.record(
   { requiredKeys: ['_type', 'children'] },
 )
 
-/** Maximum nesting depth, greater than on any page. */
+/** Maximum nesting depth, which exceeds that of any real page. */
 const maxNesting = 5
 
 function listOf(type: string, members: readonly SchemaNode[], depth: number): fc.Arbitrary<unknown> {

@@ -20,7 +20,7 @@ const successResponses: readonly [path: RegExp, schema: v.GenericSchema][] = [
   [/\/indexes\/[^/]+\/batch$/, task],
 ]
 
-/** Describes what is wrong with a response. Returns undefined if the response is valid. */
+/** Returns a description of the fault in a response, or undefined if the response is valid. */
 export function findSearchFault({ status, type, body }: ReceivedResponse, { target, method }: FuzzRequest) {
   if (method === 'HEAD' || body === '') return undefined
   if (!type.startsWith('application/json')) return `answers ${type || 'nothing'}`

@@ -42,7 +42,7 @@ function visit(
       answer.on('error', reject)
     })
     sent.on('error', (error) => {
-      // Retry: the server can close a keep-alive connection just before its reuse (race condition).
+      // Retry, because the server may close a keep-alive connection just before its reuse (race condition).
       const isClosed = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       if (isClosed) visit(origin, { path, headers, method, ...(body && { body }) }, agent).then(resolve, reject)
       else reject(error)

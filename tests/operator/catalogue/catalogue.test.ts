@@ -89,7 +89,7 @@ describe('an export', () => {
       const products = ['product_market', 'product_category', 'product', 'category', 'brand'] as const
       for (const table of [...prices, ...products]) await database.deleteFrom(table).execute()
     })
-    // The demo catalogue is sold in every market, so an import under the shop's own rules would reject it.
+    // The demo catalogue is sold in every market, so an import under the shop's own rules would be rejected.
     await writeFile(folder.file('rules.json'), JSON.stringify(openEverywhereRules.rows))
     const place = { DATA_DIR: other.dataDir, TRADE_RULES: folder.file('rules.json') }
     const { code, out } = await runShop(['catalogue', 'import', file, '--new-categories'], place)
@@ -285,7 +285,7 @@ describe('an import', () => {
   })
 
   test('changes nothing when it fails while writing', async () => {
-    // The trigger makes the write to the last table fail.
+    // The trigger makes a late write of the import fail: the one to the stock table.
     await folder.withDatabase((database) =>
       sql`create trigger full_shelf before update on stock begin select raise(abort, 'the disk is full'); end`.execute(
         database,
@@ -315,7 +315,7 @@ test('completes 10,000 products when it is run again after an interruption', asy
     ].join('\n')
   })
   const text = [head.join(','), ...rows].join('\n')
-  // The import writes the stock table nearly last.
+  // The stock table is one of the last tables that the import writes.
   await folder.withDatabase((database) =>
     sql`create trigger full_disk before insert on stock when (select count(*) from stock) > 1000
       begin select raise(abort, 'the disk is full'); end`.execute(database),

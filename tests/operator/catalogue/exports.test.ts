@@ -11,7 +11,10 @@ const numbers: string[] = []
 const day = 86_400_000
 const begin = Date.parse('2026-11-20T23:30:00Z')
 
-/** Places three orders, one day apart, for a buyer whose name is a formula. Ships part of the first order. */
+/**
+ * Places three orders, one day apart, for a buyer whose first name is a spreadsheet formula. Ships part of the
+ * first order.
+ */
 beforeAll(async () => {
   const payment = { address: { ...address, firstName: '=1+1', company: 'Lind; "Ek"\nAB' } }
   await folder.withDatabase(async (database) => {

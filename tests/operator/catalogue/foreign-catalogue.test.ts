@@ -17,7 +17,7 @@ const importForeign = (file: string, mapping: string, ...more: string[]) =>
 
 type Exporter = 'shopify' | 'woocommerce'
 
-/** Imports the export of another system, with pictures on the fake server. `changed` edits the text of the export. */
+/** Imports another system's export file, with pictures on the fake server. `changed` edits the text of the file. */
 async function importExport(exporter: Exporter, changed = (text: string) => text, ...more: string[]) {
   const text = await readFile(`tests/operator/catalogue/foreign/${exporter}.csv`, 'utf8')
   await writeFile(folder.file('foreign.csv'), changed(text.replaceAll('{pictures}', server.address)))
@@ -63,7 +63,7 @@ describe('a Shopify export', () => {
       ...{ name: 'Havsbris Mint 6 mg 10-pack', uri: 'havsbris-mint-10-pack', packOf: 'HAV-MINT-1', pieces: 10 },
       ...{ stock: null, price: 4400, before: 4900 },
     })
-    // The regular price is not above the price, so the product has no reduction.
+    // The regular price does not exceed the current price, so the product has no reduction.
     expect(found['GRY-CIT-3']).toMatchObject({ name: 'Gryning Citrus 3 mg', packOf: null, stock: 60, before: null })
     expect(found['GRY-CIT-9']).toMatchObject({ name: 'Gryning Citrus 9 mg', uri: 'gryning-citrus-9-mg', stock: 0 })
     expect(JSON.parse(found['GRY-CIT-9']?.attributes ?? '')).toMatchObject({ nicotine_ratio_text: '9' })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { runToEnd } from '../run-node.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
-/** Maximum file size in blocks of 512 bytes: too small for the tested commands. */
+/** Maximum file size in blocks of 512 bytes, which is too small for the tested commands. */
 const maxFileBlocks = 196
 
 const folder = setUpShopFolder('test')

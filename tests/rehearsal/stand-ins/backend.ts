@@ -7,7 +7,7 @@ import { startShop } from '../../load/shop-process.ts'
 
 /** The embedded services in a separate process. The fake hosted services forward requests to this process. */
 export interface Backend {
-  /** Forwards a request, possibly with another body, to `path` below `/embedded`, without reading the response body. */
+  /** Forwards a request to `path` below `/embedded`, with `body` if given. Does not read the response body. */
   ask: (request: Request, path: string, body?: string) => Promise<Response>
   secrets: { commerce: string; contentRead: string; contentWrite: string; searchAdmin: string }
   stop: () => Promise<void>
@@ -17,7 +17,7 @@ const kept = v.pipe(v.string(), v.parseJson(), v.object({ commerce: v.string(), 
 
 export async function startBackend(dataDir: string, shopOrigin: string): Promise<Backend> {
   const open = { SHOP_ORIGIN: shopOrigin, TRUST_PROXY: 'on', RATE_LIMITS: 'off', CORS_ORIGINS: shopOrigin }
-  // Contract texts contain the seller, and an order refers to the contract texts.
+  // Contract texts name the seller, and an order refers to the contract texts.
   const settings = { ...open, ...sellerSettings }
   const server = await startShop(dataDir, { ...settings, HTTPS_PROXY: '', NODE_USE_ENV_PROXY: '' })
   const [secrets, contentWrite] = await Promise.all([

@@ -13,7 +13,10 @@ export interface Certificate {
   remove: () => Promise<void>
 }
 
-/** Creates a certificate for `hosts`, also wildcards, and a CA that is valid for one day. Requires `openssl`. */
+/**
+ * Creates a certificate for `hosts`, which may contain wildcards, and its CA. Both are valid for one day. Requires
+ * `openssl`.
+ */
 export async function createCertificate(hosts: readonly string[]): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'))
   const at = (name: string) => join(folder, name)

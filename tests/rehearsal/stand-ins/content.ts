@@ -23,7 +23,7 @@ interface ContentStandIns {
 export function contentStandIns(backend: Backend, shopOrigin: string): ContentStandIns {
   let tells = true
   let staleness = 0
-  /** Cached CDN responses. They only expire by age: content changes do not invalidate them. */
+  /** Cached CDN responses, which expire only by age, because content changes do not invalidate them. */
   const kept = new Map<string, { at: number; answer: Response }>()
   const ask = (request: Request) => backend.ask(request, `/content${pathOf(request)}`)
   const standIn = (host: string, answer: StandIn['answer']) => ({ hosts: [host], ...errorResponses, answer })
@@ -68,7 +68,7 @@ const isWrite = ({ method, url }: Request) => method === 'POST' && /\/data\/(mut
 
 const webhookDelayMs = 200
 
-/** Sends the content webhook, with a signature over timestamp and body. Ignores an unreachable shop. */
+/** Sends the content webhook, with a signature of timestamp and body. Ignores an unreachable shop. */
 async function sendContentWebhook(shopOrigin: string): Promise<void> {
   await wait(webhookDelayMs)
   const [body, time] = [JSON.stringify({ _type: 'blogPost' }), Date.now()]

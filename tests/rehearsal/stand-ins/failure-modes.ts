@@ -1,6 +1,9 @@
 export interface ServiceBehaviourSettings {
   latencyMs: number
-  /** `limited`: rate limited; `broken`: server errors; `maintenance`: page of the host; `cut`: broken connections. */
+  /**
+   * `limited`: rate limited; `broken`: server errors; `maintenance`: the host's maintenance page; `cut`: broken
+   * connections.
+   */
   mode: 'fine' | 'limited' | 'broken' | 'maintenance' | 'cut'
 }
 

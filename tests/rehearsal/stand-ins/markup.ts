@@ -1,4 +1,7 @@
-/** Real hosts of payment providers, which the CSP of payment pages allows, and of a bank, which it cannot list. */
+/**
+ * Real hosts of payment providers, which the CSP of payment pages allows, and an invented host of a bank, which
+ * the CSP does not list.
+ */
 export const widgetHosts = {
   adyen: 'checkoutshopper-live.adyen.com',
   qliro: 'pago.qit.nu',
@@ -31,7 +34,10 @@ export function dropInMarkup(returnUrl: string): string {
     })()</script>`
 }
 
-/** Calls the API of the drop-in widget, displays a picture and an iframe, and communicates through page events. */
+/**
+ * Calls the API of the drop-in widget, displays a picture and an iframe, and communicates through events in the
+ * page.
+ */
 export const dropInScript = `window.StandInDropIn = { async mount(place, { returnUrl }) {
   const session = await (await fetch('https://${widgetHosts.adyen}/v1/sessions')).json()
   place.innerHTML = '<img alt="" width="40" height="25" src="https://${widgetHosts.adyen}/logos/card.png">' +

@@ -30,7 +30,10 @@ export interface SimulatedNetwork {
   stop: () => Promise<void>
 }
 
-/** Real host names over TLS behind a proxy that connects to no other host, so no client reaches a real service. */
+/**
+ * Serves real host names over TLS behind a proxy that connects to no other host, so that no client reaches a real
+ * service.
+ */
 export async function startSimulatedNetwork(standIns: readonly StandIn[]): Promise<SimulatedNetwork> {
   const certificate = await createCertificate(standIns.flatMap(({ hosts }) => hosts))
   const weathers = new Map(standIns.map((standIn) => [standIn, normalBehaviour]))
@@ -69,7 +72,7 @@ function createServicesServer({ key, cert }: Certificate, { find, calls, weather
     calls.push(`${incoming.method} ${url.origin}${url.pathname}`)
     const { mode, latencyMs } = weatherOf(standIn)
     await wait(latencyMs)
-    // CORS preflight requests succeed even if the service fails, as behind a reverse proxy.
+    // CORS preflight requests succeed even if the service fails, as they do behind a reverse proxy.
     const bad = incoming.method === 'OPTIONS' ? undefined : errorResponseFor(mode, standIn)
     if (bad === 'cut') return void incoming.socket.destroy()
     const answer = bad ?? (await standIn.answer(await requestOf(incoming, response, url)).catch(standInError))
@@ -77,7 +80,7 @@ function createServicesServer({ key, cert }: Certificate, { find, calls, weather
   })
 }
 
-/** Adds the CORS header to errors, too. Otherwise the browser could not read the response. */
+/** Adds the CORS header to error responses, too, because the browser could not read them otherwise. */
 function addCorsHeader(answer: Response, { headers: { origin } }: IncomingMessage): Response {
   if (origin === undefined || answer.headers.has('access-control-allow-origin')) return answer
   const headers = new Headers(answer.headers)

@@ -22,7 +22,7 @@ const qliro = {
   providesCustomerAddressAfterPayment: true,
 }
 
-/** Payment methods that cover all ways in which a payment can continue (commerce reference section 6). */
+/** Payment methods that cover all ways in which a payment can proceed (commerce reference section 6). */
 const providerMethods: readonly Method[] = [
   { id: 'paypal-commerce', on: 'demo-redirect', wire: { name: 'PayPal', paymentMethodType: 'paypal_commerce' } },
   { id: 'bank-form', on: 'demo-redirect', wire: { name: 'Bank form', paymentMethodType: 'dummy' } },
@@ -84,7 +84,10 @@ export function createPaymentSessions(): PaymentSessions {
   }
 }
 
-/** Renews the session after a change of the shipping method. Returns the new markup, or `{}` if it remains valid. */
+/**
+ * Renews the session if the request changes the shipping method, and returns the new markup. Otherwise returns
+ * `{}`.
+ */
 function renewSession(session: Session | undefined, token: string, path: string): Json {
   if (!session || !path.startsWith('/shipping-methods/')) return {}
   session.number += 1
@@ -107,7 +110,10 @@ function tokenOf(request: Request): string {
 
 const started = v.looseObject({ action: v.string(), url: v.optional(v.string()) })
 
-/** Handles requests that choose a payment method, start a payment or fetch its result. Other requests: undefined. */
+/**
+ * Handles requests that choose a payment method, start a payment or fetch its result. Resolves to undefined for
+ * other requests.
+ */
 export async function handlePayment(backend: Backend, sessions: PaymentSessions, request: Request, path: string) {
   const chosen = /^\/payment-methods\/(.+)$/.exec(path)?.[1]
   if (request.method === 'PUT' && chosen !== undefined) {
@@ -163,7 +169,10 @@ function openQliro(sessions: PaymentSessions, token: string, body: Json): Respon
 
 const dummyForm = v.looseObject({ formFields: v.record(v.string(), v.unknown()) })
 
-/** The provider has the result of a widget payment. For other payments, fields in the request prove the result. */
+/**
+ * Fetches the result of a payment. The fields of the request prove the result. If there are none, the widget's
+ * session must be paid.
+ */
 async function finishPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
   const body = readJson(await request.text()) ?? {}
   const result = (fields: Json) =>

@@ -6,7 +6,7 @@ import { pathOf } from './wire.ts'
 
 const application = embeddedSearch.appId.toLowerCase()
 
-/** Fake of the hosted search on all hosts that clients try in turn, and on the host for events. */
+/** Fake of the hosted search, on all hosts that clients try one after another, and on the host for events. */
 export function searchStandIn(backend: Backend): StandIn {
   return {
     hosts: [`${application}-dsn.algolia.net`, `${application}.algolia.net`, '*.algolianet.com', 'insights.algolia.io'],

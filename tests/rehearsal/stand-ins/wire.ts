@@ -14,10 +14,16 @@ export function readJson(text: string): Json | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** Fields that only the embedded service returns, as marked in the commerce reference. The shop must not need them. */
+/**
+ * Fields that only the embedded service returns, as marked in the commerce reference. The shop must work without
+ * them.
+ */
 const embeddedOnlyFields = new Set(['ageProof', 'link', 'contractTexts', 'idle', 'ageAtDelivery', 'batch', 'ageCheck'])
 
-/** Converts to the hosted format: empty records as `[]`, flat order lines (commerce reference sections 1.4 and 9). */
+/**
+ * Converts a response to the hosted format: empty records as `[]`, flat order lines (commerce reference sections
+ * 1.4 and 9).
+ */
 export function toHosted(answer: Json): Json {
   const plain = withoutEmbeddedFields(answer)
   return Array.isArray(plain.orders) ? { ...plain, orders: plain.orders.map(flattenOrder) } : plain

@@ -5,7 +5,7 @@ import { sqliteFileName } from '@pouchery/platform/database/sqlite/sqlite'
 import { getRestorePaths, type RestorePaths } from '@pouchery/platform/operation/interrupted-restore'
 import { OperatorError } from '../command.ts'
 
-/** Entries that a restore replaces. `images` is a cache. */
+/** Entries of the data directory that a restore replaces. `images` is a cache. */
 const entries = [sqliteFileName, `${sqliteFileName}-wal`, `${sqliteFileName}-shm`, 'media', 'images', 'secrets.json']
 
 /** First recovers from an interrupted restore. @throws OperatorError if the recovery fails */

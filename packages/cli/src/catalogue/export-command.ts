@@ -25,7 +25,7 @@ const exportCommand = defineCommand({
   },
 })
 
-/** The first pass collects the columns, the second writes the rows. */
+/** The first pass collects the columns, and the second pass writes the rows. */
 async function writeCatalogue(
   database: Database,
   file: string,

@@ -15,7 +15,7 @@ export interface ImportOptions {
   dryRun: boolean
   newCategories: boolean
   allowClosed: boolean
-  /** Translates a problem to the original columns. Undefined if no preset mapped the file. */
+  /** Replaces the columns in a problem with those of the source file. Undefined if no preset mapped the file. */
   toSourceProblem?: (problem: FileProblem) => FileProblem
 }
 
@@ -23,7 +23,7 @@ export function getImportTimestamp(): string {
   return new Date().toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Must precede slow work such as downloads. @throws OperatorError listing all problems */
+/** Must be called before slow work such as downloads. @throws OperatorError listing all problems */
 export async function requireValidRows(database: Database, file: CatalogueFile, wishes: ImportOptions): Promise<void> {
   const { problems } = plan(file, await loadCatalogueState(database), wishes, getImportTimestamp())
   if (problems.length > 0) throw new OperatorError(formatProblems(problems, wishes))

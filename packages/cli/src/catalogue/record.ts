@@ -9,7 +9,7 @@ export interface ProductRecord {
   brand: string
   collection: string
   category: string
-  /** A listing without a position is appended to its category. */
+  /** A listing without a position is added to the end of its category. */
   listings: readonly CategoryPosition[]
   markets: readonly string[]
   /** By pricelist, in minor units. */

@@ -70,7 +70,7 @@ async function checkSqliteIntegrity(database: Database): Promise<Finding[]> {
 
 const minPostgresVersion = 14
 
-/** Indexes built with a different collation version can be corrupt. */
+/** Also checks the collation, because indexes built with a different collation version can be corrupt. */
 async function checkPostgres(database: Database): Promise<Finding[]> {
   const { rows } = await sql<{ version: number; encoding: string; sorts: boolean }>`
     select current_setting('server_version_num')::integer / 10000 as version,

@@ -14,7 +14,7 @@ import { checkMail } from './mail.ts'
 import { checkMessages } from './messages.ts'
 import { type NetworkAccess, runDoctorCheck, sendRequest } from './network-access.ts'
 import { checkRules } from './rules.ts'
-import { checkPublicSettings, diagnoseSettings } from './settings.ts'
+import { checkProductionSettings, diagnoseSettings } from './settings.ts'
 
 interface Shop {
   settings: Env
@@ -23,7 +23,7 @@ interface Shop {
 
 const checks: readonly Check<Shop>[] = [
   { subject: 'Data folder', run: ({ settings }) => checkDataFolder(settings) },
-  { subject: 'Settings', run: ({ settings }) => checkPublicSettings(settings) },
+  { subject: 'Settings', run: ({ settings }) => checkProductionSettings(settings) },
   { subject: 'Shop', run: ({ settings, world }) => checkPort(settings, world) },
   { subject: 'Database', run: databaseFindings },
   { subject: 'Addresses', run: ({ settings, world }) => checkUrls(settings, world) },
@@ -62,6 +62,6 @@ async function remoteClockOffsetMs(
   const asked = world.now()
   const answer = await sendRequest(world, address, { method: 'HEAD' }).catch(() => undefined)
   const said = Date.parse(answer?.headers.get('date') ?? '')
-  // The `Date` header is truncated to seconds, so add half a second on average.
+  // The `Date` header is truncated to whole seconds, so the actual time is on average half a second later.
   return Number.isNaN(said) ? undefined : said + 500 - (asked + world.now()) / 2
 }

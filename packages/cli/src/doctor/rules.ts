@@ -25,7 +25,7 @@ export function checkRules(
   }
 }
 
-/** Demo mode displays rules without enforcing them, which is an error if the shop has a real seller. */
+/** Demo mode displays the rules without enforcing them, which is an error if the shop has a real seller. */
 function demoFinding(): Finding {
   const says = 'The market rules are shown but not enforced (MARKET_RULES): the shop sells in every market.'
   if (parseSeller(process.env).demo) return createOkFinding(subject, says)

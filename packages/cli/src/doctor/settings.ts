@@ -24,7 +24,7 @@ export function diagnoseSettings(): { settings?: Env; findings: Finding[] } {
 
 type Settings = Pick<Env, 'isLocal' | 'origin' | 'trustProxy' | 'metricsToken' | 'host'>
 
-export function checkPublicSettings(settings: Settings): Finding[] {
+export function checkProductionSettings(settings: Settings): Finding[] {
   if (settings.isLocal) return []
   const found = [...proxyFindings(settings), ...identityFindings()]
   if (settings.metricsToken === undefined) {

@@ -14,7 +14,7 @@ export async function checkStoredData(database: Database, settings: Env): Promis
   ]
 }
 
-/** No order can be placed in a language without all five contract texts. */
+/** No order can be placed in a language that lacks any of the five contract texts. */
 async function contractFinding(database: Database): Promise<Finding> {
   const subject = 'Contract texts'
   const texts = await getCurrentTexts(database)

@@ -41,7 +41,8 @@ export function createExportCommand<Entries extends v.ObjectEntries, Entry>(what
       await withCommerceDatabase(async (database) => {
         const records = counting(what.pages(database, options))
         const text = chosen === 'csv' ? csvOf(what, records.pages) : jsonOf(what, records.pages)
-        // Spreadsheets need the byte order mark to detect UTF-8. Programs that read the standard output do not expect one.
+        // Spreadsheets need the byte order mark to detect UTF-8. Programs that read the standard output do not expect
+        // one.
         if (file === undefined) await printText(text, terminal)
         else await writeAtomically(file, chosen === 'csv' ? withByteOrderMark(text) : text)
         terminal.progress(`${file ?? 'Written'}: ${formatNumber(records.count())} ${what.plural}.`)

@@ -24,7 +24,7 @@ interface Given {
   to?: string | undefined
 }
 
-/** Open-ended where a day is missing. @throws UsageError if the period ends before it starts */
+/** A missing day leaves that end of the period open. @throws UsageError if the period ends before it starts */
 export function toPeriod({ from = '0000-01-01', to = '9999-12-31' }: Given): Period {
   if (from > to) throw new UsageError(`--to ${to} is before --from ${from}.`)
   return { from, to }

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { readStoredGoods } from 'pouchery/services/commerce/catalogue/stored-product'
+import { parseRegulatedAttributes } from 'pouchery/services/commerce/catalogue/stored-product'
 import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
 import { loadRecordPages } from '../catalogue/state.ts'
 
@@ -8,7 +8,7 @@ export async function loadOfferedProducts(database: Database): Promise<OfferedCa
   const cans: OfferedCan[] = []
   for await (const page of loadRecordPages(database)) {
     for (const { sku, name, attributes, markets: offered, pack } of page) {
-      if (!pack) cans.push({ sku, name, goods: readStoredGoods(attributes), offered })
+      if (!pack) cans.push({ sku, name, goods: parseRegulatedAttributes(attributes), offered })
     }
   }
   return cans

@@ -15,7 +15,7 @@ type VoucherRow = Insertable<Tables['voucher']>
 const currencyDigits = new Map(Object.entries(currencies).map(([code, { decimalDigits }]) => [code, decimalDigits]))
 const marketNumbers = new Map(Object.entries(markets).map(([country, { market }]) => [country, market]))
 
-/** For example `SEK=50`. Returns minor units by currency. */
+/** Parses values such as `SEK=50` to minor units by currency. */
 const amounts = v.pipe(
   v.array(v.string()),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -61,7 +61,7 @@ const marketList = v.pipe(
   v.transform((countries) => countries.flatMap((country) => marketNumbers.get(country) ?? [])),
 )
 
-/** Amounts are in minor units, times are Unix time in ms. */
+/** Amounts are in minor units, and times are Unix time in ms. */
 const options = {
   ...actorOptions,
   percent: v.optional(createIntegerSchema(1, 100)),

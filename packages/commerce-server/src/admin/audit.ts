@@ -22,7 +22,7 @@ export interface AdminTransaction {
 
 const longest = 500
 
-/** Writes the audit entries in the same transaction. @throws NotAllowedError */
+/** Writes the audit entries in the transaction of the change. @throws NotAllowedError */
 export async function runAdminChange<Result>(
   database: Database,
   { actor, right, now }: { actor: Actor; right: Permission; now: number },
@@ -67,7 +67,7 @@ export async function listAuditEntries(database: Database, actor: Actor, search:
   return entries.orderBy('at', 'desc').orderBy('number', 'desc').limit(size).execute()
 }
 
-/** Reasons can contain personal data. The entries remain. */
+/** Clears the reasons, which can contain personal data. The entries remain. */
 export async function clearAuditReasons(trx: Database, order: string): Promise<void> {
   await trx.updateTable('audit_entry').set({ reason: '' }).where('subject', '=', toOrderSubject(order)).execute()
 }

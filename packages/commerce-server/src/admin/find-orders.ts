@@ -6,7 +6,7 @@ import type { OrderState } from '../order-status/order-fulfilment.ts'
 import { normalizeBuyerName } from '../order-status/search-fields.ts'
 import { type Actor, requirePermission } from './roles.ts'
 
-/** Combined with AND. Times are Unix time in ms, and `until` is exclusive. */
+/** The filters are combined with AND. Times are Unix time in ms, and `until` is exclusive. */
 export interface OrderSearch {
   row?: number | undefined
   email?: string | undefined

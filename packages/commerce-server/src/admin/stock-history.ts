@@ -25,7 +25,8 @@ export interface StockHistory extends ProductStock {
 type Move = Omit<StockMove, 'after'>
 
 /**
- * Sales and returns of orders, and manual changes. `opening` is the current stock minus all movements.
+ * Sales, cancellations and returns of orders, and manual changes. `opening` is the current stock minus all
+ * movements.
  * @throws NotAllowedError
  */
 export async function loadStockHistory(

@@ -9,7 +9,7 @@ import { type AgeCheckRow, type AgeRequirement, findCheckByToken, getAgeRequirem
 
 export interface AgeVerification {
   proof: WireAgeProof
-  /** Age check id. Validated again when the payment becomes an order. */
+  /** Id of the age check, which is validated again when the payment becomes an order. */
   checkId: string | null
   errors: Record<string, string>
 }
@@ -66,7 +66,7 @@ function declarationOf(declared: Declared, now: number): WireAgeProof['declarati
   return { key, version, language, at: toIsoTime(now), ...(sentence !== undefined && { text: sentence }) }
 }
 
-/** Undefined if the page was rendered with an older version of the text. */
+/** Undefined if the page was rendered with a different version of the text or in an unknown language. */
 function declarationText({ version, language, minimumAge: age }: Declared): string | undefined {
   if (version !== ageDeclarationVersion || !isLanguageCode(language)) return undefined
   return m.checkout_adult_label({ age }, { locale: language })

@@ -26,7 +26,10 @@ export function verifyAgeCheckResult(secret: string, shown: string): SignedResul
   return read.success ? read.output : undefined
 }
 
-/** Encodes the result as one parameter, because parsing would coerce separate values to numbers. */
+/**
+ * Encodes the result as a single parameter, because separate values that look like numbers would be parsed as
+ * numbers.
+ */
 export function createAgeCheckResultUrl(secret: string, page: string, { id, result, reference }: SignedResult): string {
   const said = Buffer.from(JSON.stringify({ id, result, reference })).toString('base64url')
   const target = new URL(page)

@@ -25,13 +25,13 @@ export function renderAgeCheckPage(
     content: html`<p class="notice">${own(m.pay_age_notice)}</p>
       <div class="actions asked">
         ${action('adult', m.pay_age_adult({ age }, locale))}
-        ${action('too-young', m.pay_age_young({ age }, locale))}
+        ${action('too-young', m.pay_age_minor({ age }, locale))}
         ${action('cancel', own(m.pay_age_cancel))} ${action('expire', own(m.pay_age_expire))}
       </div>`,
   })
 }
 
-/** In English, because the shopper's language is unknown. */
+/** Rendered in English, because the shopper's language is unknown. */
 export function renderUnknownCheckPage(base: string) {
   const title = m.pay_age_title({}, { locale: defaultLanguage })
   const content = html`<p class="notice">This age check does not exist.</p>`

@@ -52,7 +52,7 @@ export const cartAddressSchema = v.object({
 
 export type CartAddress = v.InferOutput<typeof cartAddressSchema>
 
-/** Values that are invalid under the current rules are read as empty. */
+/** An email address or a country that is invalid under the current rules is read as empty. */
 const storedSchema = v.object({
   ...cartAddressSchema.entries,
   email: v.optional(v.fallback(email, '')),

@@ -41,7 +41,7 @@ export interface StoredCart {
     'payment_method' | 'shipping_method' | 'address' | 'shipping_address'
   >
   lines: readonly LineRow[]
-  /** Entered codes in the order of entry, then automatic vouchers. Includes inactive vouchers. */
+  /** Entered codes in the order in which they were entered, then automatic vouchers. Includes inactive vouchers. */
   vouchers: readonly VoucherRow[]
 }
 

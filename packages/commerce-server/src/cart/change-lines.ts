@@ -60,7 +60,7 @@ export async function addItem(change: CartChange, addition: Addition): Promise<U
   return setLineQuantity(change, line, line.quantity + addition.quantity)
 }
 
-/** Like {@link addItem}, but without the order limit, which the payment enforces. */
+/** Like {@link addItem}, but without the order limit, which is enforced when the payment starts. */
 export async function mergeItem(change: CartChange, addition: Addition): Promise<UnavailableItem[]> {
   const line = lineFor(change, addition)
   return storeAvailableQuantity(change, line, line.quantity + addition.quantity)
@@ -83,7 +83,10 @@ export function requireLine({ cart }: Pick<CartChange, 'cart'>, line: string): C
   return found
 }
 
-/** Limited by the stock that the other lines leave (commerce reference section 3). @throws Refusal (404, 406) */
+/**
+ * Reduces the quantity to the stock that other lines do not need (commerce reference section 3).
+ * @throws Refusal (404, 406)
+ */
 export async function setLineQuantity(change: CartChange, line: CartLine, wanted: number): Promise<UnavailableItem[]> {
   if (wanted > line.quantity) {
     requirePurchasable(change, line.item)

@@ -11,7 +11,7 @@ interface NewLocation {
   country: CountryCode
   state?: string | null
   language?: LanguageCode | undefined
-  /** True if the language should change to the country's, unless the shopper has chosen a language. */
+  /** If true, the language changes to the country's language, unless the shopper has chosen a language. */
   followLanguage: boolean
 }
 

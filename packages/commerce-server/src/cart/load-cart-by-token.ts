@@ -75,8 +75,8 @@ export async function lockCartByToken(trx: Database, token: string): Promise<Loa
 }
 
 /**
- * Serialises changes with the same token. Otherwise, a change could wait for a cart that the token no longer has,
- * and deadlock with a sign-in.
+ * Serialises changes with the same token. Otherwise, a change could wait for a cart that no longer belongs to the
+ * token, and deadlock with a sign-in.
  */
 const lockToken = createCompiledQuery((database, param: QueryParam<Token>) =>
   database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),

@@ -64,7 +64,9 @@ export async function storeAddresses(change: CartChange, address: CartAddress, s
 
 type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
 
-/** Replaces open payments with other methods. Refuses with 404 if a method is not offered in the country. */
+/**
+ * Marks open payments as replaced if a method changes. Refuses with 404 if a method is not offered in the country.
+ */
 export async function chooseMethods(offers: Offers, change: CartChange, chosen: ChosenMethods): Promise<void> {
   requireOffered(offers, change, chosen)
   await storeMethods(change, chosen)

@@ -39,7 +39,7 @@ function askedCountry({ country, market }: PutSelection): CountryCode | undefine
   return known
 }
 
-/** Used by links to abandoned carts (commerce reference section 1.2). */
+/** Used for links to abandoned carts (commerce reference section 1.2). */
 export async function attachCart({ trx, shopper }: CartChange, selection: string): Promise<void> {
   if (selection === shopper.selection) return
   if (!(await lockSelection(trx, selection))) throw createRefusal(404, { selection: 'not found' })

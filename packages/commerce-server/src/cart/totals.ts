@@ -32,7 +32,10 @@ interface TotalsInput {
   handlingCost?: number
 }
 
-/** Order: goods, vouchers (at most the goods), shipping (depends on the remaining total), handling. */
+/**
+ * Computed in this order: items, vouchers (at most the items total), shipping (depends on the remaining total),
+ * handling.
+ */
 export function computeTotals({
   lines,
   vouchers,
@@ -60,7 +63,7 @@ export function computeTotals({
   }
 }
 
-/** 0 if import VAT is due on arrival. Prices are the same in both cases. */
+/** Returns 0 if import VAT is due on arrival. Prices are the same in both cases. */
 function taxPercentOf({ market, currency, vatPercent }: Market, total: number): number {
   const order = { country: findCountryOfMarket(market), currency, total, currencies }
   return isTaxedOnArrival({ ...order, thresholdGbp: limits.customsWarningGbp }) ? 0 : vatPercent

@@ -10,7 +10,7 @@ export async function loadSales(database: Database): Promise<SalesByProduct> {
   return new Map(rows.map(({ product, cans }) => [product, cans]))
 }
 
-/** The operator's number, at most `most`, breaks ties and ranks products without sales. */
+/** The popularity set by the operator, at most `most`, breaks ties and ranks products without sales. */
 export function computePopularity(cans: number, operators: number, most: number): number {
   return cans === 0 ? operators : cans * (Math.ceil(most) + 1) + operators
 }

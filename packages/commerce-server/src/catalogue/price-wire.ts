@@ -4,7 +4,7 @@ import { findPricelistCurrency, listPricelistNumbers } from '../market/market.ts
 import { toWireAmount } from '../market/market-response.ts'
 import type { Catalogue, CataloguePrice, CatalogueProduct, CatalogueView } from './catalogue.ts'
 
-/** Flat for one pricelist, a map `prices` for all pricelists (commerce reference section 2.4). */
+/** Returns flat fields for one pricelist, or a map `prices` for all pricelists (commerce reference section 2.4). */
 export function toWirePrice(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const { pricelist } = view
   const priceIn = (list: number) => onePrice(product, list, isAnnounced(catalogue, view, list))
@@ -49,7 +49,7 @@ export function toWireLowestPrice(price: CataloguePrice, currency: CurrencyCode)
   return { lowestPrice: [{ periodDays: 30, ...amounts }] }
 }
 
-/** Fixed bundle with a static price (commerce reference section 8.3). Empty for other products. */
+/** Packs are fixed bundles with a static price (commerce reference section 8.3). Empty for other products. */
 export function toWireBundleInfo(product: CatalogueProduct, view: CatalogueView) {
   if (!product.bundlePart) return {}
   const info = { bundle: Number(product.id), type: 'fixed', priceType: 'static' }

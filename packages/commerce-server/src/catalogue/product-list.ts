@@ -25,7 +25,10 @@ interface Matches {
   filter: string
 }
 
-/** `matchCache` counts product references and characters, `sortOrderCache` only product references. */
+/**
+ * The limit of `matchCache` counts product references and filter characters. The limit of `sortOrderCache` counts
+ * product references.
+ */
 const matchCache = createStateCache<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
 const sortOrderCache = createStateCache<FilterableProduct[]>(400_000, (products) => products.length)
 

@@ -86,7 +86,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
   return { prices, history, markets, placements, relations, parts }
 }
 
-/** The full history is far larger and not needed. */
+/** Selects only the history of reduced prices, because the full history is far larger and not needed. */
 export function selectReducedPriceHistory(database: Database) {
   return database
     .selectFrom('price_history')

@@ -23,7 +23,7 @@ interface SaleRules {
 }
 
 interface StoreOptions extends SaleRules {
-  /** Maximum wait for a new version, ms. Defaults to one second. */
+  /** Maximum wait for a new version, in ms. Defaults to one second. */
   timeoutMs?: number | undefined
 }
 
@@ -41,7 +41,7 @@ export function createCatalogueStore(
   let known: Known | undefined
   let reading: Promise<Catalogue> | undefined
 
-  /** Repeats the read after every product change, but only a limited number of times after stock changes. */
+  /** Repeats the read while products change during it. If only the stock changes, reads at most `maxRounds` times. */
   async function refresh(): Promise<Catalogue> {
     for (let round = 1; ; round++) {
       const versions = await readCatalogueVersions(database)
@@ -77,7 +77,7 @@ export function createCatalogueStore(
     return reading
   }
 
-  /** Reads again if a running read missed a later stock change. */
+  /** If the read that is already running misses a later stock change, reads again. */
   async function readFor(asked: CatalogueVersions): Promise<Catalogue> {
     const joined = await nextReading()
     return known && isBehind(known, asked) ? nextReading() : joined

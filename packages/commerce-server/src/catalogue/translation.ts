@@ -24,7 +24,7 @@ export function readTranslations(text: string): ProductTranslations {
   return v.parse(stored, text)
 }
 
-/** Parsing all languages would be expensive in queries over all products. */
+/** Selects a single language, because parsing all languages would be expensive in queries over all products. */
 export function selectTranslationColumn(database: Database, language: LanguageCode): RawBuilder<string | null> {
   const column = sql.ref('product.translations')
   return isPostgres(database)

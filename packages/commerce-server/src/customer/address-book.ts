@@ -46,7 +46,9 @@ export async function loadAddressBook(database: Database, customer: string) {
 
 const emptyAddress = { company: '', address2: '', state: '', phoneNumber: '' }
 
-/** The default comes first. The postal address chosen last is the default, so there is always exactly one. */
+/**
+ * The default comes first. The postal address chosen last is the default, so there is always exactly one default.
+ */
 function rowsOf(database: Database, customer: string): Promise<Row[]> {
   return database
     .selectFrom('customer_address')

@@ -11,7 +11,7 @@ import { revokeResetKeys } from './reset-link.ts'
 
 type EmailChange = Selectable<CommerceTables['email_change']>
 
-/** Both email addresses must confirm within this time. */
+/** The change must be confirmed from both email addresses within this time. */
 const lifetimeMs = 86_400_000
 
 interface EmailChangeLinks {

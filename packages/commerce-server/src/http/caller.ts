@@ -24,7 +24,7 @@ export function serverModeMiddleware(secret: string): MiddlewareHandler<Commerce
   }
 }
 
-/** Other callers get 403 (commerce reference sections 4 and 9). */
+/** Refuses with 403 outside server mode (commerce reference sections 4 and 9). */
 export const requireServerMode: MiddlewareHandler<CommerceEnv> = async (c, next) => {
   if (!c.get('serverMode')) throw createRefusal(403, { accessRight: 'denied' })
   await next()
@@ -40,8 +40,8 @@ function bearer(header: string | undefined): string | undefined {
 }
 
 /**
- * Reads the `API-Token` header, or for GET a parameter in `Accept`, which needs no preflight request. The value
- * `none` requests a response without a token.
+ * Reads the `API-Token` header or, for GET, a parameter of the `Accept` header, which needs no preflight request.
+ * The value `none` requests a response without a token.
  */
 export function getPresentedToken(c: Context): string | undefined {
   const header = c.req.header('api-token')

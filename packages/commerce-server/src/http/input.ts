@@ -29,7 +29,7 @@ function notValid(issues: ValidationIssues, malformed: 400 | 406) {
   return createRefusal(wrongType ? malformed : 406, Object.fromEntries(fields))
 }
 
-/** From `lowest` to 9999. @throws Refusal (406) that names the parameter */
+/** Parses a whole number from `lowest` to 9999. @throws Refusal (406) that names the parameter */
 export function parsePathCount(name: string, text: string, lowest = 1): number {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   if (!(count >= lowest)) throw createRefusal(406, { [name]: 'not valid' })

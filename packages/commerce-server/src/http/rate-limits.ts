@@ -36,7 +36,7 @@ const limits = {
   selfExclusion: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
   selfExclusionLink: { address: { limit: 30, windowMs: minutes(10) } },
   newsletterLink: { address: { limit: 30, windowMs: minutes(10) } },
-  // `address` limits requests with an invalid API key, `token` requests with a valid one
+  // `address` limits requests with an invalid API key, and `token` limits requests with a valid one
   // (integrations/api-key-auth.ts).
   integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
 } satisfies Record<string, Partial<Record<RateLimitKey, RateLimitConfig>>>

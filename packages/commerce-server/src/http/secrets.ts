@@ -11,8 +11,8 @@ interface EncryptionContext {
 }
 
 /**
- * AES-GCM, because a signature alone would expose email addresses in logs. Storing the data would require a write
- * before the link is used.
+ * Encrypts the text, because a signature alone would expose email addresses in logs. Storing the text instead would
+ * require a database write before the link is used.
  */
 export function encryptText(seal: EncryptionContext, text: string): string {
   const iv = randomBytes(ivBytes)

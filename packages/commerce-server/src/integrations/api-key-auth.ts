@@ -11,8 +11,8 @@ export interface IntegrationEnv {
 }
 
 /**
- * Responds with 401 without a valid key, 403 to browsers, and 429 above the rate limit: per IP address for invalid
- * keys, per key for valid keys.
+ * Responds with 401 without a valid key, with 403 to browsers, and with 429 above the rate limit, which applies per
+ * IP address for invalid keys and per key for valid keys.
  */
 export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<IntegrationEnv> {
   const { address, token } = deps.rateLimits.integration ?? {}

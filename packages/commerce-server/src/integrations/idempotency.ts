@@ -9,8 +9,8 @@ export interface IdempotentCall {
   key: string | undefined
   request: unknown
   /**
-   * True if `work` is idempotent by the key itself. The response is then not stored, because it can contain personal
-   * data.
+   * True if `work` itself uses the key to be idempotent. The response is then not stored, because it can contain
+   * personal data.
    */
   isIdempotent?: boolean
   now: number

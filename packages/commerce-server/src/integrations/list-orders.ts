@@ -6,7 +6,9 @@ import { loadOrderPage, type OrderCursor } from '../records/read-records.ts'
 
 const maxOrders = 200
 
-/** Without the delay, an older order that is committed later would be behind the cursor and never be listed. */
+/**
+ * Without the delay, an older order that is committed later would be behind the cursor and would never be listed.
+ */
 const visibilityDelayMs = 10_000
 
 const states = v.pipe(

@@ -10,7 +10,7 @@ interface LinkedDocument {
   issuedOn: string
 }
 
-/** Empty after the order has been anonymised. */
+/** After the order has been anonymised, no documents are available. */
 export interface LinkedDocuments {
   list(link: string): Promise<LinkedDocument[]>
   renderPdf(link: string, number: string): Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -34,7 +34,7 @@ export function createLinkedDocuments({ database, secret }: { database: Database
   }
 }
 
-/** Undefined if the order was anonymised, because invoices contain the buyer's name for longer than orders do. */
+/** Undefined if the order was anonymised, because invoices keep the buyer's name longer than orders do. */
 async function shownOrder(database: Database, row: number | undefined): Promise<number | undefined> {
   if (row === undefined) return undefined
   const order = await database

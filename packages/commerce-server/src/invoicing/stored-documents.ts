@@ -73,7 +73,7 @@ function documentOf(row: Selectable<CommerceTables['book_document']>): InvoiceDo
   }
 }
 
-/** Anonymises documents after the retention period under tax law. Goods and amounts are kept. */
+/** Used after the retention period under tax law. Items and amounts are kept. */
 export async function anonymiseDocuments(trx: Database, numbers: readonly string[], now: number): Promise<number> {
   const old = await trx
     .selectFrom('book_document')

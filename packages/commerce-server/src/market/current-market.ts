@@ -13,7 +13,7 @@ export interface CurrentMarket
   extends Market,
     Pick<MarketFacts, 'promotions' | 'maxCansPerOrder' | 'maxCansPer30Days'> {}
 
-/** The threshold for free shipping is infinite if the rules forbid announcing it. */
+/** The threshold for free shipping is infinite if the rules forbid announcing free shipping. */
 export function getCurrentMarket({ rules, now }: RulesContext, country: CountryCode): CurrentMarket {
   const { closed, promotions, maxCansPerOrder, maxCansPer30Days } = getMarketFacts(rules, country, now)
   const market = marketOf(country)

@@ -12,7 +12,7 @@ export interface PaymentMethod {
   name: MessageFn
   type: string
   kind: PaymentKind
-  /** Can be displayed before the postal address is known (`supportsInitiateOnly` in the API). */
+  /** If true, the method can be displayed before the postal address is known (`supportsInitiateOnly` in the API). */
   initiateOnly: boolean
   /** Fee by currency, in minor units. Undefined if there is no fee. */
   handlingCosts?: Record<CurrencyCode, number>

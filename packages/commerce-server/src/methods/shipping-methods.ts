@@ -11,15 +11,15 @@ const names: Record<ShippingMethodId, MessageFn> = {
   express: m.method_shipping_express,
 }
 
-/** Days from order to delivery, including delays. */
+/** Maximum number of days from order to delivery, including delays. */
 const maxDays: Record<ShippingMethodId, number> = { standard: 14, express: 7 }
 
-/** Relative to standard shipping. Express shipping is never free. */
+/** Price of express shipping relative to standard shipping. Express shipping is never free. */
 const expressFactor = 2
 
 /**
- * Minor units. Standard shipping is free if the goods after discounts reach the market's threshold (commerce
- * reference section 8.2).
+ * Minor units. Standard shipping is free if the items total after discounts reaches the market's threshold
+ * (commerce reference section 8.2).
  */
 export function computeShippingPrices(market: Market, goods: number): Record<ShippingMethodId, number> {
   return {

@@ -24,8 +24,9 @@ export async function backfillOrderBuyers<Tables>(db: Kysely<Tables>): Promise<v
 }
 
 /**
- * Converts days to times. A price without a history gets a period that starts with the product. A reduced price is
- * recorded as a reduction, which must not be announced.
+ * Converts days to times. A price without a history gets a period that starts when the product was created. If the
+ * price is reduced, the period is marked as a campaign, whose reduction is not announced because no earlier price
+ * is known.
  */
 export async function addPriceHistoryTimes<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`update price_history set valid_from = valid_from || ' 00:00:00' where length(valid_from) = 10`.execute(db)

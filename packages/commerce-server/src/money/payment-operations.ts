@@ -57,7 +57,7 @@ export async function applyPaymentEffect(
   }
 }
 
-/** The provider then releases the remaining authorised amount. */
+/** After the capture, the provider releases the remaining authorised amount. */
 export async function captureAmountDue(
   trx: Database,
   money: StoredProviderPayment,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { type Selectable, sql } from 'kysely'
-import { observe } from 'pouchery/lib/server/observations.server'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
 import {
   PaymentOperationRefusedError,
   type PaymentOperationType,
@@ -82,14 +82,14 @@ async function carryOut(work: OperationRunner, order: Claimed): Promise<void> {
     if (!provider) throw new Error(`The payment provider ${name} is not set up`)
     await provider.executeOperation({ type: move, chargeReference: charge, amount, idempotencyKey: key })
     await mark(work, order, { state: 'done', done_at: work.now(), last_error: null })
-    observe('moneyOrder', { move, outcome: 'done' })
+    publishObservation('moneyOrder', { move, outcome: 'done' })
   } catch (error) {
     const isLast = error instanceof PaymentOperationRefusedError || order.attempts >= maxAttempts
     const reason = error instanceof Error ? error.message : String(error)
     const pause = Math.min(minBackOffMs * 2 ** (order.attempts - 1), maxBackOffMs)
     const state = isLast ? 'failed' : 'waiting'
     await mark(work, order, { state, due_at: work.now() + pause, last_error: reason.slice(0, 500) })
-    observe('moneyOrder', { move, outcome: isLast ? 'given-up' : 'delayed' })
+    publishObservation('moneyOrder', { move, outcome: isLast ? 'given-up' : 'delayed' })
     console.warn(`The ${move} of payment ${order.payment} failed (attempt ${order.attempts}): ${reason}`)
   }
 }

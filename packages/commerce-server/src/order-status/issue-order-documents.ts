@@ -14,8 +14,8 @@ export async function issueOrderDocuments(trx: Database, row: number, now: numbe
 }
 
 /**
- * The first shipment's email contains all documents issued up to that shipment, a later event's email only the
- * documents issued for that event.
+ * The email about the first shipment contains all documents issued up to that shipment. The email about a later
+ * event contains only the documents issued for that event.
  */
 export async function listEventDocuments(
   database: Database,

@@ -2,7 +2,10 @@ import type { OrderEvent } from './events.ts'
 import { type PlacedLine, type PlacedOrder, replayEvents } from './order-fulfilment.ts'
 import { decideEvent, isActionProblem, type OrderAction } from './transitions.ts'
 
-/** Creates an order whose units cost 1000 each and whose delivery costs 500. `off` is deducted by a voucher. */
+/**
+ * Creates an order whose units cost 1000 each and whose delivery costs 500, in minor units. `off` is deducted by a
+ * voucher.
+ */
 export function createPlacedOrder(quantities: readonly number[], off = 0): PlacedOrder {
   const lines: PlacedLine[] = quantities.map((quantity, index) => {
     return {

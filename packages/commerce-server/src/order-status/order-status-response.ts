@@ -14,7 +14,7 @@ export function toWireOrderState(state: string): { status: string; statusDescrip
   return Object.entries(statuses).find(([name]) => name === state)?.[1] ?? statuses.pending
 }
 
-/** Only `POST orders` contains shipments. `shippedDate` is in UTC. */
+/** Only the response to `POST orders` contains shipments. `shippedDate` is in UTC. */
 export function toWireShipments(order: string, events: readonly OrderEvent[]) {
   return events.flatMap((event) => {
     if (event.kind !== 'shipped') return []

@@ -114,8 +114,8 @@ function linesOf({ lines }: Pick<OrderFulfilment, 'lines'>, part: ActionLineQuan
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /**
- * Share of the amount paid for goods, rounded down. If the whole order is cancelled before shipping, all that
- * remains of the payment.
+ * Returns the share of the amount paid for the items, rounded down. If the whole order is cancelled before
+ * shipping, returns the remaining amount of the payment.
  */
 export function computeRefund(life: OrderFulfilment, parts: readonly LineQuantity[]): number {
   const left = life.captured - life.refunded

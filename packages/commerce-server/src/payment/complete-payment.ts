@@ -151,7 +151,7 @@ function unpaidLines(lines: readonly CartLine[], claims: Claims): CartLine[] {
 
 const documentSchema = v.looseObject({ items: v.array(v.looseObject({ item: v.string() })) })
 
-/** Orders are assumed to be packed when they are placed. */
+/** Assumes that orders are packed when they are placed. */
 function withBatches(document: string, taken: readonly DeductedUnits[], catalogue: Catalogue): string {
   const batches = new Map(taken.flatMap(({ product, batch }) => (batch === null ? [] : [[product, batch] as const])))
   if (batches.size === 0) return document

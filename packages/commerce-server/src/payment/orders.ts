@@ -33,7 +33,7 @@ const latest = createCompiledQuery((database, param: QueryParam<{ token: string;
     .limit(1),
 )
 
-/** Omits orders of a customer who has signed out, which the token can also have. */
+/** Omits orders placed with the same token by a customer who has since signed out. */
 export async function findLatestOrder(
   database: Database,
   { token, customer }: Pick<Shopper, 'token' | 'customer'>,

@@ -42,7 +42,10 @@ export interface PaymentPages {
   failedPage: string
 }
 
-/** To prevent open redirects, refuses pages with 406 unless their origin is the caller's or allowed. */
+/**
+ * To prevent open redirects outside server mode, refuses pages with 406 unless their origin is the caller's origin
+ * or an allowed origin.
+ */
 export function parsePaymentPages(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

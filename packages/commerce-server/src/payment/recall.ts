@@ -41,7 +41,7 @@ export async function findProductsOfBatch(database: Database, batch: string) {
   return database.selectFrom('product').select(['id', 'sku', 'name']).where('id', 'in', ids).orderBy('id').execute()
 }
 
-/** Omits cancelled orders, because their goods never reached the buyer. */
+/** Omits cancelled orders, because their items never reached the buyer. */
 export async function findRecalledOrders(database: Database, { batch, product }: Recall): Promise<RecalledOrder[]> {
   const rows = await database
     .selectFrom('order_batch')

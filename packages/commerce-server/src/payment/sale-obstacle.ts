@@ -1,4 +1,4 @@
-import { observe } from 'pouchery/lib/server/observations.server'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { formatSaleProblem } from 'pouchery/services/commerce/wire/sale-problem'
 import * as v from 'valibot'
 import type { CartChange } from '../cart/change.ts'
@@ -40,7 +40,7 @@ export async function findSaleObstacle(
   const buyer = { customer, email: address.email }
   const fault = await findBuyerLimitViolation(trx, getCurrentMarket(completion, country), { cans, buyer, now })
   if (!fault) return undefined
-  observe('saleRefused', { reason: fault.reason, at: 'payment' })
+  publishObservation('saleRefused', { reason: fault.reason, at: 'payment' })
   return { errors: { cans: formatSaleProblem(fault) }, unavailable: [] }
 }
 
@@ -48,7 +48,7 @@ export function countClaimedCans({ stock }: Pick<Claims, 'stock'>): number {
   return Object.values(stock).reduce((sum, cans) => sum + cans, 0)
 }
 
-/** Payments of earlier versions lack the place in their claims. */
+/** Fallback for payments that were started by an earlier version and whose claims lack the place. */
 function placeOf({ country: code, state }: { country: string; state: string }): SaleLocation | undefined {
   const country = parseCountryCode(code)
   return country && { country, state: findState(country, state)?.state ?? null }

@@ -11,7 +11,7 @@ const field = v.pipe(v.string(), v.maxLength(200))
 const signedSchema = v.object({ payment: field, signature: field })
 const dummySchema = v.object({ ba_order_num: field, amount: field, trans: field, currency: field, signature: field })
 
-/** Parameters of the return page, unchanged (commerce reference section 6.3). */
+/** `paymentMethodFields` contains the unchanged parameters of the return page (commerce reference section 6.3). */
 export const paymentResultSchema = v.object({ paymentMethodFields: v.optional(v.unknown()) })
 
 export function verifyPaymentResult(secret: string, fields: unknown): string | undefined {
@@ -60,7 +60,10 @@ export function signDummyFields(secret: string, { ba_order_num, amount, trans, c
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
 }
 
-/** If signed fields prove the payment, authorises it first. Idempotent. */
+/**
+ * Completes the payment. If the method uses signed fields, which prove the payment, authorises the payment first.
+ * Idempotent.
+ */
 export async function settlePaymentResult(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: CartChange,

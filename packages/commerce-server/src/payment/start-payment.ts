@@ -1,4 +1,4 @@
-import { observe } from 'pouchery/lib/server/observations.server'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { type AgeVerification, verifyAge } from '../age-check/age-proof.ts'
 import { findMissingFields } from '../cart/address.ts'
 import type { CartChange } from '../cart/change.ts'
@@ -24,8 +24,8 @@ import { storePayment } from './store-payment.ts'
 
 export type PaymentAttempt =
   /**
-   * Market rules, insufficient stock or an inactive voucher. The affected items or vouchers were removed from the
-   * cart.
+   * Refused because of market rules, insufficient stock or an inactive voucher. The affected items or vouchers were
+   * removed from the cart.
    */
   | { kind: 'refused'; reason: VoidReason }
   | { kind: 'initiated'; method: PaymentMethod }
@@ -75,7 +75,7 @@ export async function startPayment(
     ...pages,
   })
   // Record the attempt before the provider is called, because a refusal rolls back the transaction.
-  observe('purchase', { step: 'started' })
+  publishObservation('purchase', { step: 'started' })
   return { kind: 'started', payment, method, priced }
 }
 
@@ -94,7 +94,7 @@ async function requireWithinBuyerLimit(
   const buyer = { customer: shopper.customer, email: cart.address.email ?? '' }
   const fault = await findBuyerLimitViolation(trx, market, { cans: countCans(lines), buyer, now })
   if (!fault) return
-  observe('purchase', { step: 'refused', reason: 'not-sold' })
+  publishObservation('purchase', { step: 'refused', reason: 'not-sold' })
   throw createSaleRefusal(fault, 'payment')
 }
 

@@ -22,7 +22,7 @@ export interface ErasureCounts {
   reports: number
 }
 
-/** A payment of the person is about to become an order. The erasure can be retried afterwards. */
+/** Thrown while a payment of the person is becoming an order. The erasure can be retried afterwards. */
 export class PaymentInProgressError extends Error {
   override name = 'PaymentInProgressError'
 }

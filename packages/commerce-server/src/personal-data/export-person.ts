@@ -9,7 +9,7 @@ import { findSelfExclusion, toWireSelfExclusionEnd } from '../self-exclusion/exc
 import { readCustomerDetails } from '../shopper/details.ts'
 import { findEmailChange, findPersonRecords, type PersonRecords } from './person.ts'
 
-/** Links in these emails grant access or act on behalf of the recipient, so exports omit the content. */
+/** Links in these emails grant access or act on behalf of the recipient, so exports omit the emails' content. */
 const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmation', 'email-change']
 
 /** GDPR articles 15 and 20. Times are in ISO 8601. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '@pouchery/platform/http/refusal'
 import type { CountryCode } from 'pouchery/app.config'
-import { observe } from 'pouchery/lib/server/observations.server'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
 import type { SaleRefusal } from 'pouchery/market-rules/rules/can-be-sold'
 import type { SaleProblem } from 'pouchery/market-rules/rules/sale-problem'
 import { formatSaleProblem } from 'pouchery/services/commerce/wire/sale-problem'
@@ -38,6 +38,6 @@ declare module 'pouchery/lib/server/observations.server' {
 }
 
 export function createSaleRefusal(fault: SaleProblem, at: 'cart' | 'payment'): Refusal<RefusalBody> {
-  observe('saleRefused', { reason: fault.reason, at })
+  publishObservation('saleRefused', { reason: fault.reason, at })
   return createRefusal(406, { ['max' in fault ? 'cans' : 'item']: formatSaleProblem(fault) })
 }

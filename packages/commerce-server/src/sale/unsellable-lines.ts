@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { observe } from 'pouchery/lib/server/observations.server'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { formatSaleProblem } from 'pouchery/services/commerce/wire/sale-problem'
 import type { RulesContext } from '../market/current-market.ts'
 import { type RequestedItem, toUnavailableItem, type UnavailableItem } from '../stock/stock-levels.ts'
@@ -20,7 +20,7 @@ export function findUnsellableLines(
     return reason ? [{ line, reason }] : []
   })
   if (found.length === 0) return undefined
-  for (const { reason } of found) observe('saleRefused', { reason, at: 'payment' })
+  for (const { reason } of found) publishObservation('saleRefused', { reason, at: 'payment' })
   return {
     errors: Object.fromEntries(found.map(({ line, reason }) => [`items.${line.item}`, formatSaleProblem({ reason })])),
     unavailable: found.map(({ line }) => toUnavailableItem(line, 0)),

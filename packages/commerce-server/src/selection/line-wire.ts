@@ -5,10 +5,10 @@ import { toWireLowestPrice } from '../catalogue/price-wire.ts'
 import { toWireLineProductJson } from '../catalogue/product-wire.ts'
 import { getProductName } from '../catalogue/translation.ts'
 import { toWireAmount } from '../market/market-response.ts'
-import { findUnusedVoucherReason } from '../vouchers/unused-voucher-reason.ts'
 import type { VoucherEffect } from '../vouchers/voucher-effects.ts'
+import { findVoucherNotAppliedReason } from '../vouchers/voucher-not-applied-reason.ts'
 
-/** For `toJsonObject`. See commerce reference section 2.2. */
+/** The result must be serialised with `toJsonObject`. See commerce reference section 2.2. */
 export function toWireLine(catalogue: Catalogue, priced: PricedCart, line: PricedLine, view: CatalogueView) {
   const { currency, market, totals } = priced
   const { taxPercent } = totals
@@ -98,7 +98,7 @@ function voucherWire(effect: VoucherEffect, priced: Priced) {
 }
 
 function unusedVoucherWire(effect: VoucherEffect, { totals, currency, market, lines }: Priced) {
-  const idle = findUnusedVoucherReason(effect, market, lines, totals.items)
+  const idle = findVoucherNotAppliedReason(effect, market, lines, totals.items)
   if (!idle) return {}
   if (idle.reason !== 'minimum') return { idle }
   const { reason, minimum, missing } = idle

@@ -46,8 +46,8 @@ export function getPaymentMethodName(id: string, { language }: Reader): string {
 }
 
 /**
- * See commerce reference section 7. Suspends the other widgets until the response to a changed field arrives. Under
- * a strict CSP, the script needs a nonce.
+ * See commerce reference section 7. The script suspends the other widgets until the response to a changed field
+ * arrives. Under a strict CSP, the script needs a nonce.
  */
 const checkoutScriptSource = `(() => {
   if (window.CentraCheckout) return

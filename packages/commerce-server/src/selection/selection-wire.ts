@@ -28,7 +28,10 @@ interface SelectionContext {
 
 const noMethods = toJsonText([])
 
-/** Envelope of cart and checkout responses for `createJsonResponse` (commerce reference section 2.1). */
+/**
+ * Envelope of cart and checkout responses, to be serialised with `createJsonResponse` (commerce reference section
+ * 2.1).
+ */
 export function toWireSelectionResponse(context: SelectionContext, priced: PricedCart) {
   const { deps, shopper, serverMode, rulesContext } = context
   return {
@@ -46,7 +49,7 @@ export function toWireSelectionResponse(context: SelectionContext, priced: Price
   }
 }
 
-/** For `toJsonObject`. See commerce reference section 2.2. */
+/** The result must be serialised with `toJsonObject`. See commerce reference section 2.2. */
 export function toWireSelection(
   { deps, catalogue, shopper }: Pick<SelectionContext, 'deps' | 'catalogue' | 'shopper'>,
   priced: PricedCart,

@@ -15,7 +15,7 @@ interface Exclusion {
   endsAt: number | null
 }
 
-/** Without a key, because a self-exclusion must remain effective after a change of secrets. */
+/** Uses no secret key, because a self-exclusion must remain effective after a change of secrets. */
 function hashOf(email: string): string {
   return createHash('sha256')
     .update(`self-exclusion ${normalizeEmail(email)}`)
@@ -50,7 +50,7 @@ export async function findSelfExclusion(
   return { endsAt: ends.reduce((longest, end) => (longest === null || end === null ? null : Math.max(longest, end))) }
 }
 
-/** @throws Refusal (406) during a self-exclusion. The error `selfExclusion` is the last day, or `open`. */
+/** @throws Refusal (406) during a self-exclusion. The error `selfExclusion` contains the last day, or `open`. */
 export async function requireNotExcluded(database: Database, emails: readonly string[], now: number): Promise<void> {
   const exclusion = await findSelfExclusion(database, emails, now)
   if (exclusion) throw createRefusal(406, { selfExclusion: toWireSelfExclusionEnd(exclusion) })
@@ -60,7 +60,7 @@ export function toWireSelfExclusionEnd({ endsAt }: Exclusion): string {
   return endsAt === null ? 'open' : new Date(endsAt).toISOString().slice(0, 10)
 }
 
-/** Unix time in ms. If the end month is too short, the end is on its last day. */
+/** Unix time in ms. If the last month is too short, the end is on its last day. */
 export function computeSelfExclusionEnd(months: SelfExclusionMonths, now: number): number | null {
   if (months === null) return null
   const begun = new Date(now)

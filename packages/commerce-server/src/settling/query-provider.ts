@@ -31,7 +31,7 @@ async function failUnstartedPayment(
   await settlePayment(deps, payment, { state: 'failed', amount: 0, currency, charge: null })
 }
 
-/** Releases the amount if the payment was deleted. Rejects if the provider is unreachable. */
+/** If the payment was deleted in the meantime, releases the amount. Rejects if the provider is unreachable. */
 export async function settleNotifiedPayment(
   deps: CommerceDependencies,
   provider: PaymentProvider,
@@ -60,7 +60,9 @@ export interface UnstartedPayment {
   origin: string
 }
 
-/** Must be called outside transactions. Undefined if the provider refuses, which marks the payment as failed. */
+/**
+ * Must be called outside transactions. If the provider refuses, marks the payment as failed and returns undefined.
+ */
 export async function startPaymentAtProvider(
   deps: CommerceDependencies,
   { id, email, language, origin }: UnstartedPayment,

@@ -1,7 +1,7 @@
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Transaction } from 'kysely'
-import { observe } from 'pouchery/lib/server/observations.server'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
 import type { ProviderPayment } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createRulesContext, type RulesContext } from '../market/current-market.ts'
@@ -88,7 +88,7 @@ async function isAbandoned(trx: Database, id: string): Promise<boolean> {
 }
 
 async function voidWrongAmount(trx: Database, id: string): Promise<void> {
-  observe('otherAmount', { payment: id })
+  publishObservation('otherAmount', { payment: id })
   console.error(
     `Payment ${id}: the amount at the provider differs from the amount due. No order is placed and the money is returned.`,
   )

@@ -39,7 +39,7 @@ export async function deleteSavedCart(trx: Database, paid: string): Promise<void
   await trx.deleteFrom('selection').where('id', '=', paid).execute()
 }
 
-/** Must be called after a shopper was moved to a different cart. */
+/** Must be called after a shopper has been moved to a different cart. */
 export async function deleteUnusedSelection(trx: Database, selection: string): Promise<void> {
   await trx
     .deleteFrom('selection')

@@ -11,7 +11,7 @@ const lockShopperRow = createCompiledQuery((database, param: QueryParam<{ token:
     .returningAll(),
 )
 
-/** A no-op UPDATE locks the row in both databases. Undefined if the token no longer has this cart. */
+/** A no-op UPDATE locks the row in both databases. Undefined if this cart no longer belongs to the token. */
 async function lockShopper(trx: Database, token: string, selection: string): Promise<StoredShopper | undefined> {
   const { rows } = await lockShopperRow(trx, { token, selection })
   const [row] = rows

@@ -20,7 +20,7 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-/** Null if the caller sent `API-Token: none`. */
+/** `token` and `selection` are null if the caller sent `API-Token: none`. */
 export interface Shopper {
   token: string | null
   selection: string | null
@@ -46,7 +46,7 @@ export interface ShopperStore {
 
 const shopperLifetimeMs = anonymousCartDays * 86_400_000
 const anonymous = { state: null, languageChosen: false, customer: null }
-/** Avoids a write on almost every read. */
+/** The expiry is extended at most once a day. Otherwise, almost every read would cause a write. */
 const expiryExtensionIntervalMs = 86_400_000
 
 /** Creates a shopper if the token is missing, unknown or expired (commerce reference section 1.2). */

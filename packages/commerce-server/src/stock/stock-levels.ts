@@ -38,7 +38,7 @@ export function computeStockNeeds(lines: readonly Pick<RequestedItem, 'product' 
 
 type FewProducts = { a: string; b: string; c: string; d: string }
 
-/** Sufficient for most carts. Unused parameters repeat an id. */
+/** Four products are sufficient for most carts. Unused parameters repeat an id. */
 const queryFewStockRows = createCompiledQuery((database, param: QueryParam<FewProducts>) =>
   database
     .selectFrom('stock')

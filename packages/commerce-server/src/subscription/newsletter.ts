@@ -27,7 +27,8 @@ interface NewsletterContext extends RulesContext {
 }
 
 /**
- * Versions of the messages `newsletter_consent` and `account_newsletter_label`, which must change with the texts.
+ * Versions of the messages `newsletter_consent` and `account_newsletter_label`. A change to a text requires a new
+ * version.
  */
 const consentTexts: Readonly<Record<ConsentSource, string>> = {
   footer: 'newsletter-2026-11',

@@ -35,7 +35,7 @@ interface WebhookEndpointTable {
 }
 
 interface WebhookDeliveryTable {
-  /** The same for all endpoints, so that receivers can deduplicate deliveries. */
+  /** Event id, which is the same for all endpoints, so that receivers can deduplicate deliveries. */
   event: string
   endpoint: number
   topic: string
@@ -45,7 +45,7 @@ interface WebhookDeliveryTable {
   /** `waiting`, `sending` (claimed by the process in `claim`), `done`, or `failed` after the last attempt. */
   state: string
   attempts: number
-  /** Time of the next attempt. While sending, time at which the claim expires. */
+  /** Time of the next attempt. While sending, the time at which the claim expires. */
   due_at: Timestamp
   claim: string | null
   done_at: Timestamp | null

@@ -54,9 +54,9 @@ interface VoucherTable {
   stops_at: Timestamp | null
   /** Market numbers. Null means all. */
   markets: Generated<JsonText | null>
-  /** Minimum goods total in minor units by currency code. Other currencies have no minimum. */
+  /** Minimum items total in minor units by currency code. Other currencies have no minimum. */
   minimums: Generated<JsonText | null>
-  /** `{ brands, categories, products }`, each a list of ids. Null means all goods. */
+  /** `{ brands, categories, products }`, each a list of ids. Null means all products. */
   scope: Generated<JsonText | null>
   /** For the kind `n-for-m`: the shopper pays for `pay` out of every `buy` units. */
   buy: Generated<number | null>

@@ -9,7 +9,7 @@ export interface CatalogueTables {
   product_category: { product: string; category: string; position: number }
   product_market: { product: string; market: number }
   product_price: { product: string; pricelist: number; price: number; price_before: number | null }
-  /** Each price applies from `valid_from` (`YYYY-MM-DD HH:mm:ss`, UTC) until the next row. */
+  /** Each price applies from `valid_from` (`YYYY-MM-DD HH:mm:ss`, UTC) until `valid_from` of the next row. */
   price_history: PriceHistoryTable
   /** By path relative to the media folder. Empty with SQLite, where pictures are files (pictures.ts). */
   product_picture: { file: string; bytes: Uint8Array }

@@ -20,13 +20,15 @@ interface OrderTable {
   created_at: Timestamp
   /** Lower case. Null if the order has no email address. */
   email: Generated<string | null>
-  /** Includes cans in packs, excludes cancelled cans. */
+  /** Includes cans in packs, but not cancelled cans. */
   cans: Generated<number>
-  /** Time of an early anonymisation. Null means at the end of the accounting retention period. */
+  /**
+   * Time of an early anonymisation. If null, the order is anonymised at the end of the accounting retention period.
+   */
   erase_at: Generated<Timestamp | null>
   erased_at: Generated<Timestamp | null>
   state: Generated<string>
-  /** Lower case, family name first. Null if unknown or erased. */
+  /** Name of the buyer in lower case, family name first. Null if unknown or erased. */
   buyer: Generated<string | null>
 }
 

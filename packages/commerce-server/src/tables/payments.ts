@@ -18,7 +18,7 @@ interface PaymentTable {
   return_page: string
   failed_page: string
   claims: JsonText
-  /** Cart that becomes the order. `{}` once the order exists, which then stores the cart. */
+  /** Cart that becomes the order. `{}` once the order exists, because the order then stores the cart. */
   document: JsonText
   internal_comment: string | null
   /** One of `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` and `{ otherAmount }`. */
@@ -30,7 +30,7 @@ interface PaymentTable {
 
 interface PaymentMoneyTable {
   payment: string
-  /** `test` or the name of a provider (services/payments/payment-provider.ts). */
+  /** `test` or the name of a provider (src/services/payments/payment-provider.ts). */
   provider: string
   /** Payment id with the provider. Null until the provider has started the payment. */
   reference: string | null
@@ -44,7 +44,10 @@ interface PaymentMoneyTable {
   /** Amount due, in minor units. */
   amount: number
   currency: string
-  /** Next status request to the provider, or deadline to capture an authorised payment. Null if neither applies. */
+  /**
+   * Time of the next status request to the provider, or deadline to capture an authorised payment. Null if neither
+   * applies.
+   */
   look_at: Timestamp | null
   expires_at: Timestamp
 }
@@ -64,14 +67,14 @@ interface MoneyOrderTable {
   /** `waiting`, `working` (claimed by the process in `claim`), `done`, or `failed` after the last attempt. */
   state: string
   attempts: number
-  /** Time of the next attempt. While working, time at which the claim expires. */
+  /** Time of the next attempt. While working, the time at which the claim expires. */
   due_at: Timestamp
   claim: string | null
   done_at: Timestamp | null
   last_error: string | null
 }
 
-/** Never stores a document, name or date of birth. */
+/** Never contains an identity document, a name or a date of birth. */
 interface AgeCheckTable {
   token: string
   id: string

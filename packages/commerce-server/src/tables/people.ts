@@ -10,7 +10,7 @@ export interface PeopleTables {
   self_exclusion: SelfExclusionTable
 }
 
-/** Newsletter if `product` is empty, otherwise back-in-stock alert. */
+/** A newsletter subscription if `product` is empty, otherwise a back-in-stock alert. */
 interface NewsletterTable {
   email: string
   country: string | null

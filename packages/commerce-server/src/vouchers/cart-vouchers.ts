@@ -16,7 +16,7 @@ import { isVoucherAllowed, isVoucherForMarket } from './voucher-rules.ts'
 
 type Holder = Pick<StoredShopper, 'selection' | 'country'>
 
-/** Converts to upper case without spaces, with ASCII hyphens and normalised character widths. */
+/** Converts the code to upper case without spaces, with ASCII hyphens and normalised character widths. */
 export function normalizeVoucherCode(entered: string): string {
   // Normalise again, because upper-casing can decompose a letter into base letter and accent.
   return normalizeCode(
@@ -44,7 +44,10 @@ const vouchersById = createCompiledQuery((database, param: QueryParam<{ selectio
   selectCartVouchers(database, param('selection')),
 )
 
-/** Codes in the order they were added, then automatic vouchers. Includes expired and used-up vouchers. */
+/**
+ * Entered codes in the order in which they were added, then automatic vouchers. Includes expired and used-up
+ * vouchers.
+ */
 export async function loadCartVoucherRows(database: Database, selection: string): Promise<VoucherRow[]> {
   return (await vouchersById(database, { selection })).rows
 }

@@ -1,6 +1,6 @@
 /**
  * Splits `amount` in proportion to `weights` (largest remainder method). The shares add up to exactly `amount`,
- * and no share exceeds its weight.
+ * unless all weights are 0. No share exceeds its weight if `amount` is at most the sum of the weights.
  */
 export function distributeAmount(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)

@@ -27,8 +27,8 @@ export interface VoucherEffect {
 }
 
 /**
- * Applies vouchers in the order of `selectApplicableVouchers`, up to the goods total. Percentages apply to the prices
- * after N-for-M discounts. Codes without a discount are included.
+ * Applies vouchers in the order of `selectApplicableVouchers`, up to the items total. Percentages apply to the
+ * prices after N-for-M discounts. Codes without a discount are included.
  */
 export function computeVoucherEffects(
   lines: readonly DiscountableLine[],

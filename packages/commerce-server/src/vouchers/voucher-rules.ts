@@ -58,7 +58,7 @@ function byEffect(a: CartVoucher, b: CartVoucher): number {
   return voucherKinds.indexOf(a.kind) - voucherKinds.indexOf(b.kind) || b.priority - a.priority
 }
 
-/** A pack is also in scope if the product it contains is. */
+/** A pack is also in scope if the product that it contains is in scope. */
 export function isInScope(scope: VoucherScope | null, product: ScopedProduct): boolean {
   if (scope === null) return true
   const single = product.bundlePart?.product ?? product

@@ -45,7 +45,7 @@ export const inactiveVoucherReasons = ['not found', 'expired', 'used up'] as con
 
 export type InactiveVoucherReason = (typeof inactiveVoucherReasons)[number]
 
-/** Undefined if the voucher is active, `not found` if the voucher has not started yet. */
+/** Undefined if the voucher is active. `not found` if the voucher has not started yet. */
 export function findInactiveVoucherReason(
   { starts_at, stops_at, usage_limit, used }: Limits,
   now: number,

@@ -57,7 +57,7 @@ export function isLastDeliveryAttempt({ attempts }: Pick<ClaimedDelivery, 'attem
   return attempts >= maxAttempts
 }
 
-/** In ms. `chance` is between 0 and 1. */
+/** Returns ms. `chance` is a random number between 0 and 1. */
 export function computeRetryDelay(attempts: number, chance: number): number {
   const pause = Math.min(firstRetryDelayMs * 3 ** (attempts - 1), maxRetryDelayMs)
   return Math.round(pause * (1 + jitter * (2 * chance - 1)))

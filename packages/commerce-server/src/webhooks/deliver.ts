@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { brand } from 'pouchery/app.config'
 import { fetchUrl, type NetworkReach } from 'pouchery/lib/outgoing/fetch-url.server'
-import { observe } from 'pouchery/lib/server/observations.server'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { type ClaimedDelivery, isLastDeliveryAttempt, settleDelivery } from './claim-delivery.ts'
 import { disableEndpoint } from './endpoints.ts'
 import { buildMessage, createSignedHeaders } from './message.ts'
@@ -104,7 +104,7 @@ function reportDelivery(
 ): void {
   const { topic, attempts: tries, endpoint } = delivery
   const outcome = delivered ? 'delivered' : isFinal || isLastDeliveryAttempt(delivery) ? 'given-up' : 'delayed'
-  observe('webhook', { outcome, topic, tries, ms })
+  publishObservation('webhook', { outcome, topic, tries, ms })
   if (delivered) return
   const why = status === null ? text : `it responded with ${status}`
   log?.(

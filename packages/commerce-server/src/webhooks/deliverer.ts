@@ -5,7 +5,10 @@ import { type DeliveryContext, deliverWebhook } from './deliver.ts'
 interface DelivererOptions extends DeliveryContext {
   wrapRun?: (look: () => Promise<unknown>) => Promise<unknown>
   pollIntervalMs?: number
-  /** Maximum concurrent deliveries, by default 8 in total (`maxConcurrent`) and 2 per endpoint (`maxConcurrentPerEndpoint`). */
+  /**
+   * Maximum number of concurrent deliveries: `maxConcurrent` in total (default 8) and `maxConcurrentPerEndpoint` per
+   * endpoint (default 2).
+   */
   maxConcurrent?: number
   maxConcurrentPerEndpoint?: number
 }
@@ -16,7 +19,7 @@ export async function deliverDueWebhooks(options: DelivererOptions, stopped?: Ab
   const count = (endpoint: number, more: number) => underway.set(endpoint, (underway.get(endpoint) ?? 0) + more)
   let tried = 0
   let turn: Promise<unknown> = Promise.resolve()
-  // Claim one at a time, so that each claim counts the previous ones.
+  // Claim one at a time, so that each claim takes the previous ones into account.
   const claimNext = () => {
     const claimed = turn.then(async () => {
       const busy = [...underway].flatMap(([endpoint, running]) =>

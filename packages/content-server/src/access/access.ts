@@ -3,7 +3,7 @@ import { createMissingTokenRefusal, createRefusal } from '../refusal.ts'
 export type StudioRole = 'administrator' | 'editor' | 'viewer'
 
 export interface Caller {
-  /** Id of the person or, for its own tokens, of the shop. `anonymous` without a token. */
+  /** Id of the person, or of the shop for its own tokens. `anonymous` without a token. */
   userId: string
   role: StudioRole | 'reader' | 'anonymous'
   name: string
@@ -42,7 +42,7 @@ export function buildAccessRules(caller: Caller): AccessRule[] {
   return [{ filter: matchAllFilter, permissions: caller.role === 'administrator' ? [...writing, 'manage'] : writing }]
 }
 
-/** At most read access, even for administrators: people are managed on the command line. */
+/** Grants at most read access, even to administrators: people are managed on the command line. */
 export function buildProjectGrants({ role }: Pick<Caller, 'role'>) {
   const read = role === 'anonymous' ? [] : [{ grants: [{ name: 'read', params: {} }] }]
   return { 'sanity.project': read, 'sanity.project.members': read, 'sanity.project.datasets': read }

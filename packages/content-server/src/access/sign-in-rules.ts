@@ -13,7 +13,7 @@ export function canChooseUser(way: SignInMode, request: HonoRequest): boolean {
   return address === undefined || isLoopbackAddress(address)
 }
 
-/** CSRF protection. */
+/** Prevents CSRF. */
 export function isSameOriginForm(request: HonoRequest, origins: readonly string[]): boolean {
   const site = request.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
@@ -25,7 +25,7 @@ export function isShopOrigin(origin: string, requestUrl: string, origins: readon
   return origin === new URL(requestUrl).origin || origins.includes(origin)
 }
 
-/** Specification section 2. */
+/** See specification section 2. */
 const studioPath = /^\/studio(\/|$)/
 
 /** Accepts only the shop's and the allowed origins, because the page receives a one-time id. */
@@ -44,7 +44,7 @@ export function parseStudioUrl(
     : undefined
 }
 
-/** The URL fragment is neither sent to servers nor logged. */
+/** Passes the one-time id in the URL fragment, which is neither sent to servers nor logged. */
 export function createStudioReturnUrl(studio: URL, sid: string): string {
   const address = new URL(studio)
   address.hash = `sid=${sid}`

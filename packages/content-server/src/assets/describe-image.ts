@@ -21,7 +21,7 @@ const types: Record<string, { extension: string; mimeType: string }> = {
   tiff: { extension: 'tif', mimeType: 'image/tiff' },
 }
 
-/** Content reference section 6. */
+/** See content reference section 6. */
 export type ImageDescription = Awaited<ReturnType<typeof descriptionOf>>
 
 export async function describeImage(
@@ -53,7 +53,7 @@ async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked 
   const hasAlpha = source.hasAlpha
   const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height }
   const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque
-  // Compute all three, to verify that the image can be decoded.
+  // Compute all three even if they are not requested, to verify that the image can be decoded.
   const [lqip, blurHash, dominant] = [
     await createPlaceholder(bytes),
     await computeBlurHash(bytes),

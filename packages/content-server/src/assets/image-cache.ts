@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Prevents requests with made-up sizes from filling the disk. */
+/** Without a limit, requests with arbitrary sizes could fill the disk. */
 const defaultMaxBytes = 512 * 1024 * 1024
 
 /** Concurrent requests for the same key share one transformation. */
@@ -71,7 +71,7 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** Renames a temporary file, so that no reader sees a partial image. */
+/** Writes to a temporary file and renames it, so that no reader sees a partial image. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   const beside = `${file}.${randomUUID()}`
   await writeFile(beside, bytes)

@@ -39,7 +39,7 @@ const progressive = v.pipe(
 )
 const fileName = v.pipe(v.string(), v.maxLength(200))
 
-/** Content reference section 6. Sizes are in pixels and multiplied by `dpr`. */
+/** See content reference section 6. Sizes are in pixels and are multiplied by `dpr`. */
 const paramsSchema = v.object({
   w: side,
   h: side,
@@ -82,7 +82,7 @@ function parseRectangle(text: string): Rectangle {
   return { left, top, width, height }
 }
 
-/** URL parameters use ARGB order. */
+/** Converts from the ARGB order of URL parameters to RGBA order. */
 function withAlphaLast(hex: string): string {
   const alpha = hex.length % 4 === 0 ? hex.length / 4 : 0
   return hex.slice(alpha) + hex.slice(0, alpha)
@@ -114,7 +114,7 @@ export function isPlainResize(query: Record<string, string>): boolean {
   return Object.keys(query).every((name) => sizes.has(name)) && Math.max(...sides) <= maxPlainSide
 }
 
-/** `fm` if set, else WebP for `auto=format` if the browser accepts WebP, else the source format. */
+/** Returns `fm` if set, else WebP for `auto=format` if the browser accepts WebP, else the source format. */
 export function chooseOutputFormat(params: ImageParams, source: ImageFormat, accept: string): ImageFormat {
   if (params.fm) return params.fm
   return params.auto === 'format' && accept.includes('image/webp') ? 'webp' : source

@@ -6,7 +6,7 @@ export interface ImageSize {
   height: number
 }
 
-/** Scales `sourceArea` to `scaledSize`, centred on `canvasSize`. */
+/** `sourceArea` is scaled to `scaledSize` and centred on `canvasSize`. */
 export interface ImagePlan {
   sourceArea: Rectangle
   scaledSize: ImageSize
@@ -105,7 +105,10 @@ function cropped(part: Rectangle, box: ImageSize, params: ImageParams): ImagePla
   return whole({ left, top, width, height }, box)
 }
 
-/** `share` is the anchor's position in the source, `pull` in the crop area, both as fractions of the side. */
+/**
+ * `share` is the anchor's position in the source, and `pull` is its position in the crop area. Both are fractions
+ * of the side.
+ */
 function anchorOf(params: ImageParams) {
   const names = params.crop.split(',')
   const along = (start: string, end: string, focus: number) => {

@@ -93,7 +93,7 @@ function readOrMakeImage(
   })
 }
 
-/** Increment when a code change alters the image for the same parameters. */
+/** Must be incremented when a code change alters the image for the same parameters. */
 const cacheVersion = 3
 
 function cacheKey(name: string, { dl: _, ...params }: ImageParams, format: SourceFormat): string {

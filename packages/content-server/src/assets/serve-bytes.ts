@@ -9,7 +9,7 @@ interface BytesResponse {
   key: string
 }
 
-/** Status 200, 206 (single range), 304 or 416. A request for several ranges gets the full body. */
+/** Responds with 200, 206 (single range), 304 or 416. A request for several ranges gets the full body. */
 export async function serveBytes(request: HonoRequest, answered: BytesResponse): Promise<Response> {
   const etag = entityTag(answered.key)
   const headers = { ...answered.headers, etag, 'accept-ranges': 'bytes' }

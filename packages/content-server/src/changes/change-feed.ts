@@ -15,7 +15,7 @@ export interface ChangeFeed {
 
 type Listener = (transaction: ContentTransaction) => void
 
-/** Bounds memory after a burst of writes. */
+/** Limits memory use after a burst of writes. */
 const pageSize = 100
 
 /** Does not poll: new transactions are read when `checkForChanges` is called. */

@@ -6,8 +6,8 @@ import { readDocumentsAt } from '../history/read-history.ts'
 const exportPageSize = 200
 
 /**
- * Yields a consistent snapshot, including drafts, versions and internal documents, ordered by id. If `types` is
- * empty, all types.
+ * Yields a consistent snapshot, ordered by id, with drafts, versions and internal documents. If `types` is empty,
+ * all types are included.
  *
  * Earlier states of documents that change during the export are read from the history, so that no transaction
  * remains open for a slow client.

@@ -63,8 +63,8 @@ export async function readLastRevisions(database: Database, ids: readonly string
   return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
 }
 
-/** Documents older than the history, if `revision` is their first revision. */
-export async function readFirstRevisions(
+/** Returns documents that are older than the history, if `revision` is their first revision. */
+export async function readDocumentsAtInitialRevision(
   database: Database,
   ids: readonly string[],
   revision: string,

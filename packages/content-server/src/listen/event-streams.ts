@@ -49,7 +49,7 @@ interface OpenStream {
 
 const heartbeatMs = 15_000
 const maxStreams = 1000
-/** In all browser windows together; an open document needs six. Anonymous callers share one limit. */
+/** Across all browser windows; an open document needs six. Anonymous callers share one limit. */
 const maxStreamsPerPerson = 300
 
 /** A stream ends when its token becomes invalid. */
@@ -92,8 +92,8 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
 }
 
 /**
- * Live events of published documents contain only document types, and the studio client subscribes without a
- * token.
+ * Live events of published documents need no token: they contain only document types, and the studio client
+ * subscribes without a token.
  */
 function needsToken({ kind, parameters }: StreamRequest): boolean {
   return kind === 'listen' || parameters.get('includeDrafts') === 'true'

@@ -11,7 +11,7 @@ import {
   createRefusal,
 } from '../refusal.ts'
 
-/** Content reference section 2. */
+/** See content reference section 2. */
 export interface ListenerOptions {
   matches: MatchesFilter
   includeResult: boolean
@@ -48,7 +48,7 @@ type MatchesFilter = (document: ContentDocument) => boolean
 
 /**
  * The filter matches single documents, cannot follow references, and throws after `filterTimeoutMs`.
- * @throws Refusal 400 if the query does not parse, returns no list, or times out without documents
+ * @throws Refusal 400 if the query does not parse, does not return a list, or times out even without documents
  */
 function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
   const timed = <Result>(work: () => Result) =>
@@ -68,7 +68,7 @@ function parseFilter(query: string, params: Record<string, unknown>): MatchesFil
   return (document) => isFound(timed(() => found([document])))
 }
 
-/** CPU time. Filters run for every committed transaction. */
+/** Limit in CPU time. Filters run for every committed transaction. */
 const filterTimeoutMs = 50
 
 function attempt<Result>(evaluate: () => Result): Result {

@@ -80,7 +80,7 @@ function mutationData(
     ...(options.includeMutations ? { mutations } : {}),
     ...(options.includeEffects ? { effects: effectsOf(before, after) } : {}),
     ...(before ? { previousRev: before._rev } : {}),
-    // Also for deletions: the studio finds the event in the document history by `resultRev`.
+    // Also set for deletions: the studio finds the event in the document history by `resultRev`.
     resultRev: id,
     ...(options.includePrevious ? { previous: before ?? null } : {}),
     ...(options.includeResult && after ? { result: after } : {}),

@@ -15,8 +15,8 @@ interface OpenedStream {
 }
 
 /**
- * `begin` writes the greeting, then the events. Transactions committed in between are queued, so that no event
- * is lost or repeated. Calls `fail` if creating events fails; the client then reconnects.
+ * `begin` writes the greeting, then the events. Transactions committed before the greeting is sent are queued, so
+ * that no event is lost or repeated. Calls `fail` if creating events fails; the client then reconnects.
  */
 export function openStream(
   feed: ChangeFeed,
@@ -57,7 +57,7 @@ async function prepareStream(
   kind: StreamProtocol,
   from: StreamPosition | undefined,
 ): Promise<StreamStart> {
-  // From here on, the feed delivers every new transaction.
+  // After this call, the feed delivers every new transaction.
   await feed.checkForChanges()
   const missed = kind.canResume && from ? await readMissedTransactions(feed, from) : undefined
   if (missed && from) {

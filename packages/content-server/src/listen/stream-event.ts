@@ -1,4 +1,4 @@
-/** Content reference section 4. A client resumes the stream with `id`. */
+/** See content reference section 4. A client uses `id` to resume the stream. */
 export interface StreamEvent {
   event: string
   data: unknown

@@ -25,8 +25,8 @@ interface Search {
 }
 
 /**
- * Determines the candidate documents of each `*`, and replaces text queries, which groq-js does not support. A
- * text query that every result must match becomes part of the `Selection`.
+ * Determines the candidate documents of each `*`, and replaces text queries, which groq-js does not support. A text
+ * query that every result must match becomes part of the `DocumentSelection`.
  */
 export function planQuery(parsed: unknown): QueryPlan {
   const sources: Source[] = []

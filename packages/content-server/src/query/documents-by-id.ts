@@ -26,7 +26,7 @@ export async function serveDocuments(database: Database, request: DocumentsReque
   return { documents: excludeContent ? documents.map(withoutContent) : documents, omitted }
 }
 
-/** Published documents, drafts and versions, not merged, ordered by id. */
+/** Returns published documents, drafts and versions separately, ordered by id. */
 async function versionsResponse(database: Database, { ids, excludeContent, show }: DocumentsRequest) {
   const published = [...new Set(ids.map(toPublishedId))]
   const rows = await database
@@ -34,7 +34,7 @@ async function versionsResponse(database: Database, { ids, excludeContent, show 
     .select('id')
     .where((row) => row.or(published.map((id) => row('id', 'like', `versions.%.${id}`))))
     .execute()
-  // In LIKE, `_` matches any character.
+  // In LIKE, `_` matches any character, so remove false matches.
   const versions = rows.map(({ id }) => id).filter((id) => published.includes(toPublishedId(id)))
   const stored = await loadDocumentsByIds(database, [
     ...published,

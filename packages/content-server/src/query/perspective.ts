@@ -13,7 +13,8 @@ const maxLayers = 50
 const firstVersionWithPublishedDefault = '2025-02-19'
 
 /**
- * Content reference section 3. Defaults to `published` for `vX` and API versions from 2025-02-19, else `raw`.
+ * See content reference section 3. Defaults to `published` for `vX` and API versions from 2025-02-19, else to
+ * `raw`.
  * @throws Refusal 400 for too many layers or an invalid name
  */
 export function parsePerspective(parameter: string | undefined, apiVersion: string): Perspective {

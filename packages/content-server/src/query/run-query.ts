@@ -12,7 +12,7 @@ import type { DatasetView } from './dataset-view.ts'
 export interface QueryOptions {
   projectId: string
   dataset: string
-  /** CPU time. A query blocks the event loop. */
+  /** Limit in CPU time, because a query blocks the event loop. */
   queryLimitMs: number
 }
 

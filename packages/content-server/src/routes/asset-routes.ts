@@ -13,7 +13,7 @@ import { createRefusal } from '../refusal.ts'
 import { listProjectNames } from '../served-document.ts'
 import { requireDataset, requireWriter } from './request.ts'
 
-/** Content reference section 6. */
+/** See content reference section 6. */
 export function assetRoutes(deps: ContentDependencies): Hono {
   const { database, projectId } = deps
   const workshop = {

@@ -5,7 +5,7 @@ import { exportDocuments } from '../export/export-documents.ts'
 import { createRefusal } from '../refusal.ts'
 import { requireReader } from './request.ts'
 
-/** Content reference section 8. */
+/** See content reference section 8. */
 export function exportRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 

@@ -7,7 +7,7 @@ import {
   findSequence,
   findSequenceAt,
   readDocumentsAt,
-  readFirstRevisions,
+  readDocumentsAtInitialRevision,
   readHistory,
   readLastRevisions,
 } from '../history/read-history.ts'
@@ -15,7 +15,7 @@ import { createRefusal } from '../refusal.ts'
 import { requireReader } from './request.ts'
 
 /**
- * Content reference section 2. Requires a token. All published states remain available, but older draft edits
+ * See content reference section 2. Requires a token. All published states remain available, but older draft edits
  * are thinned out (`sweep/`).
  */
 export function historyRoutes(deps: ContentDependencies): Hono {
@@ -32,7 +32,7 @@ export function historyRoutes(deps: ContentDependencies): Hono {
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
   })
 
-  // At a revision or time, or the last state even of deleted documents.
+  // Documents at a revision or time. Without either, their last states, even if the documents were deleted.
   routes.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     const when = parseQuery(c, documentsQuery)
@@ -54,7 +54,7 @@ const eventsQuery = v.object({
   nextCursor: v.optional(integerOption(0)),
 })
 
-/** Most transactions are draft edits, which yield no events. */
+/** Large, because most transactions are draft edits, which yield no events. */
 const batch = 500
 
 async function eventsPage(
@@ -132,7 +132,7 @@ async function readPastDocuments(
   }
   const sequence = await findSequence(database, when.revision)
   return sequence === undefined
-    ? readFirstRevisions(database, ids, when.revision)
+    ? readDocumentsAtInitialRevision(database, ids, when.revision)
     : readDocumentsAt(database, ids, sequence)
 }
 

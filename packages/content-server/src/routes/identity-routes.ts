@@ -15,7 +15,7 @@ const maxBytes = 64 * 1024
 const key = v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/))
 const valuesBody = v.pipe(v.array(v.object({ key, value: v.unknown() })), v.minLength(1), v.maxLength(20))
 
-/** Content reference section 2. */
+/** See content reference section 2. */
 export function identityRoutes(deps: ContentDependencies): Hono {
   const { database } = deps
   const routes = new Hono()
@@ -62,8 +62,8 @@ async function currentUser(database: Database, { userId, role, name }: Caller) {
 }
 
 /**
- * In the requested order, with `null` for an unknown id. `shop` is the author of documents written by the
- * shop's commands.
+ * Returns people in the requested order, with `null` for an unknown id. `shop` is the author of documents written
+ * by the shop's commands.
  */
 async function usersById(database: Database, ids: readonly string[]) {
   const people = [...(await findStudioUsers(database, ids)).map(toWireStudioUser), shopWire]

@@ -8,7 +8,7 @@ import { createRefusal } from '../refusal.ts'
 import { listProjectNames } from '../served-document.ts'
 import { bodyTooLargeRefusal, identifyRequest } from './request.ts'
 
-/** Content reference section 2. */
+/** See content reference section 2. */
 export function projectRoutes(deps: ContentDependencies): Hono {
   const { projectId, dataset } = deps
   const routes = new Hono()

@@ -1,6 +1,6 @@
 import { limitBody } from '@pouchery/platform/http/body'
 import { type Context, Hono } from 'hono'
-import { observe } from 'pouchery/lib/server/observations.server'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
 import * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
 import { toSyncTag } from '../listen/stream-event.ts'
@@ -14,7 +14,7 @@ import { bodyTooLargeRefusal, readSmallBody, requireReader } from './request.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    /** `query` is GROQ without parameter values, `ms` the response time. */
+    /** `query` is GROQ without parameter values, and `ms` is the response time. */
     contentQuery: { query: string; ms: number }
   }
 }
@@ -68,14 +68,11 @@ function observed<Result>(query: string, started: number, work: () => Result): R
   try {
     return work()
   } finally {
-    observe('contentQuery', { query, ms: performance.now() - started })
+    publishObservation('contentQuery', { query, ms: performance.now() - started })
   }
 }
 
-/**
- * The shop itself marks text for visual editing.
- * @throws Refusal 400 if a source map is requested
- */
+/** The shop marks text for visual editing without source maps. @throws Refusal 400 if a source map is requested */
 function requireNoSourceMap(c: Context): void {
   if ((c.req.query('resultSourceMap') ?? 'false') !== 'false') throw createRefusal(400, 'Source maps are not supported')
 }

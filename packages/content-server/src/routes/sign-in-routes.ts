@@ -27,7 +27,7 @@ const pageHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** Content reference section 2. */
+/** See content reference section 2. */
 export function signInRoutes(deps: ContentDependencies): Hono {
   return new Hono().route('/', pageRoutes(deps)).route('/', sessionRoutes(deps))
 }
@@ -129,7 +129,7 @@ function tokenOf({ req }: Context): string {
 }
 
 /**
- * Allow many people behind one IP address, but prevent password guessing.
+ * The limits permit many people behind one IP address, but prevent password guessing.
  * @throws Refusal 429 above a limit
  */
 interface SignInLimits {

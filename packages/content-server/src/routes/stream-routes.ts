@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type EventStreams, parseStreamPath, type StreamRequest } from '../listen/event-streams.ts'
 
-/** Content reference section 4. */
+/** See content reference section 4. */
 export function streamRoutes({ publicBase, streams }: ContentDependencies): Hono {
   return new Hono().on('GET', ['/:version/data/listen/:dataset', '/:version/data/live/events/:dataset'], (c) => {
     const { pathname, search } = new URL(c.req.url)

@@ -17,7 +17,7 @@ import { bodyTooLargeRefusal, documentBodyRules, requireDataset, requireReader, 
 
 const limit = limitBody(4 * 1024 * 1024, bodyTooLargeRefusal)
 
-/** Content reference sections 2 and 3. */
+/** See content reference sections 2 and 3. */
 export function writeRoutes(deps: ContentDependencies): Hono {
   const { changes, database, dataset, projectId } = deps
   const routes = new Hono()
@@ -104,7 +104,7 @@ async function inOrder<Item, Result>(items: readonly Item[], work: (item: Item) 
   return results
 }
 
-/** Content reference section 2. */
+/** See content reference section 2. */
 async function withWriteRefusals<Result>(
   type: 'mutationError' | 'actionError',
   write: () => Promise<Result>,

@@ -4,7 +4,7 @@ import type { RawData, WebSocket } from 'ws'
 
 const maxQueuedFrames = 200
 
-/** Closes the socket above the rate limit. Ignores all frames after a failure. */
+/** Closes the socket if the client exceeds the rate limit. Ignores all frames after a failure. */
 export function handleInOrder(
   socket: WebSocket,
   handle: (text: string) => Promise<void> | void,

@@ -44,7 +44,10 @@ export function createDocumentIndex(documents: Iterable<ContentDocument> = []) {
   return { ...read, set }
 }
 
-/** Reads all documents on the first `load`, then follows the change feed. `show` must be the feed's. */
+/**
+ * Reads all documents on the first `load`, then follows the change feed. `show` must be the same function as for
+ * the feed.
+ */
 export function createDocumentCache(
   database: Database,
   changes: ChangeFeed,

@@ -10,8 +10,8 @@ const idsPerStatement = 500
 const rowsPerStatement = 200
 
 /**
- * Call at the end of a transaction, after storing `changes`, because documents of one transaction can reference
- * each other.
+ * Must be called at the end of a transaction, after storing `changes`, because documents of one transaction can
+ * reference each other.
  * @throws WriteError `documentReferenceDoesNotExistError` or `documentHasReferencesError`
  */
 export async function storeReferences(database: Database, changes: readonly DocumentChange[]): Promise<void> {
@@ -60,8 +60,8 @@ export async function findStrongReferrers(database: Database, id: string, limit:
 }
 
 /**
- * One row per target. A reference is weak if it has `_weak` or leads to a different dataset. Weak references
- * are stored, because `references(...)` finds both kinds.
+ * One row per target. A reference is weak if it has `_weak` or points to a different dataset. Weak references are
+ * stored, because `references(...)` finds both kinds.
  */
 export function toReferenceRows(document: ContentDocument): ContentReferenceTable[] {
   const strength = new Map<string, boolean>()

@@ -12,7 +12,7 @@ export interface WriteRequest {
   /** ISO 8601. */
   now: string
   transactionId?: string
-  /** A client can repeat a transaction id only with the same text. */
+  /** Text of the request. A client can repeat a transaction id only with the same text. */
   request: string
   dryRun?: boolean
 }

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs, type RetentionRule } from '@pouchery/platform/retention/rule'
 
-/** Writing an image takes seconds. */
+/** Writing an image takes only seconds, so an older unfinished file is abandoned. */
 const abandonedFileMs = 3_600_000
 /** Unfinished files have a suffix. */
 const finished = /^[0-9a-f]{64}$/

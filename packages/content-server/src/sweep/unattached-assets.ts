@@ -45,8 +45,8 @@ async function unreferenced(database: Database, until: number): Promise<string[]
 const hash = /[0-9a-f]{40}/g
 
 /**
- * Assets whose hash occurs in no other document's history or current state. Reads small batches, so that the
- * process remains responsive.
+ * Returns assets whose hash occurs in no other document's history or current state. Reads small batches, so that
+ * the process remains responsive.
  */
 async function withoutHistoryReferences(database: Database, ids: readonly string[]): Promise<string[]> {
   const left = new Map(ids.map((id) => [id.match(hash)?.[0] ?? id, id]))

@@ -6,8 +6,8 @@ import { extractableMetadata } from '../assets/image-metadata.ts'
 import { imageFormats, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 
-// A separate process can be killed, and keeps images off the shop's thread pool, which also reads files and
-// verifies passwords (decision 0020).
+// A separate process can be killed and does not occupy the shop's thread pool, which also reads files and verifies
+// passwords (decision 0020).
 
 const bytes = v.instance(Uint8Array)
 const jobSchema = v.variant('kind', [

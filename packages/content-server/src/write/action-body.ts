@@ -18,7 +18,7 @@ const createVersion = {
   ifBaseRevisionId: revision,
 }
 
-/** Content reference section 3. */
+/** See content reference section 3. */
 const actionBody = v.variant(
   'actionType',
   [

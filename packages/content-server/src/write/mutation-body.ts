@@ -55,7 +55,7 @@ const maxMutations = 5000
 /** Lets the client recognise its own events. */
 export const transactionIdSchema = v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._-]{1,128}$/)))
 
-/** Content reference section 2. */
+/** See content reference section 2. */
 export const mutateBodySchema = v.object({
   mutations: v.pipe(v.array(mutationBody), v.maxLength(maxMutations)),
   transactionId: transactionIdSchema,

@@ -73,7 +73,7 @@ function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisio
   }
 }
 
-/** The studio requires a `_key` in every object of an array (`autoGenerateArrayKeys`). */
+/** The studio requires a `_key` in every object in an array (`autoGenerateArrayKeys`). */
 export function addArrayKeys<Value>(value: Value): Value
 export function addArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => keyed(addArrayKeys(item)))

@@ -53,8 +53,8 @@ async function createRelease(stage: StagedWrites, { releaseId, metadata }: Relea
 }
 
 /**
- * A scheduled release becomes active, with `intendedPublishAt` as its date, because its versions must remain
- * writable.
+ * An imported scheduled release becomes active, with `intendedPublishAt` as its date, because its versions must
+ * remain writable.
  */
 async function importRelease(stage: StagedWrites, action: ReleaseActionOf<'import'>): Promise<void> {
   const { releaseId, attributes, ifExists } = action

@@ -25,7 +25,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp('"publishAt" must be a timestam
 const action = <Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) =>
   v.object({ actionType: v.literal(`sanity.action.release.${name}`), releaseId, ...entries })
 
-/** Content reference section 3. */
+/** See content reference section 3. */
 export const releaseActionSchemas = [
   action('create', { metadata: v.optional(metadata, {}) }),
   action('edit', { patch: patchBodySchema }),

@@ -12,10 +12,7 @@ import {
 import { deleteDocument, publishDocument, unpublishDocument } from './publish-actions.ts'
 import { runReleaseAction } from './release-actions.ts'
 
-/**
- * Content reference section 3.
- * @throws WriteError
- */
+/** See content reference section 3. @throws WriteError */
 export async function runStudioAction(stage: StagedWrites, action: ActionBody): Promise<void> {
   switch (action.actionType) {
     case 'sanity.action.document.create':

@@ -10,7 +10,10 @@ interface PriceInput {
   regular: number
   /** Discount as a fraction. 0 if the product is in no campaign. */
   campaign: number
-  /** True if the campaign advertises a percentage: the product was not cheaper in the 30 days before. */
+  /**
+   * True if the campaign advertises a percentage, which requires that the product was not cheaper in the previous 30
+   * days.
+   */
   named: boolean
   /** `YYYY-MM-DD HH:mm:ss`. */
   createdAt: string
@@ -40,7 +43,7 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   const full = roundToPriceEnding(currency, single * share)
   const first = { from: createdAt, price: full }
   if (campaign === 0) return { now: full, history: [first] }
-  // A pack must not cost more than single cans, whose reduced price can be rounded down further.
+  // A pack must not cost more than the same number of single cans, whose reduced price can be rounded down further.
   const reducedCan = roundDownToPriceEnding(currency, roundToPriceEnding(currency, single) * (1 - campaign))
   const now = roundDownToPriceEnding(currency, Math.min(full * (1 - campaign), reducedCan * share))
   const reduced = { from: getSeedMidnight(9), price: now, campaign: 'autumn-2026' }

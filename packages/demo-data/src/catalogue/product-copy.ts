@@ -18,7 +18,7 @@ function strictRecordOf<const Key extends string, Schema extends v.GenericSchema
   return v.strictObject(v.entriesFromList(keys, schema))
 }
 
-/** With placeholders such as `{mg}` and `{name}` (packages/demo-data/data/products/en.yaml). */
+/** Texts contain placeholders such as `{mg}` and `{name}` (packages/demo-data/data/products/en.yaml). */
 const productCopySchema = v.strictObject({
   flavours: strictRecordOf(flavourNames, v.strictObject({ lead: text, tastes: v.tuple([text, text]) })),
   formats: strictRecordOf(formats, v.strictObject({ lead: text, sentence: text })),

@@ -64,7 +64,7 @@ function productRow(
   }
 }
 
-/** By popularity. Categories do not list packs. */
+/** Positions in the order of popularity. Categories do not list packs. */
 export function buildProductCategoryRows(): Rows<'product_category'> {
   const byPopularity = getSeedCatalogue().toSorted((a, b) => b.popularity - a.popularity)
   return byPopularity.flatMap(({ id, categories }, position) =>
@@ -127,8 +127,8 @@ export function buildStockRows(): Rows<'stock'> {
 }
 
 /**
- * Custom attributes in the API format (commerce reference section 2.4). Dynamic attributes are strings, mapped
- * ones objects. Numbers have no unit, except the net weight.
+ * Custom attributes in the API format (commerce reference section 2.4). Dynamic attributes are strings, and mapped
+ * attributes are objects. Numbers have no unit, except the net weight.
  */
 function attributesOf(product: SeedProduct): Record<string, string | Record<string, string>> {
   const flavour = getSeedFlavour(product.flavour)

@@ -6,7 +6,7 @@ import type { SeedProduct } from '../../data/catalogue/types.ts'
 const toxicFrom = 1.67
 const harmfulFrom = 0.25
 
-/** Commerce reference section 2.4. */
+/** See commerce reference section 2.4. */
 export function buildSafetyAttributes(can: SeedProduct): Record<string, string> {
   const { manufacturer, euPerson } = getSeedParties(can.brand)
   return {

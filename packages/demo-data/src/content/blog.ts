@@ -13,27 +13,27 @@ const blogUri = 'blog'
 const categoryIds = ['guides', 'materials', 'flavour', 'rules', 'making', 'shopping'] as const
 
 const categoryTitles: Record<(typeof categoryIds)[number], MessageFn> = {
-  guides: m.seed_topic_guides,
-  materials: m.seed_topic_materials,
-  flavour: m.seed_topic_flavour,
-  rules: m.seed_topic_rules,
-  making: m.seed_topic_making,
-  shopping: m.seed_topic_shopping,
+  guides: m.demo_topic_guides,
+  materials: m.demo_topic_materials,
+  flavour: m.demo_topic_flavour,
+  rules: m.demo_topic_rules,
+  making: m.demo_topic_making,
+  shopping: m.demo_topic_shopping,
 }
 
 const tagTitles: Record<string, MessageFn> = {
-  strength: m.seed_topic_strength,
-  format: m.seed_topic_format,
-  flavour: m.seed_topic_flavour,
-  ingredients: m.seed_topic_ingredients,
-  labels: m.seed_topic_labels,
-  storage: m.seed_topic_storage,
-  travel: m.seed_topic_travel,
-  waste: m.seed_topic_waste,
-  price: m.seed_topic_price,
-  age: m.seed_topic_age,
-  delivery: m.seed_topic_delivery,
-  mint: m.seed_topic_mint,
+  strength: m.demo_topic_strength,
+  format: m.demo_topic_format,
+  flavour: m.demo_topic_flavour,
+  ingredients: m.demo_topic_ingredients,
+  labels: m.demo_topic_labels,
+  storage: m.demo_topic_storage,
+  travel: m.demo_topic_travel,
+  waste: m.demo_topic_waste,
+  price: m.demo_topic_price,
+  age: m.demo_topic_age,
+  delivery: m.demo_topic_delivery,
+  mint: m.demo_topic_mint,
 }
 
 const blogFrontMatterSchema = v.strictObject({
@@ -58,7 +58,7 @@ function landingDocument(): NewDocument {
   return {
     _id: 'blogLanding',
     _type: 'blogLanding',
-    title: localizeMessage(m.seed_blog_title),
+    title: localizeMessage(m.demo_blog_title),
     description: localizeTexts(words, ({ frontMatter }) => frontMatter.description),
     metaDescription: localizeTexts(words, ({ frontMatter }) => frontMatter.metaDescription),
     uri: createSlug(blogUri),

@@ -23,24 +23,24 @@ export async function createHomeDocument(pictures: DemoImages): Promise<NewDocum
   return {
     _id: 'homePage',
     _type: 'homePage',
-    title: localizeMessage(m.seed_home_title),
+    title: localizeMessage(m.demo_home_title),
     metaDescription: localizeTexts(words, ({ frontMatter }) => frontMatter.metaDescription),
     cards: [
       await openingCard(words, pictures),
-      heading('popular', m.seed_home_popular),
+      heading('popular', m.demo_home_popular),
       listing('popular-list', 'nicotine-pouches', 12, true),
-      heading('map', m.seed_home_map),
+      heading('map', m.demo_home_map),
       { _key: 'map-cans', _type: 'canMapCard', uri: 'nicotine-pouches' },
-      heading('focus', m.seed_home_focus),
+      heading('focus', m.demo_home_focus),
       await slideshow(words, pictures),
-      heading('recent', m.seed_home_recent),
+      heading('recent', m.demo_home_recent),
       listing('recent-list', 'new', 6, true),
       {
         _key: 'brands',
         _type: 'featuredBrandsCard',
         brands: featuredBrands.map((uri) => createKeyedReference(`brands-${uri}`)),
       },
-      { ...heading('makers', m.seed_home_makers), ...desktopOnly },
+      { ...heading('makers', m.demo_home_makers), ...desktopOnly },
       await topBrands(pictures),
       { _key: 'posts', _type: 'featuredBlogPosts', visible: true },
       textCard(words),
@@ -58,12 +58,12 @@ export function createInitialHomeDocument(): NewDocument {
       {
         _key: 'opening',
         _type: 'openingCard',
-        title: localizeMessage(m.seed_category_nicotine_pouches),
+        title: localizeMessage(m.demo_category_nicotine_pouches),
         links: [
-          { _key: 'all', _type: 'link', title: localizeMessage(m.seed_home_all_products), link: '/nicotine-pouches' },
+          { _key: 'all', _type: 'link', title: localizeMessage(m.demo_home_all_products), link: '/nicotine-pouches' },
         ],
       },
-      heading('recent', m.seed_home_recent),
+      heading('recent', m.demo_home_recent),
       listing('recent-list', 'nicotine-pouches', 12, true),
       textCard(words),
     ],
@@ -74,15 +74,15 @@ async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
   return {
     _key: 'opening',
     _type: 'openingCard',
-    title: localizeMessage(m.seed_home_title),
+    title: localizeMessage(m.demo_home_title),
     subtitle: localizeTexts(words, ({ frontMatter }) => frontMatter.subtitle),
     media: altImage(words, 'opening', await pictures.storePhoto('home-opening')),
     links: [
-      { _key: 'all', _type: 'link', title: localizeMessage(m.seed_home_all_products), link: '/nicotine-pouches' },
+      { _key: 'all', _type: 'link', title: localizeMessage(m.demo_home_all_products), link: '/nicotine-pouches' },
       {
         _key: 'strength',
         _type: 'link',
-        title: localizeMessage(m.seed_home_strength),
+        title: localizeMessage(m.demo_home_strength),
         link: '/blog/how-nicotine-strength-is-measured',
       },
     ],
@@ -142,5 +142,5 @@ function listing(key: string, uri: string, productQuantity: number, cta: boolean
 
 function textCard(words: SeedTexts<HomeCopy>) {
   const content = localizeTexts(words, ({ text }) => unwrapParagraphs(text))
-  return { _key: 'adults', _type: 'textCard', title: localizeMessage(m.seed_home_adults), content }
+  return { _key: 'adults', _type: 'textCard', title: localizeMessage(m.demo_home_adults), content }
 }

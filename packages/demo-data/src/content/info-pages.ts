@@ -19,19 +19,19 @@ interface InfoPage {
 }
 
 export const infoPages: readonly InfoPage[] = [
-  { uri: 'delivery', title: m.seed_page_delivery, group: 'help' },
-  { uri: 'returns', title: m.seed_page_returns, group: 'help' },
-  { uri: 'withdrawal', title: m.seed_page_withdrawal, group: 'help' },
-  { uri: 'guarantee', title: m.seed_page_guarantee, group: 'help' },
-  { uri: 'questions', title: m.seed_page_questions, group: 'help' },
-  { uri: 'contact', title: m.seed_page_contact, group: 'help' },
-  { uri: 'terms', title: m.seed_page_terms, group: 'about' },
-  { uri: 'privacy', title: m.seed_page_privacy, group: 'about' },
-  { uri: 'cookies', title: m.seed_page_cookies, group: 'about' },
-  { uri: 'age-and-responsibility', title: m.seed_page_age_and_responsibility, group: 'about' },
-  { uri: 'imprint', title: m.seed_page_imprint, group: 'about' },
-  { uri: 'about', title: m.seed_page_about, group: 'about' },
-  { uri: 'accessibility', title: m.seed_page_accessibility, group: 'about' },
+  { uri: 'delivery', title: m.demo_page_delivery, group: 'help' },
+  { uri: 'returns', title: m.demo_page_returns, group: 'help' },
+  { uri: 'withdrawal', title: m.demo_page_withdrawal, group: 'help' },
+  { uri: 'guarantee', title: m.demo_page_guarantee, group: 'help' },
+  { uri: 'questions', title: m.demo_page_questions, group: 'help' },
+  { uri: 'contact', title: m.demo_page_contact, group: 'help' },
+  { uri: 'terms', title: m.demo_page_terms, group: 'about' },
+  { uri: 'privacy', title: m.demo_page_privacy, group: 'about' },
+  { uri: 'cookies', title: m.demo_page_cookies, group: 'about' },
+  { uri: 'age-and-responsibility', title: m.demo_page_age_and_responsibility, group: 'about' },
+  { uri: 'imprint', title: m.demo_page_imprint, group: 'about' },
+  { uri: 'about', title: m.demo_page_about, group: 'about' },
+  { uri: 'accessibility', title: m.demo_page_accessibility, group: 'about' },
 ]
 
 const pageFrontMatterSchema = v.strictObject({ description: v.string() })
@@ -42,7 +42,7 @@ export function createInfoDocuments(): NewDocument[] {
 
 const demoOnlyPages: readonly string[] = ['about', 'questions']
 
-/** Drafts until legal review. No order can be placed until the terms are published. */
+/** Stored as drafts until legal review. No order can be placed until the terms are published. */
 const pagesToReview: readonly string[] = ['terms']
 
 export function createInitialPages(): NewDocument[] {

@@ -18,16 +18,16 @@ import type { DemoImages } from './pictures.ts'
 import { parseSections, readSeedTexts, unwrapParagraphs } from './seed-files.ts'
 
 export const landingTitles = {
-  brands: m.seed_landing_brands,
-  flavours: m.seed_landing_flavours,
-  offers: m.seed_landing_offers,
+  brands: m.demo_landing_brands,
+  flavours: m.demo_landing_flavours,
+  offers: m.demo_landing_offers,
 }
 
 const offers: { tag: string; title: MessageFn }[] = [
-  { tag: 'news', title: m.seed_offer_news },
-  { tag: 'limited-edition', title: m.seed_offer_limited_edition },
-  { tag: 'campaign', title: m.seed_offer_campaign },
-  { tag: '30percent', title: m.seed_offer_30percent },
+  { tag: 'news', title: m.demo_offer_news },
+  { tag: 'limited-edition', title: m.demo_offer_limited_edition },
+  { tag: 'campaign', title: m.demo_offer_campaign },
+  { tag: '30percent', title: m.demo_offer_30percent },
 ]
 
 const newBrands: readonly string[] = ['elvarn', 'ostrel']

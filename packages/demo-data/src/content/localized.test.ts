@@ -9,7 +9,7 @@ vi.mock(import('pouchery/app.config'), async (original) => {
 })
 
 test('returns a title in every language, in English where it is not translated', () => {
-  const titles = localizeMessage(m.seed_blog_title)
+  const titles = localizeMessage(m.demo_blog_title)
   expect(titles).toHaveLength(18)
   expect(titles).toContainEqual({ _key: 'sv', value: 'Magasin' })
   expect(titles).toContainEqual({ _key: 'fi', value: 'Journal' })

@@ -13,7 +13,7 @@ export function createNavigationDocument(): NewDocument {
     categoryLink('new'),
     link('/brands', localizeMessage(landingTitles.brands)),
     link('/flavours', localizeMessage(landingTitles.flavours)),
-    link('/blog', localizeMessage(m.seed_blog_title)),
+    link('/blog', localizeMessage(m.demo_blog_title)),
     categoryLink('sale'),
   ]
   return navigation(header, infoPages)
@@ -29,9 +29,9 @@ function navigation(header: ReturnType<typeof link>[], pages: typeof infoPages):
     _type: 'navigation',
     header,
     footer: [
-      group('shop', localizeMessage(m.seed_navigation_shop), header),
-      group('help', localizeMessage(m.seed_navigation_help), pageLinks(pages, 'help')),
-      group('about', localizeMessage(m.seed_navigation_about), pageLinks(pages, 'about')),
+      group('shop', localizeMessage(m.demo_navigation_shop), header),
+      group('help', localizeMessage(m.demo_navigation_help), pageLinks(pages, 'help')),
+      group('about', localizeMessage(m.demo_navigation_about), pageLinks(pages, 'about')),
     ],
   }
 }

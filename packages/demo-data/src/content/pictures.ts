@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { findStandaloneImageNames } from './portable-text.ts'
 import { readDrawing, readPhoto } from './seed-files.ts'
 
-/** Stores each image only once. The functions return asset document ids. */
+/** The functions store each image only once and return asset document ids. */
 export interface DemoImages {
   storePhoto: (name: string) => Promise<string>
   storeLogo: (name: string) => Promise<string>

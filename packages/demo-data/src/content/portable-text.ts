@@ -62,7 +62,7 @@ function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): Write
       .map((words) => (key) => ({ ...textBlock(words, key, 'normal'), ...style }))
   }
   if (node.type === 'containerDirective' && node.name === 'callout') {
-    // The studio edits this field as plain text, without formatting such as links.
+    // In the studio, this field is plain text without formatting such as links.
     const content = paragraphsOf(node).map(textOf).join('\n\n')
     return [(key) => ({ _type: 'blockCallout', _key: key, content })]
   }

@@ -12,7 +12,7 @@ const words = {
   excerpt: v.string(),
   keywords: v.array(v.string()),
   imageAlt: v.string(),
-  /** Override title and excerpt for search engines. */
+  /** `metaTitle` and `metaDescription` override title and excerpt for search engines. */
   metaTitle: v.optional(v.string()),
   metaDescription: v.optional(v.string()),
 }
@@ -33,7 +33,7 @@ const translationSchema = v.strictObject({ ...words, slug: v.string() })
 type Translation = v.InferOutput<typeof translationSchema>
 
 export interface SeedPost extends SeedFile<Original> {
-  /** Last URL segment in English and folder name. */
+  /** Last segment of the English URL. Also the name of the folder. */
   slug: string
   translations: (SeedFile<Translation> & { language: LanguageCode })[]
 }

@@ -12,9 +12,9 @@ function line({ purpose, area, names, consent, days }: StorageEntries, language:
   const say = (message: MessageFn) => message({}, { locale: language })
   // An asterisk, as in `purchaseLogged.*`, would start emphasis in Markdown.
   const written = names.map((name) => name.replace('*', '…')).join(', ')
-  const lasting = days === undefined ? say(m.data_kept_local) : m.data_kept_year({}, { locale: language })
-  const kept = area === 'local' ? lasting : say(m.data_kept_session)
-  const conditions = { analytics: m.seed_storage_analytics, marketing: m.seed_storage_marketing }
+  const lasting = days === undefined ? say(m.data_stored_local) : m.data_stored_year({}, { locale: language })
+  const kept = area === 'local' ? lasting : say(m.data_stored_session)
+  const conditions = { analytics: m.demo_storage_analytics, marketing: m.demo_storage_marketing }
   const condition = consent ? ` ${say(conditions[consent])}` : ''
   return `- **${getPurposeText(purpose)({}, { locale: language })}** (${written}). ${kept}.${condition}`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseUnusableError } from '../database/database-unusable.ts'
 import { type BackupSource, writeBackup } from './write-backup.ts'
 
-/** From the last two upgrades. */
+/** The backups of the last two upgrades are kept. */
 const maxBackups = 2
 
 export function getUpgradeBackupsFolder(dataDir: string): string {
@@ -12,7 +12,7 @@ export function getUpgradeBackupsFolder(dataDir: string): string {
 }
 
 /**
- * In the format that `restore` reads. Deletes older backups. Returns the folder.
+ * Writes a backup in the format that `restore` reads, and deletes older backups. Returns the backup's folder.
  * @throws DatabaseUnusableError if the backup cannot be written; the caller must then not change the schema
  */
 export async function backUpBeforeUpgrade(source: BackupSource): Promise<string> {

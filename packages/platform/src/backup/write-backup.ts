@@ -22,7 +22,7 @@ export async function writeBackup(
   progress: (line: string) => void = () => undefined,
 ): Promise<Manifest> {
   const partial = `${folder}.partial`
-  // Left by an interrupted backup.
+  // Remove the remains of an interrupted backup.
   await rm(partial, { recursive: true, force: true })
   try {
     await mkdir(partial, { recursive: true, mode: 0o700 })

@@ -3,7 +3,7 @@ import type { Database, Tables } from './database.ts'
 
 export type DirectExecutor = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
 
-/** SQLite is synchronous, so its connections need no queue. */
+/** Executors of SQLite connections. SQLite is synchronous, so they need no queue. */
 const connectionExecutors = new WeakMap<DatabaseConnection, DirectExecutor>()
 
 const directExecutors = new WeakMap<Database, DirectExecutor>()
@@ -13,7 +13,8 @@ export function setConnectionExecutor(connection: DatabaseConnection, way: Direc
 }
 
 /**
- * Call at the start of a transaction. The direct executor sends queries without waiting for previous responses.
+ * Must be called at the start of a transaction. The direct executor sends queries without waiting for previous
+ * responses.
  */
 export async function openDirectExecutor(trx: Transaction<Tables>): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {

@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely'
-import { observe } from 'pouchery/lib/server/observations.server'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
@@ -12,5 +12,5 @@ type QueryLog = Pick<LogEvent, 'level' | 'queryDurationMillis'> & { query: Pick<
 
 /** Omits parameter values, which can be personal data. */
 export function recordQuery({ level, query, queryDurationMillis }: QueryLog): void {
-  observe('query', { sql: query.sql, ms: queryDurationMillis, failed: level === 'error' })
+  publishObservation('query', { sql: query.sql, ms: queryDurationMillis, failed: level === 'error' })
 }

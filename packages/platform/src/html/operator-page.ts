@@ -2,7 +2,7 @@ import { brand } from 'pouchery/app.config'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
 
-/** `stylesheet` is a URL, `content` is HTML. */
+/** `stylesheet` is a URL, and `content` is HTML. */
 export function renderOperatorPage(stylesheet: string, title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -11,7 +11,7 @@ export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler 
   const counted = bodyLimit({ maxSize, onError })
   return (c, next) => {
     const length = c.req.header('content-length')
-    // Node enforces the declared length. Counting the bytes would turn the body into a stream.
+    // Node enforces the declared length, so the bytes need not be counted, which would turn the body into a stream.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counted(c, next)
     return Number(length) > maxSize ? onError() : next()
   }
@@ -56,7 +56,7 @@ async function readUnknown(c: Context, { emptyBodyValue, depthLimit, ...rules }:
 
 /** Schemas drop fields with these names, and a field `hasOwnProperty` would shadow the method. */
 const reservedNames = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty']
-/** Inexpensive first check. Also matches escape sequences (`\u0063`). */
+/** Inexpensive first check. Also matches escape sequences such as `\u0063`. */
 const maybeReserved = new RegExp(`${reservedNames.join('|')}|\\\\u00[4-7]`)
 
 export function findReservedName(json: string): string | undefined {

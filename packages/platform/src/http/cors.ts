@@ -6,7 +6,7 @@ interface CorsRules {
   exposeHeaders?: string[]
 }
 
-/** Cache duration of preflight responses, seconds. */
+/** Cache duration of preflight responses, in seconds. */
 const maxAge = 7200
 
 /** Never `*`, because the requests contain credentials. */

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
  */
 export type JobQueue = <Result>(work: () => Result) => Promise<Result>
 
-/** Other work of the event loop can run between two jobs. Rejects a job if `mostWaiting` are queued. */
+/** Yields to the event loop between two jobs. Rejects a job if `mostWaiting` jobs are queued. */
 export function createJobQueue(mostWaiting: number, tooMany: () => Error): JobQueue {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

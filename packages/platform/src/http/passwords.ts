@@ -34,7 +34,7 @@ export async function verifyPassword(
   return timingSafeEqual(shown, expected) && stored !== undefined
 }
 
-/** Keyboards can produce different code points for the same character. */
+/** Normalises the password, because keyboards can produce different code points for the same character. */
 function keyOf(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   return derive(password.normalize('NFC'), salt, keyBytes, { ...cost, maxmem: 256 * cost.N * cost.r })
 }

@@ -8,7 +8,7 @@ export interface ServiceResponses<E extends Env> {
   body?: (refusal: Refusal, c: Context<E>) => object
 }
 
-/** A thrown Refusal becomes its response. Other errors are logged, and the client receives `failed`. */
+/** A thrown Refusal becomes its response. Other errors are logged, and the client receives `unexpectedError`. */
 export function createServiceApp<E extends Env>(publicBase: string, answers: ServiceResponses<E>): Hono<E> {
   const { name, notFound, unexpectedError, body = (refusal) => refusal.body } = answers
   const answer = (refusal: Refusal, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)

@@ -5,7 +5,7 @@ import { renderTextDocument } from '../texts/text-document.ts'
 import { getTextVersion } from '../texts/text-versions.ts'
 
 /** Versions are never deleted, so the text need not be copied. */
-export interface AttachedText {
+export interface AttachedTextReference {
   page: string
   language: string
   version: string
@@ -24,7 +24,7 @@ export async function loadAttachedFiles(database: Database, attachments: string 
   return files.flat()
 }
 
-async function fileOf(database: Database, attached: AttachedText): Promise<MailFile[]> {
+async function fileOf(database: Database, attached: AttachedTextReference): Promise<MailFile[]> {
   const text = await getTextVersion(database, attached)
   const { language } = attached
   if (!text || !isLanguageCode(language)) return []

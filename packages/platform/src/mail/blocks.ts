@@ -1,5 +1,7 @@
+import type { LanguageCode } from 'pouchery/app.config'
 import { palette } from 'pouchery/brand/colours'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
+import { m } from 'pouchery/messages/all.server'
 
 export interface MailRow {
   label: string
@@ -61,7 +63,7 @@ function rows(entries: readonly MailRow[]): string {
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`
 }
 
-export function renderTextBlock(block: MailBlock): string {
+export function renderTextBlock(block: MailBlock, language: LanguageCode): string {
   switch (block.kind) {
     case 'paragraph':
     case 'note':
@@ -74,7 +76,9 @@ export function renderTextBlock(block: MailBlock): string {
     case 'link':
       return `${block.label}:\n${block.href}`
     case 'rows':
-      return block.rows.map(({ label, value }) => (value === '' ? label : `${label}: ${value}`)).join('\n')
+      return block.rows
+        .map(({ label, value }) => (value === '' ? label : m.label_value({ label, value }, { locale: language })))
+        .join('\n')
     case 'lines':
       return block.lines.join('\n')
   }

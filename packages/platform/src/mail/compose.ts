@@ -6,7 +6,7 @@ import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { getPrescribedWarning, type PrescribedWarning } from 'pouchery/market-rules/rules/prescribed-warning'
 import { getImprintUrl, getSeller, getSupportEmail } from 'pouchery/market-rules/seller/seller.server'
 import { m } from 'pouchery/messages/all.server'
-import type { AttachedText } from './attached-texts.ts'
+import type { AttachedTextReference } from './attached-texts.ts'
 import { type MailBlock, renderHtmlBlock, renderTextBlock } from './blocks.ts'
 import type { Mail, MailKind } from './outbox.ts'
 
@@ -20,7 +20,7 @@ export interface MailContent {
   /** For the recipient's country. Determines the warning and the minimum age in the footer. */
   facts: MarketFacts
   unsubscribeUrl?: string
-  attached?: readonly AttachedText[]
+  attached?: readonly AttachedTextReference[]
   /** Defaults to the shop's email address. */
   replyTo?: string
 }
@@ -36,10 +36,10 @@ const darkStyles = `@media (prefers-color-scheme:dark){
 export function composeMail({ title, blocks, facts, ...head }: MailContent): Mail {
   const stop = head.unsubscribeUrl
   const locale = { locale: head.language }
-  const warning = getPrescribedWarning(facts, head.language) ?? { text: m.shell_notice({}, locale) }
+  const warning = getPrescribedWarning(facts, head.language) ?? { text: m.layout_health_warning({}, locale) }
   const foot = [
     m.mail_footer_help({ support: getSupportEmail() }, locale),
-    m.shell_adults({ age: facts.minimumAge }, locale),
+    m.layout_adults_only({ age: facts.minimumAge }, locale),
     ...sellerFooter(head.language),
   ]
   const imprint = { label: m.age_link_identity({}, locale), href: getImprintUrl(head.language) }
@@ -56,9 +56,14 @@ export function composeMail({ title, blocks, facts, ...head }: MailContent): Mai
     text: [
       brand.name,
       title,
-      ...blocks.map(renderTextBlock),
+      ...blocks.map((block) => renderTextBlock(block, head.language)),
       warning.text,
-      ['--', ...foot, `${imprint.label}: ${imprint.href}`, ...(stop ? [`${stopLabel}:\n${stop}`] : [])].join('\n'),
+      [
+        '--',
+        ...foot,
+        m.label_value({ label: imprint.label, value: imprint.href }, locale),
+        ...(stop ? [`${stopLabel}:\n${stop}`] : []),
+      ].join('\n'),
     ]
       .join('\n\n')
       .concat('\n'),
@@ -70,8 +75,8 @@ function sellerFooter(language: LanguageCode): string[] {
   const { name, address, register, taxNumber, demo } = getSeller()
   const locale = { locale: language }
   const numbers = [
-    `${m.mail_seller_register({}, locale)}: ${register}`,
-    `${m.mail_seller_tax({}, locale)}: ${taxNumber}`,
+    m.label_value({ label: m.mail_seller_register({}, locale), value: register }, locale),
+    m.label_value({ label: m.mail_seller_tax({}, locale), value: taxNumber }, locale),
   ]
   return [[name, address].join(', '), numbers.join(' · '), ...(demo ? [m.mail_seller_demo({}, locale)] : [])]
 }

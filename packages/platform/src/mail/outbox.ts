@@ -4,7 +4,7 @@ import { getCurrentRequestId } from 'pouchery/lib/server/request-id.server'
 import { createCompiledQuery, type QueryParam } from '../database/compiled-query.ts'
 import type { Database } from '../database/database.ts'
 
-import type { AttachedText } from './attached-texts.ts'
+import type { AttachedTextReference } from './attached-texts.ts'
 
 export type MailKind =
   | 'order-confirmation'
@@ -30,7 +30,7 @@ export type Mail = {
   /** Number of the order that the email confirms (see tables.ts). */
   confirmedOrderNumber?: number
   unsubscribeUrl?: string
-  attached?: readonly AttachedText[]
+  attached?: readonly AttachedTextReference[]
   replyTo?: string
 }
 
@@ -68,7 +68,7 @@ const insertMail = createCompiledQuery((database, param: QueryParam<Row>) =>
   }),
 )
 
-/** Call in the transaction that causes the email, so that both are committed together. */
+/** Must be called in the transaction that causes the email, so that both are committed together. */
 export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
   const { confirmedOrderNumber = null, unsubscribeUrl: stop = null, attached = [], replyTo = null, ...written } = mail
   const attachments = attached.length === 0 ? null : JSON.stringify(attached)

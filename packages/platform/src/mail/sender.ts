@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { observe } from 'pouchery/lib/server/observations.server'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { withRequestId } from 'pouchery/lib/server/request-id.server'
 import type { Database } from '../database/database.ts'
 import { loadAttachedFiles, type MailFile } from './attached-texts.ts'
@@ -22,7 +22,7 @@ export interface OutboxSenderOptions {
   pollIntervalMs?: number
 }
 
-/** Returns the number sent. A failed email is retried later and does not block the next one. */
+/** Returns the number of sent emails. A failed email is retried later and does not block the next one. */
 export async function sendDueMails(options: OutboxSenderOptions, stopped?: AbortSignal) {
   const { database, now = Date.now } = options
   let sent = 0
@@ -41,7 +41,7 @@ async function sendOne(
   const { kind, attempts: tries } = mail
   const started = performance.now()
   const tell = (outcome: 'sent' | 'delayed' | 'given-up') =>
-    observe('mail', { outcome, kind, tries, ms: performance.now() - started })
+    publishObservation('mail', { outcome, kind, tries, ms: performance.now() - started })
   try {
     await send({ ...mail, files: await loadAttachedFiles(database, mail.attachments) })
     tell('sent')

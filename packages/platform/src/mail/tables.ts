@@ -25,14 +25,14 @@ export interface MailTables {
      * Number of the confirmed order, or null. An order confirmation informs the buyer of the right of withdrawal.
      */
     informs: Generated<number | null>
-    /** One-click (RFC 8058). Null for emails without a subscription. */
+    /** One-click unsubscribe URL (RFC 8058). Null for emails without a subscription. */
     unsubscribe_url: string | null
     /** JSON (`attached-texts.ts`). */
     attachments: string | null
     /** If null, the shop's email address. */
     reply_to: string | null
   }
-  /** An order confirmation informs the buyer of the right of withdrawal. */
+  /** `informed_at` is the time of the order confirmation, which informs the buyer of the right of withdrawal. */
   informed_order: { order_number: number; informed_at: number }
 }
 

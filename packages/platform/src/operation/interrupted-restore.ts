@@ -6,7 +6,7 @@ export interface RestorePaths {
   root: string
   restored: string
   previous: string
-  /** Marker file. Exists once all previous data is in `old`. */
+  /** Marker file. Exists once all previous data is in `previous`. */
   movedAway: string
 }
 

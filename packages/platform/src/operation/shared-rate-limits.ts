@@ -86,7 +86,7 @@ function createCleanup(): (database: Database, time: number) => void {
   }
 }
 
-/** Keys can be IP addresses or email addresses. */
+/** Keys are hashed, because they can be IP addresses or email addresses. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -10,8 +10,8 @@ export interface OperationTables {
   /** Replaces the hosted purchase log. `data` is JSON. */
   purchase_log: { id: Generated<number>; event: string; data: string; logged_at: string }
   /**
-   * All syncs that made changes, and the latest one without changes. `changes` is JSON, `problem` an error
-   * message, `person` the studio user who started the sync, `at` ISO 8601.
+   * Contains all syncs that made changes, and the latest sync without changes. `changes` is JSON, `problem` is an
+   * error message, `person` is the studio user who started the sync, and `at` is ISO 8601.
    */
   sync_run: {
     id: Generated<number>

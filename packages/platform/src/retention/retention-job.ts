@@ -12,7 +12,7 @@ export interface RetentionRuleGroup {
 interface RetentionJobOptions {
   database: Database
   groups: readonly RetentionRuleGroup[]
-  /** Between two runs of a part in any process. */
+  /** Minimum time between two runs of a part, across all processes. */
   intervalMs: number
   log: (line: string) => void
   now?: () => number

@@ -23,12 +23,12 @@ export interface RowRule {
   /** SQL expression for the start of the retention period. */
   since: string
   retentionDays: number
-  /** True if `since` is ISO 8601 text instead of Unix time in ms. */
+  /** True if `since` is ISO 8601 text. Otherwise, `since` is Unix time in ms. */
   isIsoText?: boolean
   condition?: string
   /** True if no index supports the condition: the table is scanned in batches ordered by `key`. */
   scansTable?: boolean
-  /** Locks rows before the final check. Required if other code locks a row before using it. */
+  /** If true, locks rows before the final check. Required if other code locks a row before using it. */
   locksRows?: boolean
   /** Replaces the deletion of due rows. Returns the number of changed rows. */
   replaceDelete?(trx: Database, keys: readonly Key[], now: number): Promise<number>

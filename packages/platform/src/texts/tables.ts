@@ -1,4 +1,4 @@
-/** Never deleted, as evidence of the terms that buyers accepted. */
+/** Rows are never deleted, because they are evidence of the terms that buyers accepted. */
 export interface TextTables {
   text_version: {
     /** One of `contractPages`. */

@@ -2,7 +2,7 @@ import type { DeliveryFacts } from './period.ts'
 
 export interface WithdrawableOrder extends DeliveryFacts {
   number: string
-  /** Token for the order's pages without sign-in. */
+  /** Token that gives access to the order's pages without sign-in. */
   link: string
   /** Lower case. */
   email: string

@@ -6,10 +6,11 @@ export interface DeliveryFacts {
   /** Undefined if the dispatch was not recorded. */
   dispatchedAt?: number
   /**
-   * Receipt of the last of the goods by the buyer or a representative. Undefined if the receipt was not recorded.
+   * Time at which the buyer or a representative received the last of the items. Undefined if the receipt was not
+   * recorded.
    */
   deliveredAt?: number
-  /** Between dispatch and delivery. */
+  /** Maximum number of days between dispatch and delivery. */
   maxDeliveryDays: number
   /** Time of the email about the right of withdrawal. Null if the email has not been sent. */
   informedAt: number | null
@@ -18,15 +19,15 @@ export interface DeliveryFacts {
 /** Counted from the day after delivery (directive 2011/83/EU, article 9). */
 const periodDays = 14
 
-/** If the buyer was not informed of the right of withdrawal (article 10). */
+/** Applies if the buyer was not informed of the right of withdrawal (article 10). */
 const extensionMonths = 12
 
 /**
- * Exclusive, always midnight UTC. In the buyer's favour, an unrecorded delivery is assumed to be on the last
- * possible day.
+ * Exclusive, always midnight UTC. In the buyer's favour, an unrecorded delivery is assumed to have taken place on
+ * the last possible day.
  *
- * A buyer who was informed late has 14 days from that day, within the extended period. A period that would end
- * on a weekend ends on the following Monday (regulation 1182/71, article 3(4)).
+ * A buyer who was informed late has 14 days from the day of the information, within the extended period. A period
+ * that would end on a weekend ends on the following Monday (regulation 1182/71, article 3(4)).
  */
 export function computeWithdrawalPeriodEnd(facts: DeliveryFacts): number {
   const { placedAt, dispatchedAt = placedAt, maxDeliveryDays, informedAt } = facts
@@ -37,7 +38,7 @@ export function computeWithdrawalPeriodEnd(facts: DeliveryFacts): number {
   return afterWeekend(end)
 }
 
-/** `end` is exclusive. */
+/** Returns the last millisecond before `end`, which is exclusive. */
 export function lastDayOf(end: number): number {
   return end - 1
 }

@@ -30,7 +30,7 @@ export interface WithdrawalDeclaration {
   order: string
   email: string
   name: string
-  /** Items covered by the withdrawal, one per line. If empty, the whole order. */
+  /** Items covered by the withdrawal. Empty if the withdrawal covers the whole order. */
   goods: readonly string[]
   language: LanguageCode
   /** Token from the link in the order confirmation. Undefined if the shopper did not use the link. */

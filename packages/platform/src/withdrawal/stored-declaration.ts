@@ -13,9 +13,9 @@ const findings = ['matched', 'late', 'unmatched', 'unchecked'] as const
  */
 export type DeclarationFinding = (typeof findings)[number]
 
-/** Confirmed by the shopper. Times are Unix time in ms. */
+/** A declaration that the shopper has confirmed. Times are Unix time in ms. */
 export interface StoredDeclaration {
-  /** For the operator. 0 until the declaration is stored. */
+  /** Reference number for the operator. 0 until the declaration is stored. */
   number: number
   id: string
   order: string

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
 export interface WithdrawalTables {
-  /** Confirmed by the shopper. Times are Unix time in ms. */
+  /** Declarations that the shopper has confirmed. Times are Unix time in ms. */
   withdrawal: {
     number: Generated<number>
-    /** Unguessable. Created before the confirmation, so that a repeated confirmation is stored only once. */
+    /** Unguessable ID, created before the confirmation, so that a repeated confirmation is stored only once. */
     id: string
     /** The shop's order number if the order was found, otherwise as entered by the shopper. */
     order_number: string
@@ -14,7 +14,7 @@ export interface WithdrawalTables {
     /** JSON array of items covered by the withdrawal. If empty, the whole order. */
     goods: string
     language: string
-    /** A `Finding`. */
+    /** A `DeclarationFinding`. */
     finding: string
     declared_at: number
     /** Null if no order was found. */

@@ -1,10 +1,11 @@
 import { Script } from 'node:vm'
 
 /**
- * Throws `tooSlow()` after about `limitMs` of CPU time, even in an endless loop or a regular expression.
+ * Runs `work` and throws `tooSlow()` after about `limitMs` of CPU time, even during an endless loop or a slow
+ * regular expression.
  *
- * If interrupted only because other processes used the CPU, `work` runs again with a longer timeout, so `work`
- * must be repeatable.
+ * If a timeout occurs only because other processes use the CPU, `work` runs again with a longer timeout, so it must
+ * be repeatable.
  */
 type RunWithCpuLimit = <Result>(limitMs: number, work: () => Result, tooSlow: () => Error) => Result
 
@@ -42,7 +43,10 @@ function threadCpuMs(): number {
   return (user + system) / 1000
 }
 
-/** A separate script per call would have to be compiled each time. */
+/**
+ * Work of the current call. All calls share one script, because a script per call would have to be compiled each
+ * time.
+ */
 let current: (() => unknown) | undefined
 
 // The script can access only global variables. The random name prevents a clash if this module is loaded twice.

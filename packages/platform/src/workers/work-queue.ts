@@ -7,7 +7,7 @@ import {
 
 export interface WorkQueueOptions extends WorkerProcessOptions {
   maxWaiting: number
-  /** Excludes the start of the process. */
+  /** Excludes the time to start the process. */
   jobTimeoutMs: number
   idleTimeoutMs?: number
   createLimitError: () => Error

@@ -11,7 +11,7 @@ export interface WorkerProcess {
    */
   ready: Promise<void>
   /**
-   * @throws Refusal that the job has thrown
+   * @throws Refusal thrown by the job
    * @throws WorkerExitedError if the process exits during the job
    * @throws Error for any other failure of the job
    */
@@ -42,7 +42,7 @@ export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>
 export interface WorkerProcessOptions {
   file: string
   heapMegabytes: number
-  /** Gives precedence to pages and purchases on a busy machine. */
+  /** If true, page requests and purchases take precedence over this process on a busy machine. */
   hasLowPriority?: boolean
 }
 
@@ -116,7 +116,8 @@ function setKeepsParentAlive(child: ChildProcess, held: boolean): void {
 }
 
 /**
- * Needed by the system or the database client. Other variables, such as the shop's secrets, are not inherited.
+ * Environment variables that the system or the database client needs. Other variables, such as the shop's secrets,
+ * are not inherited.
  */
 const inheritedVariables =
   /^(PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|SystemRoot|NODE_ENV|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|PG[A-Z]+)$/

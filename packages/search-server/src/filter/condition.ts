@@ -1,4 +1,4 @@
-/** If the attribute has several values, one must match. */
+/** If the attribute has several values, at least one must match. */
 export type FilterCondition = { attribute: string; negated: boolean } & (
   | { kind: 'facet'; value: string }
   | { kind: 'compare'; operator: ComparisonOperator; number: number }

@@ -14,9 +14,9 @@ interface Cursor {
 }
 
 /**
- * Syntax of the hosted service. AND, OR and NOT must be upper case. OR binds more tightly than AND: `a:1 AND
- * b:1 OR c:1` means `a:1 AND (b:1 OR c:1)`. NOT applies to a single condition, and all conditions of an OR must
- * be of one kind.
+ * Syntax of the hosted service. AND, OR and NOT must be upper case. OR binds more tightly than AND:
+ * `a:1 AND b:1 OR c:1` means `a:1 AND (b:1 OR c:1)`. NOT applies to a single condition, and all conditions of an OR
+ * must be of one kind.
  * @throws Refusal (400)
  */
 export function parseFilterExpression(expression: string): SearchFilter {

@@ -4,7 +4,7 @@ import { createRefusal } from '../refusal.ts'
 import type { ComparisonOperator, FilterCondition, SearchFilter } from './condition.ts'
 import { parseFilterExpression } from './expression.ts'
 
-/** List entries are combined with AND, nested list entries with OR. */
+/** Entries of a list are combined with AND, entries of a nested list with OR. */
 interface FilterParams {
   filters: string
   facetFilters: readonly (string | readonly string[])[]

@@ -13,7 +13,7 @@ export interface SearchIndex {
   fields: readonly string[]
   /** Full-text index, whose ids are document numbers. */
   words: MiniSearch<Entry>
-  /** Returns values by document number. Facet columns are precomputed. */
+  /** Returns an attribute's values, indexed by document number. The values of facets are precomputed. */
   column: (name: string) => readonly (readonly AttributeValue[])[]
 }
 
@@ -27,7 +27,7 @@ const idField = '\0'
 const maxFields = 250
 const chunkSize = 100
 
-/** Yields to the event loop. If several records have the same ID, the last one is used. */
+/** Yields to the event loop while indexing. If several records have the same ID, the last one is used. */
 export async function buildIndex(records: readonly SearchObject[], given: object): Promise<SearchIndex> {
   const settings = parseSettings(given)
   const documents = sortByRanking([...new Map(records.map((record) => [record.objectID, record])).values()], settings)
@@ -51,7 +51,7 @@ function textOf(record: SearchObject, field: string): string {
   return getAttributeValues(record, field).join('\n')
 }
 
-/** Returns the words, each pair of adjacent words joined, and the last parts of compound words. */
+/** Returns the words, each pair of adjacent words written as one, and the last parts of compound words. */
 function tokenizeField(text: string, field: string, settings: IndexSettings, known: ReadonlySet<string>): string[] {
   return text.split('\n').flatMap((line) => {
     const words = tokenizeWords(line)

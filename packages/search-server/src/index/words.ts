@@ -25,8 +25,8 @@ export function findLastCompoundPart(word: string, words: ReadonlySet<string>): 
 }
 
 /**
- * Number of typos allowed in a query word: 0 if it has fewer than 4 letters or a digit, 1 below 8 letters,
- * otherwise 2.
+ * Number of typos allowed in a query word: 0 if it contains a digit or has fewer than 4 letters, 1 if it has fewer
+ * than 8 letters, otherwise 2.
  */
 export function getMaxTypos(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0

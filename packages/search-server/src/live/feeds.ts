@@ -10,7 +10,7 @@ interface IndexFeed {
 
 export type FindFeed = (name: string) => IndexFeed | undefined
 
-/** Parses index names of the form prefix, language, suffix: `products_de_posts`. */
+/** Parses index names such as `products_de_posts`, which consist of prefix, language and suffix. */
 export function createFeedFinder(prefix: string, feeds: readonly SearchFeed[]): FindFeed {
   const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
   return (name) => {

@@ -11,7 +11,7 @@ export interface LiveIndexes {
    */
   find(name: string): Promise<SearchIndex>
   /**
-   * The new snapshot includes all writes made before the call.
+   * Builds a new snapshot, which includes all writes made before the call.
    * @throws Refusal (404)
    */
   findFresh(name: string): Promise<SearchIndex>
@@ -19,9 +19,9 @@ export interface LiveIndexes {
   write(name: string, work: (trx: Database) => Promise<void>): Promise<number>
   /** Waits for a running build. Returns true if searches see the write, or if the index is not in memory. */
   isPublished(name: string, version: number): Promise<boolean>
-  /** Marks the indexes that the shop fills as stale; the next refresh rebuilds these indexes. */
+  /** Marks all indexes filled by the shop as stale, so that the next refresh rebuilds them. */
   invalidate(): void
-  /** Rebuilds indexes that this or a different process has changed. Throttled. */
+  /** Rebuilds indexes that this or another process has changed. Throttled. */
   refreshIfStale(): Promise<void>
   refresh(): Promise<void>
 }

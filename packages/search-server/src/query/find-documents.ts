@@ -33,7 +33,10 @@ function slotQuery(slot: QueryWord): Query {
   return { combineWith: 'OR', queries: slot.flatMap(formQueries) }
 }
 
-/** Deliberately too broad: `matchTerm` counts a transposition as one typo, MiniSearch as two edits. */
+/**
+ * The query deliberately matches too many terms: `matchTerm` counts a transposition as one typo, MiniSearch as two
+ * edits.
+ */
 function formQueries({ word, isPrefix, isJoined }: WordForm): Query[] {
   if (getMaxTypos(word) === 0) return [{ queries: [word], prefix: isPrefix, fuzzy: false }]
   const near = { queries: [word], prefix: false, fuzzy: isJoined ? 1 : 2 }
@@ -41,7 +44,10 @@ function formQueries({ word, isPrefix, isJoined }: WordForm): Query[] {
   return isPrefix ? [near, { queries: [word.slice(0, 3)], prefix: true, fuzzy: false }] : [near]
 }
 
-/** Rank weights: a typo outweighs any number of prefix matches, and a prefix match outweighs any attribute. */
+/**
+ * Rank weights: a typo outweighs any number of prefix matches, and a prefix match outweighs any difference in
+ * attribute importance.
+ */
 const typoStep = 1e9
 const prefixStep = 1e5
 

@@ -80,7 +80,7 @@ const turns = createJobQueue(maxQueuedSearches, () =>
   createRefusal(503, 'The service is overloaded; try again in a moment'),
 )
 
-/** Queues searches of external clients. Searches that the shop makes to render a page run immediately. */
+/** Queues searches from external clients. Searches that the shop makes to render a page run immediately. */
 async function enqueueExternal<Result>(c: SearchContext, work: () => Result): Promise<Result> {
   return getClientAddress(c) === undefined ? work() : turns(work)
 }

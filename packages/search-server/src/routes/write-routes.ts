@@ -41,7 +41,7 @@ export function writeRoutes({ database, findFeed, live }: SearchDependencies): H
     await live.find(name)
     return c.json({ ...(parseStoredSettings(await readIndex(database, name)) ?? findFeed(name)?.settings) })
   })
-  /** Merges into the stored settings, as the hosted service does. */
+  /** Merges the changes into the stored settings, as the hosted service does. */
   routes.put('/1/indexes/:index/settings', async (c) => {
     requireAdmin(c)
     const name = getIndexName(c)

@@ -33,8 +33,8 @@ export async function readObjects(database: Database, name: string): Promise<Map
 }
 
 /**
- * Creates a missing index. Increments the version first, which locks the row against concurrent writes. Returns the
- * version, which is also the task ID.
+ * Creates the index if it is missing. Increments the version first, which locks the row against concurrent writes.
+ * Returns the version, which is also the task ID.
  */
 export async function writeIndex(
   database: Database,

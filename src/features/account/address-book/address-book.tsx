@@ -61,7 +61,11 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
           {addresses.map((address) => (
             <li key={address.id} className="py-5">
               {open === address.id ? (
-                form(address.id, address, `${m.account_address_edit()}: ${formatAddressLine(address)}`)
+                form(
+                  address.id,
+                  address,
+                  m.label_value({ label: m.account_address_edit(), value: formatAddressLine(address) }),
+                )
               ) : (
                 <AddressRow
                   address={address}
@@ -140,7 +144,7 @@ function AddressRow({ address, editId, onEdit, onChoose, onRemove }: AddressRowP
           id={editId}
           size="sm"
           variant="secondary"
-          aria-label={`${m.account_address_edit()}: ${about}`}
+          aria-label={m.label_value({ label: m.account_address_edit(), value: about })}
           onClick={onEdit}
         >
           {m.account_address_edit()}
@@ -149,7 +153,7 @@ function AddressRow({ address, editId, onEdit, onChoose, onRemove }: AddressRowP
           size="sm"
           variant="quiet"
           busy={busy === 'remove'}
-          aria-label={`${m.account_address_delete()}: ${about}`}
+          aria-label={m.label_value({ label: m.account_address_delete(), value: about })}
           onClick={() => void run('remove', onRemove)}
         >
           {m.account_address_delete()}
@@ -159,7 +163,7 @@ function AddressRow({ address, editId, onEdit, onChoose, onRemove }: AddressRowP
             size="sm"
             variant="quiet"
             busy={busy === 'choose'}
-            aria-label={`${m.account_address_make_default()}: ${about}`}
+            aria-label={m.label_value({ label: m.account_address_make_default(), value: about })}
             onClick={() => void run('choose', onChoose)}
           >
             {m.account_address_make_default()}

@@ -23,7 +23,7 @@ export interface AddressFormProps {
   onCancel: () => void
 }
 
-/** The form opens on a click, so the first field receives the focus. */
+/** Focuses the first field when rendered, because the form opens on a click. */
 export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])

@@ -24,7 +24,7 @@ export function AccountButton() {
         to="/login"
         preload={false}
         onClickCapture={press}
-        aria-label={m.shell_account()}
+        aria-label={m.layout_account()}
         aria-haspopup="dialog"
         className={`${iconButtonClass} ms-1`}
       >

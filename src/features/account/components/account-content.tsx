@@ -22,7 +22,7 @@ import { changeEmailSchema, detailsSchema } from '../rules/account-schemas.ts'
 import { useLogout } from './account-links.tsx'
 import { CustomerOnly } from './customer-only.tsx'
 import { CustomerNicotinePurchases } from './nicotine-purchases.tsx'
-import { PasswordForm } from './password-forms.tsx'
+import { ChangePasswordForm } from './password-forms.tsx'
 import { PersonalDataSection } from './personal-data.tsx'
 
 export function AccountContent() {
@@ -48,7 +48,7 @@ function Account({ customer }: { customer: Customer }) {
         </AccountSection>
       ) : null}
       <AccountSection title={m.account_password_title()}>
-        <PasswordForm email={customer.email} />
+        <ChangePasswordForm email={customer.email} />
       </AccountSection>
       <AccountSection title={m.account_nicotine_title()}>
         <CustomerNicotinePurchases email={customer.email} />
@@ -58,10 +58,10 @@ function Account({ customer }: { customer: Customer }) {
           <NewsletterSetting subscribed={customer.newsletter} />
         </AccountSection>
       ) : null}
-      <AccountSection title={m.shell_break()}>
-        <p className="mb-4">{m.care_text()}</p>
+      <AccountSection title={m.layout_take_break()}>
+        <p className="mb-4">{m.self_exclusion_text()}</p>
         <ShopLink to="/care" className={getButtonClass({ variant: 'secondary' })}>
-          {m.shell_break()}
+          {m.layout_take_break()}
         </ShopLink>
       </AccountSection>
       <PersonalDataSection email={customer.email} />
@@ -142,14 +142,14 @@ export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
     setState({ step: 'sending' })
     const failure = await setNewsletter(!subscribed)
     if (failure) setState({ step: 'failed', message: failure.message ?? m.error_generic() })
-    else setState({ step: 'done', message: subscribed ? m.account_newsletter_stopped() : started })
+    else setState({ step: 'done', message: subscribed ? m.account_newsletter_unsubscribed() : started })
   }
   return (
     <div className="grid gap-5">
       <p>{subscribed ? m.account_newsletter_on() : m.account_newsletter_off()}</p>
       <div>
         <Button variant="secondary" busy={state.step === 'sending'} onClick={toggle}>
-          {subscribed ? m.account_newsletter_stop() : m.account_newsletter_start()}
+          {subscribed ? m.account_newsletter_unsubscribe() : m.account_newsletter_subscribe()}
         </Button>
       </div>
       <OutcomeAlert

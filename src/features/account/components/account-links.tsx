@@ -13,7 +13,7 @@ export interface AccountLinksProps {
   onLogout: () => Promise<FormFailure | undefined>
 }
 
-/** Only the most recent order is available (specification section 6). */
+/** Links only to the most recent order, because no other order is available (specification section 6). */
 export function AccountLinks({ customer, onLogout }: AccountLinksProps) {
   const { firstName, lastName, email } = customer
   const { busy, failure, leave } = useLogout(onLogout)

@@ -54,7 +54,7 @@ function NoOrder() {
       title={m.account_order_none_title()}
       action={
         <ShopLink to="/" className={getButtonClass()}>
-          {m.notfound_home()}
+          {m.not_found_home()}
         </ShopLink>
       }
     >

@@ -12,7 +12,7 @@ const nothingNew = { newPassword: '', repeat: '' }
 const nothing = { password: '', ...nothingNew }
 const newPasswordFieldMap = createFieldMap(nothingNew)
 
-export function PasswordForm({ email }: { email: string }) {
+export function ChangePasswordForm({ email }: { email: string }) {
   const form = useAppForm({
     defaultValues: nothing,
     validationLogic,
@@ -67,7 +67,7 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
           {m.account_new_password_save()}
         </form.SubmitButton>
         <p className="border-t border-line pt-3 text-sm">
-          {/* Load a new document, which no longer uses the link and displays the request form. */}
+          {/* Loads a new document, which no longer uses the link and displays the request form. */}
           <ShopLink
             to="/password-reset"
             reloadDocument

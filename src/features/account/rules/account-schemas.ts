@@ -4,12 +4,12 @@ import { optionalTextSchema, phoneNumberCheck, requiredEmailSchema, requiredText
 import { parsePostalCode } from '#lib/format/postal-code.ts'
 import type { FieldProblem } from './field-problem.ts'
 
-/** Messages are `FieldProblem`s, one per field (specification sections 3 and 5). */
+/** Validation messages are `FieldProblem` codes, one per field (specification sections 3 and 5). */
 const problem = (name: FieldProblem): FieldProblem => name
 
 const email = createEmailAddressSchema(problem('email'))
 
-/** Required by the commerce service (commerce reference section 9). */
+/** Length required by the commerce service (commerce reference section 9). */
 const newPasswordField = v.pipe(
   v.string(),
   v.minLength(4, problem('password-length')),

@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { emitAddClick } from '../add-events.ts'
 import { getCheckoutHref, sharedAddFormId } from '../checkout-href.ts'
-import { loadCart } from '../load-cart.ts'
+import { loadCartModule } from '../load-cart-module.ts'
 import { useQuantityInCart } from '../view-state.ts'
 
 export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> {
@@ -58,8 +58,8 @@ export function AddToCart(props: AddToCartProps) {
 }
 
 /**
- * For a card's corner. Uses a shared form, because Chrome would lay out every card if each had a form (decision
- * 0077).
+ * Button for a card's corner. Uses a shared form, because Chrome would lay out every card if each had a form
+ * (decision 0077).
  */
 export function CardAddButton({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
   const quantity = limits.defaultAddQuantity
@@ -140,7 +140,7 @@ async function addItem(
   added: Pick<AddToCartProps, 'item' | 'comment'> & { quantity: number },
 ): Promise<string | undefined> {
   try {
-    const cart = await loadCart()
+    const cart = await loadCartModule()
     const answer = await cart.addToCart({ ...added, productUrl: location.pathname })
     return answer.ok ? undefined : await cart.notAddedMessage(answer)
   } catch {

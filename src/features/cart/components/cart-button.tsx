@@ -8,7 +8,7 @@ import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { getCheckoutHref } from '../checkout-href.ts'
-import { loadCart, preloadWhenIdle, setCommerceUrl } from '../load-cart.ts'
+import { loadCartModule, preloadWhenIdle, setCommerceUrl } from '../load-cart-module.ts'
 import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
 
 const CartDrawer = lazyWithMessages(async () => (await import('./cart-drawer.tsx')).default)
@@ -18,8 +18,8 @@ const CartDock = lazyWithMessages(async () => (await import('./cart-dock.tsx')).
 const withoutDock = ['/checkout', '/receipt']
 
 /**
- * The drawer is loaded when first opened, the dock with the first item. `whenEmpty` is displayed in the drawer of
- * an empty cart.
+ * The drawer is loaded when first opened, the dock with the first item. `whenEmpty` is displayed in the drawer if
+ * the cart is empty.
  */
 export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { commerceUrl } = useSite().services
@@ -36,10 +36,10 @@ export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
     setCommerceUrl(commerceUrl)
     // A failed import is retried when an item is added.
     waitForFirstInteraction()
-      .then(loadCart)
+      .then(loadCartModule)
       .catch(() => undefined)
     return preloadWhenIdle(async (changed) => {
-      const cart = await loadCart()
+      const cart = await loadCartModule()
       await cart.preloadSelection(changed)
     })
   }, [commerceUrl])

@@ -38,7 +38,7 @@ export default function CartDock() {
           {removed ? <Undo removed={removed} /> : <Summary text={summary ?? ''} left={left} />}
           {filled ? (
             <Button variant="secondary" aria-haspopup="dialog" onClick={() => setCartOpen(true)}>
-              {m.dock_open()}
+              {m.cart_dock_open()}
             </Button>
           ) : null}
         </section>
@@ -56,7 +56,7 @@ function useClearRemovalOnNavigation(): void {
 
 function formatSummary({ lines, totals, format }: Selection): string {
   const price = formatDisplayPrice(totals.itemsTotal + totals.discount, format)
-  return [m.dock_cans({ count: countCansInCart(lines) }), price].filter(Boolean).join(' · ')
+  return [m.cart_dock_cans({ count: countCansInCart(lines) }), price].filter(Boolean).join(' · ')
 }
 
 function Summary({ text, left }: { text: string; left: string | undefined }) {
@@ -74,7 +74,7 @@ function Undo({ removed: { name, line } }: { removed: Removed }) {
     <>
       <p className="min-w-0 grow text-sm leading-tight">{m.cart_line_removed({ name })}</p>
       <Button variant="quiet" busy={isPending} onClick={() => undo()}>
-        {m.dock_undo()}
+        {m.cart_dock_undo()}
       </Button>
     </>
   )

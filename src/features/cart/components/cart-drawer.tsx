@@ -14,7 +14,7 @@ import { getButtonClass } from '#ui/actions/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { PaymentMark } from '#ui/order/payment-mark.tsx'
+import { PaymentMethodIcon } from '#ui/order/payment-method-icon.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { getCheckoutHref } from '../checkout-href.ts'
 import { getFailureMessage } from '../failure-message.ts'
@@ -117,7 +117,7 @@ function CartFooter({ selection }: { selection: Selection }) {
       <SelectionTotals selection={selection} />
       <NicotineWarning />
       <CheckoutLink />
-      <PaymentMarks methods={selection.paymentMethods} />
+      <PaymentMethodIcons methods={selection.paymentMethods} />
     </div>
   )
 }
@@ -167,14 +167,16 @@ function EmptyCart() {
   )
 }
 
-function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
+function PaymentMethodIcons({ methods }: { methods: readonly PaymentMethod[] }) {
   const kinds = [...new Set(methods.map(getPaymentKind))]
   if (kinds.length === 0) return null
   return (
     <p className="flex flex-wrap justify-center gap-2">
-      <span className="sr-only">{`${m.checkout_payment_title()}: ${methods.map(({ name }) => name).join(', ')}`}</span>
+      <span className="sr-only">
+        {m.label_value({ label: m.checkout_payment_title(), value: methods.map(({ name }) => name).join(', ') })}
+      </span>
       {kinds.map((kind) => (
-        <PaymentMark key={kind} kind={kind} />
+        <PaymentMethodIcon key={kind} kind={kind} />
       ))}
     </p>
   )

@@ -32,7 +32,7 @@ function Notice({ notice }: { notice: CartNotice }) {
       return <Alert tone="positive">{m.cart_added({ name: notice.name })}</Alert>
     case 'removed':
       return (
-        <Alert action={<Undo label={m.dock_undo()} undo={() => undoRemoval(notice.name, notice.line)} />}>
+        <Alert action={<Undo label={m.cart_dock_undo()} undo={() => undoRemoval(notice.name, notice.line)} />}>
           {m.cart_line_removed({ name: notice.name })}
         </Alert>
       )
@@ -52,7 +52,9 @@ export function LostLines({ reason, changes, undo }: Omit<LostLinesNotice, 'kind
     <Alert tone="warning" title={lostTitle(reason)} action={undo && <UndoCountry undo={undo} />}>
       <ul>
         {changes.map(({ item, name, before, after }) => (
-          <li key={item}>{after === 0 ? m.cart_lost_gone({ name }) : m.cart_lost_fewer({ name, before, after })}</li>
+          <li key={item}>
+            {after === 0 ? m.cart_removed_gone({ name }) : m.cart_removed_fewer({ name, before, after })}
+          </li>
         ))}
       </ul>
     </Alert>
@@ -62,11 +64,11 @@ export function LostLines({ reason, changes, undo }: Omit<LostLinesNotice, 'kind
 function lostTitle(reason: LostLinesNotice['reason']): string {
   switch (reason) {
     case 'country':
-      return m.cart_lost_country_title()
+      return m.cart_removed_country_title()
     case 'stock':
-      return m.cart_lost_stock_title()
+      return m.cart_removed_stock_title()
     case 'rules':
-      return m.cart_lost_rules_title()
+      return m.cart_removed_rules_title()
     case 'stale':
       return m.cart_stale()
   }

@@ -3,14 +3,17 @@ import { useEffect, useState } from 'react'
 import { m } from '#messages/rest.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { setItemQuantity } from '../actions.ts'
-import { loadCart } from '../load-cart.ts'
+import { loadCartModule } from '../load-cart-module.ts'
 import { cartQuery } from '../queries.ts'
 import { usePendingQuantity } from '../selection/cart-queue.ts'
 
 export interface CartStepperProps {
   item: string
   name: string
-  /** True in a card, where the stepper starts with the plus button that adds one unit. */
+  /**
+   * True in the corner of a card, which already has a plus button, so that only the minus button and the quantity are
+   * added.
+   */
   corner?: boolean | undefined
   onShown: () => void
   /** Called before a change, which can remove the stepper. */
@@ -28,7 +31,7 @@ export function CartStepper({ item, name, corner, onShown, onChange, onFailed }:
     setRemoving(quantity < 1)
     const answer = await setItemQuantity(item, quantity)
     setRemoving(false)
-    onFailed(answer.ok ? undefined : await (await loadCart()).notAddedMessage(answer))
+    onFailed(answer.ok ? undefined : await (await loadCartModule()).notAddedMessage(answer))
   }
   const labels = {
     quantity: m.cart_line_quantity({ name }),

@@ -32,7 +32,7 @@ export function OrderLines({ lines, format }: { lines: readonly Line[]; format: 
               </>
             }
             price={<LinePrice line={line} format={format} />}
-            quantity={<p className="text-sm text-ink-muted">{m.cart_line_times({ count: line.quantity })}</p>}
+            quantity={<p className="text-sm text-ink-muted">{m.cart_line_multiplied({ count: line.quantity })}</p>}
           />
         </li>
       ))}
@@ -86,7 +86,7 @@ export function LineMeta({ line, format }: PricedLineProps) {
       {name.startsWith(brand) ? null : <p>{brand}</p>}
       <p>
         {m.cart_pack_size({ count: countCansPerUnit(line) })}
-        {each ? ` · ${m.cart_line_each({ price: each })}` : null}
+        {each ? ` · ${m.cart_line_unit_price({ price: each })}` : null}
       </p>
       <LineUnitPrices line={line} format={format} />
       {getDisplayedParts(line).map((part) => (
@@ -107,12 +107,12 @@ function PartText({ part: { name, brand, quantity, each }, format }: { part: Lin
   return (
     <p>
       {m.cart_bundle_part({ count: quantity, name: formatProductName({ name, brandName: brand }) })}
-      {price ? ` · ${m.cart_line_each({ price })}` : null}
+      {price ? ` · ${m.cart_line_unit_price({ price })}` : null}
     </p>
   )
 }
 
-/** Muted while being refetched, because the old price can be wrong. */
+/** The price is muted while being refetched, because it can be outdated. */
 export function PendingPrice({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <div aria-busy={pending} className="aria-busy:**:text-ink-muted">
@@ -121,7 +121,7 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
   )
 }
 
-/** Includes the lowest price of the 30 days before a reduction. */
+/** Includes the lowest price in the 30 days before a reduction. */
 function LineUnitPrices({ line, format }: PricedLineProps) {
   const { unitPrice, promotions } = useMarketFacts()
   const { product, each, total } = line

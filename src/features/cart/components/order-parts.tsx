@@ -43,12 +43,15 @@ export function PostalAddress({ address }: { address: Address }) {
 export function WithdrawLink({ order: { link } }: { order: Order }) {
   return (
     <ShopLink to="/withdraw" search={{ order: link }} reloadDocument={link !== undefined} className={textLinkClass}>
-      {m.shell_withdraw()}
+      {m.layout_withdraw()}
     </ShopLink>
   )
 }
 
-/** Links to the agreed version and language. The router can build paths only in the page's language. */
+/**
+ * Links to the texts in the version and language that the shopper agreed to. Paths are localized here, because the
+ * router can build paths only in the page's language.
+ */
 export function OrderContractTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
   const router = useRouter()
   const textHref = (slug: string, version: string) => {

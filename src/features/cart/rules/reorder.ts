@@ -6,7 +6,7 @@ export interface BoughtLine {
   product: { name: string }
 }
 
-/** Adds an order's items to a cart: body of `PUT items` (commerce reference section 3). */
+/** Body of `PUT items` that adds an order's items to a cart (commerce reference section 3). */
 export interface CartAdditions {
   lines: { line: string; quantity: number }[]
   items: { item: string; quantity: number }[]
@@ -19,7 +19,7 @@ export interface UnitsNotAdded {
   missing: number
 }
 
-/** Increases existing lines, because `PUT items` accepts each item only once. */
+/** Increases the quantity of existing lines, because `PUT items` accepts each item only once. */
 export function planCartAdditions(order: readonly BoughtLine[], cart: readonly BoughtLine[]): CartAdditions {
   const batch: CartAdditions = { lines: [], items: [] }
   for (const [item, { quantity }] of piecesByItem(order)) {

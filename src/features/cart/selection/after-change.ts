@@ -3,7 +3,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { chooseReplacementMethods, getNewCustomerCountry, type SelectionChange } from '../rules/selection-change.ts'
 import { getShopperClient } from './shopper.ts'
 
-/** Follow-up requests in the same queue turn as the change. `selection.ts` applies the result. */
+/** Follow-up requests, sent in the same queue turn as the change. `selection.ts` applies the result. */
 
 const changesRevalidatingMethods: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 

@@ -3,7 +3,7 @@ import { storageOf } from '#lib/browser/storage.fixture.ts'
 
 type Answer = (call: string, init: RequestInit) => Promise<Response>
 
-/** Stubs a browser, and the service that it asks: `answer` receives calls such as `GET /selection`. */
+/** Stubs a browser and the service that it calls. `answer` receives calls such as `GET /selection`. */
 export function stubBrowser(memory: Map<string, string>, answer: Answer): void {
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('localStorage', storageOf(memory))
@@ -13,7 +13,7 @@ export function stubBrowser(memory: Map<string, string>, answer: Answer): void {
   )
 }
 
-/** A call without a body is lost. */
+/** Without a `body`, the response is lost. */
 export type Reply = { status?: number; body?: object }
 
 export async function nextOf(replies: Reply[]): Promise<Response> {
@@ -30,7 +30,7 @@ export function wireSelection(selection: object, country: string, more: object) 
   }
 }
 
-/** The line of the cart is `l1`. */
+/** The cart's only line has the ID `l1`. */
 export function cart({ country = 'SE', quantity = 1, paymentMethod = 'card', methods = ['card'] }) {
   const items = quantity === 0 ? [] : [{ line: 'l1', item: '1', quantity, product: { product: '1', name: 'Mint' } }]
   const totals = { totalQuantity: quantity, grandTotalPriceAsNumber: 78 }

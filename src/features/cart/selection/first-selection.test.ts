@@ -15,7 +15,7 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({
   },
 }))
 
-// Creates a selection for each request without a token.
+// The stub creates a selection for each request without a token.
 stubBrowser(memory, async (call, init) => {
   const path = call.slice(call.indexOf('/'))
   const token = new Headers(init.headers).get('API-Token') ?? `made-${++made}`

@@ -11,7 +11,7 @@ export function createSelectionInDetectedCountry(choose: ChooseCountry): Promise
   return runInCartQueue(async () => {
     if (readToken() !== undefined) return undefined
     const detected = await detectCountry(getShopperClient())
-    // The visitor's first action creates the selection.
+    // If detection fails, the visitor's first action creates the selection.
     if (detected === undefined && readToken() === undefined) return undefined
     const answer = await changeSelectionWithinQueue('country', (client) =>
       client.setCountry(choose(detected), getPageLanguage()),

@@ -9,7 +9,10 @@ interface PaymentInProgress {
 
 export const paymentInProgressAtom = createAtom<PaymentInProgress | null>(null)
 
-/** Some changes to the selection clear the payment (specification section 3, see `selection.ts`). */
+/**
+ * Null if no payment is in progress. Some changes to the selection cancel the payment (specification section 3, see
+ * `selection.ts`).
+ */
 export function usePaymentInProgress(): PaymentInProgress | null {
   return useSelector(paymentInProgressAtom)
 }
@@ -26,7 +29,7 @@ interface CheckoutScript {
 declare global {
   // Defined while the page contains the provider's script.
   var CentraCheckout: CheckoutScript | undefined
-  // Major units. A resumed widget waits until it has calculated the same total.
+  // Total in major units. A resumed widget waits until it has calculated the same total.
   var totalPrice: number | undefined
 }
 
@@ -48,7 +51,7 @@ export async function withSuspendedWidgets<Result>(
   }
 }
 
-/** Errors of the third-party script must not undo the shopper's change. */
+/** Ignores errors of the third-party script, because these must not undo the shopper's change. */
 function callCheckoutScript(action: 'suspend' | 'resume', ignore: readonly string[] | undefined): void {
   try {
     globalThis.CentraCheckout?.[action](ignore)

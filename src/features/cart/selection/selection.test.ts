@@ -166,7 +166,7 @@ it('runs changes in the order requested, even after a failed one', async () => {
     { status: 'fulfilled', value: 'c' },
   ])
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
-  // Mutations contain passwords.
+  // Finished mutations must be removed, because they can contain passwords.
   await vi.waitFor(() => expect(getQueryClient().getMutationCache().getAll()).toEqual([]))
 })
 

@@ -33,7 +33,7 @@ export class SelectionError extends QueryError {
   }
 }
 
-/** Also applies a refusal's selection. Widgets in `ignore` are not suspended. */
+/** If the call is refused, also applies the selection in the refusal. Widgets in `ignore` are not suspended. */
 export function changeSelection(
   change: SelectionChange,
   call: SelectionCall,
@@ -143,13 +143,16 @@ function shortagesIn(answer: ShopperResult<Selection>): Shortage[] {
   return answer.kind === 'refused' && answer.reason === 'stock' ? answer.shortages : []
 }
 
-/** Uses the country whose prices the page displays. */
+/** Creates the selection in the country whose prices the page displays. */
 async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | undefined> {
   if (readToken() !== undefined) return undefined
   return await getShopperClient().setCountry(displayedCountry(), getPageLanguage())
 }
 
-/** The service has created the replacement for an unknown token in the default country. */
+/**
+ * Moves a selection created for an unknown token to the shopper's country. The service creates it in the default
+ * country.
+ */
 async function moveToShopperCountry(first: ShopperResult<Selection> & { ok: true }): Promise<ShopperResult<Selection>> {
   if (first.value.location.country === displayedCountry()) return first
   const moved = await getShopperClient().setCountry(displayedCountry(), getPageLanguage())

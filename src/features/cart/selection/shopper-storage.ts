@@ -17,7 +17,7 @@ export function storeToken(token: string): void {
   inMemory = writeStoredText('localStorage', tokenKey, token) ? undefined : token
 }
 
-/** If only this document has the token, links must navigate client-side. */
+/** Returns true if only this document has the token, so that links must navigate client-side. */
 export function isTokenInMemory(): boolean {
   return inMemory !== undefined
 }

@@ -94,7 +94,7 @@ function ViewChoice() {
   )
 }
 
-/** For a list rendered after a client-side navigation. */
+/** Selects the radio button of the current layout in a list rendered after a client-side navigation. */
 function restoreListView(radio: HTMLInputElement | null): void {
   const kept = document.documentElement.dataset[listViewKey]
   if (radio && kept) radio.checked = radio.value === kept

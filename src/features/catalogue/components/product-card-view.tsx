@@ -96,7 +96,7 @@ const variantCountLabels = new Map<string, string>()
 
 function variantCountLabel(count: number, language: string): string {
   const key = `${language} ${count}`
-  const text = variantCountLabels.get(key) ?? m.product_other_kinds({ count })
+  const text = variantCountLabels.get(key) ?? m.product_more_variants({ count })
   variantCountLabels.set(key, text)
   return text
 }

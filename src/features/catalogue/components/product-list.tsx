@@ -26,7 +26,7 @@ interface ProductListProps {
   /** Number of pictures above the fold on a phone. On a desktop, the rest of the first row loads slightly later. */
   eager?: number
   action?: CardAction | undefined
-  /** Label of the initial order. Undefined if the initial order is the default order. */
+  /** Label of the initial sort order. Undefined if this is the default order. */
   firstSort?: string | undefined
 }
 

@@ -69,7 +69,10 @@ function rangeEnds(amounts: readonly ValueCount[]): ValueCount[] {
   return [...new Set([amounts[0], amounts.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
 }
 
-/** Removes data for sorting, grouping and the map of all products. The displayed cards are already sorted. */
+/**
+ * Removes data that only sorting, grouping and the nicotine map need, because the displayed cards are already
+ * sorted.
+ */
 function stripSortData({ thumbnailImage: _, groupNumber: __, ...card }: ProductCard): ProductCard {
   return { ...card, popularity: 0, createdAt: '', sortPrices: {} }
 }

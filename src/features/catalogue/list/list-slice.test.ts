@@ -18,8 +18,8 @@ const whole = { url: '/api/list?version=1', length: 9 }
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
 /**
- * Creates products by descending popularity. Every third has a different brand, every second is sold only in another
- * market, and six form a product group.
+ * Creates products by descending popularity. Every third has a different brand, every second is sold only in
+ * another market, and every six consecutive products form a product group.
  */
 function products(count: number) {
   return Array.from({ length: count }, (_, index) =>

@@ -1,4 +1,4 @@
-import { choiceNames, mapNames, rangeNames, switchNames } from '#lib/facets.ts'
+import { choiceFilterNames, mapNames, rangeNames, switchNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { emptyCardRows, type SerializedCards } from '../rules/card-rows.ts'
 import type { FilterOptions } from '../rules/filters/filter-options.ts'
@@ -21,7 +21,7 @@ export interface ListSlice {
   embeddedOptions: FilterOptions
   /** Undefined if the view is the default: first 48 products, no filters, default order. */
   view?: ListView
-  /** Selected in the filter. The displayed products can be of other brands. */
+  /** Names of the brands selected in the filter, because the displayed products can be of other brands. */
   brands?: BrandName[]
   /** Undefined if `rows` is complete. */
   fullList?: FullListLink
@@ -48,7 +48,7 @@ export const emptyList: ListSlice = {
   count: 0,
   total: 0,
   embeddedOptions: {
-    ...mapNames(choiceNames, () => []),
+    ...mapNames(choiceFilterNames, () => []),
     ...mapNames(rangeNames, () => []),
     ...mapNames(switchNames, () => 0),
   },

@@ -10,7 +10,7 @@ export const fullListQuery = (address: string) =>
   queryOptions({
     queryKey: ['whole-list', address],
     queryFn: () => fetchListAndViews(address),
-    // The URL contains the version.
+    // Never stale, because the URL contains the version.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -8,7 +8,7 @@ import type { ListSearch } from '../search-params.ts'
 import type { ListSlice } from './list-slice.ts'
 import { fetchFullList } from './queries.ts'
 
-/** Longer lists are not prefetched. In characters (about 30 kB compressed). */
+/** In characters (about 30 kB compressed). Longer lists are not prefetched. */
 const maxPrefetchLength = 400_000
 
 export interface ListNavigation {
@@ -22,8 +22,8 @@ export interface ListNavigation {
 }
 
 /**
- * Navigation waits for the full list, because the router would otherwise change the URL before the products. Hover
- * and focus prefetch the full list.
+ * Navigation waits for the full list, because the router would otherwise change the URL before the products change.
+ * Hover and focus prefetch the full list.
  */
 export function useListNavigation({ fullList }: ListSlice): ListNavigation {
   const router = useRouter()

@@ -8,7 +8,7 @@ export interface AttributeFilter {
   of: string
 }
 
-/** A category's list comes from the commerce service instead. */
+/** Excludes categories, whose lists come from the commerce service. */
 type CardChoice = AttributeFilter | { by: 'ids'; ids: readonly string[] }
 
 export type ProductChoice = { by: 'category'; of: string } | CardChoice
@@ -22,7 +22,7 @@ export function selectProducts(products: readonly ProductCard[], choice: CardCho
   return sortProducts(chosenBy(products, choice), defaultSort, 0)
 }
 
-/** Minimum announced reduction per tag, percent. */
+/** Minimum announced reduction per tag, in percent. */
 const announcedPercent: Readonly<Record<string, number>> = { '30percent': 30, campaign: 1 }
 
 function chosenBy(products: readonly ProductCard[], choice: AttributeFilter): readonly ProductCard[] {

@@ -51,7 +51,10 @@ function useAgeCheckRedirect() {
   return check
 }
 
-/** Redirects back to `page`. Returns the provider's URL. Throws if the check cannot be started. */
+/**
+ * Returns the URL of the provider, which redirects back to `page` after the check. Throws if the check cannot be
+ * started.
+ */
 async function beginAgeCheck(page: URL): Promise<string> {
   const answer = await getShopperClient().beginAgeCheck(page.href)
   const url = answer.ok ? answer.value.url : ''

@@ -17,7 +17,7 @@ export const contractTextsQuery = (language: LanguageCode) =>
     retry: retryUnlessFinal,
   })
 
-/** No order can be placed in a language without contract texts. */
+/** Returns true if contract texts are missing in the page's language, so that no order can be placed. */
 export function useContractTextsMissing(): boolean {
   const { data } = useQuery(contractTextsQuery(getPageLanguage()))
   return data !== undefined && !isCompleteContract(data)

@@ -31,8 +31,8 @@ interface AddressFieldsProps {
 }
 
 /**
- * Required by the commerce service (commerce reference section 2.2). Short fields share a row; rarely used fields
- * are collapsed.
+ * Fields required by the commerce service (commerce reference section 2.2). Short fields share a row; rarely used
+ * fields are collapsed.
  */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
   const shown = inNameOrder(fields, place.country).filter((field) => isFieldVisible(rules, textFieldOf(field)))

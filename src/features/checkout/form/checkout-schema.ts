@@ -53,7 +53,9 @@ export type CheckoutFieldError = 'required' | 'email' | 'phone' | 'zip' | 'too-l
 /** Rules by field name (commerce reference section 2.2, `paymentFields`). */
 export type FieldRules = Record<string, { visible: boolean; required: boolean } | undefined>
 
-/** Default for fields without a rule, because an order cannot be confirmed or delivered without these fields. */
+/**
+ * Fields that are visible and required by default, because an order cannot be confirmed or delivered without them.
+ */
 const alwaysRequired: readonly string[] = ['email', 'firstName', 'lastName', 'address1', 'zipCode', 'city']
 
 export function isFieldVisible(rules: FieldRules, field: CheckoutTextField): boolean {
@@ -89,7 +91,7 @@ export function createCheckoutSchema(rules: FieldRules, format: CheckoutCountryR
     adult: format.declaresAge ? v.pipe(v.boolean(), v.literal(true, problem('adult'))) : v.boolean(),
     otherBilling: v.boolean(),
   }
-  // Report one issue per field: a missing value is not also malformed.
+  // Reports one issue per field: a missing value is not also reported as malformed.
   const same = v.config(v.object({ ...everywhere, billing: ignoredBilling }), { abortPipeEarly: true })
   const other = v.config(v.object({ ...everywhere, billing: v.object(address) }), { abortPipeEarly: true })
   return v.lazy((input) => (v.is(withOtherBilling, input) ? other : same))

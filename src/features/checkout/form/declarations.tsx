@@ -5,7 +5,9 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { formatCheckoutErrorMessage } from './field-text.ts'
 
-/** The buyer declares to be of age and not to pass goods on to minors (specification section 5). */
+/**
+ * The buyer declares that they are of age and will not pass the products on to minors (specification section 5).
+ */
 export function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
   const { ageCheck, minimumAge: age } = useMarketFacts()
   const asked = ageCheck === 'none' ? (['terms'] as const) : (['terms', 'adult'] as const)

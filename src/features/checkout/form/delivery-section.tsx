@@ -38,7 +38,7 @@ export function DeliverySection({ selection, form, refused, asksAddress }: Deliv
         {asksAddress ? (
           <AddressFields fields={billingFields} {...parts} />
         ) : (
-          <p className="text-ink-muted">{m.checkout_widget_asks_address()}</p>
+          <p className="text-ink-muted">{m.checkout_widget_address_needed()}</p>
         )}
         {asksAddress && selection.acceptsBillingAddress ? (
           <SeparateBillingAddress selection={selection} {...parts} />

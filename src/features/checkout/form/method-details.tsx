@@ -3,7 +3,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatDateRange } from '#lib/format/format-date-range.ts'
 import { computeDeliveryWindow } from '#market-rules/delivery/delivery-window.ts'
 import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
-import { PaymentMark } from '#ui/order/payment-mark.tsx'
+import { PaymentMethodIcon } from '#ui/order/payment-method-icon.tsx'
 
 // Loaded on the first interaction with the form.
 
@@ -13,5 +13,5 @@ export function EstimatedDeliveryDays({ method, country }: { method: string; cou
 }
 
 export function PaymentMethodLogo({ method }: { method: PaymentMethod }) {
-  return <PaymentMark kind={getPaymentKind(method)} />
+  return <PaymentMethodIcon kind={getPaymentKind(method)} />
 }

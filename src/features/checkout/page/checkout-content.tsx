@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addToCartWithoutOpening, moveCartToCountry, preloadSelection } from '#features/cart/actions.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { getFailureMessage } from '#features/cart/failure-message.ts'
-import { shippedCountriesQuery } from '#features/cart/load-cart.ts'
+import { shippedCountriesQuery } from '#features/cart/load-cart-module.ts'
 import { cartQuery } from '#features/cart/queries.ts'
 import { getCachedSelection, SelectionError } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
@@ -58,7 +58,7 @@ function CheckoutBody({ add, country, ageCheck }: CheckoutEntryParams) {
   if (!data || data.lines.length === 0) return <EmptyCheckout />
   return (
     <>
-      {isTokenInMemory() ? <Alert tone="warning">{m.checkout_keeps_nothing()}</Alert> : null}
+      {isTokenInMemory() ? <Alert tone="warning">{m.checkout_not_stored()}</Alert> : null}
       <CheckoutLayout selection={data} ageCheck={ageCheck} />
     </>
   )

@@ -132,10 +132,10 @@ function useCheckoutEntered(selection: Selection): void {
   }, [selection])
 }
 
-/** Session storage key of the scroll position, px. */
+/** Session storage key of the scroll position, in px. */
 const scrollPositionKey = 'checkoutPlace'
 
-/** The browser's native restoration runs before the form is rendered. */
+/** Needed because the browser's native scroll restoration runs before the form is rendered. */
 function useRestoredScroll(): void {
   useLayoutEffect(() => {
     const place = Number(readStoredText('sessionStorage', scrollPositionKey))

@@ -50,7 +50,7 @@ function Step({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Exact size of a `Field` with label, control and hint. */
+/** Has the exact size of a `Field` with label, control and (if `hint` is true) hint. */
 function FieldShape({ hint = false }: { hint?: boolean }) {
   return (
     <div className="grid gap-1.5">

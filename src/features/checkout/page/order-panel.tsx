@@ -38,7 +38,7 @@ export function OrderDisclosure({ selection }: { selection: Selection }) {
   )
 }
 
-/** More lines do not fit into the viewport of a laptop together with the totals. */
+/** Maximum number of lines that fit into the viewport of a laptop together with the totals. */
 const maxLinesAtTop = 2
 
 /** A long summary sticks to the bottom, so that the total remains visible. */

@@ -45,7 +45,7 @@ export function ConfirmSection({ selection, form, formId, state, widget, goods }
         {state.step === 'problem' ? null : <MissingAgeProof />}
         {widget.failed ? <MissingWidget retry={widget.retry} /> : null}
         {inProgress || widget.widget ? null : <PayButton {...{ selection, formId, state, lacksTexts }} />}
-        {widget.waits ? <p className="text-ink-muted">{m.checkout_widget_waits()}</p> : null}
+        {widget.waits ? <p className="text-ink-muted">{m.checkout_widget_waiting()}</p> : null}
         <PaymentEmbed />
       </div>
     </CheckoutSection>
@@ -101,12 +101,12 @@ function changeText(change: OrderChange): string {
   switch (change.kind) {
     case 'quantity': {
       const { name, before, after } = change
-      return after === 0 ? m.cart_lost_gone({ name }) : m.cart_lost_fewer({ name, before, after })
+      return after === 0 ? m.cart_removed_gone({ name }) : m.cart_removed_fewer({ name, before, after })
     }
     case 'price':
-      return `${change.name}: ${amounts(change)}`
+      return m.label_value({ label: change.name, value: amounts(change) })
     case 'sum':
-      return `${sumLabels[change.sum]()}: ${amounts(change)}`
+      return m.label_value({ label: sumLabels[change.sum](), value: amounts(change) })
   }
 }
 

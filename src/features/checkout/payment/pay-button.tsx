@@ -32,7 +32,7 @@ export function PayButton({ selection, formId, state, lacksTexts }: PayButtonPro
       disabled={!possible}
       busy={changing || state.step === 'starting'}
     >
-      {orderButton === 'words-only' ? m.checkout_pay_words() : m.checkout_pay({ amount })}
+      {orderButton === 'words-only' ? m.checkout_pay_terms() : m.checkout_pay({ amount })}
     </Button>
   )
 }

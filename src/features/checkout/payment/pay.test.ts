@@ -14,7 +14,7 @@ const start = {
 }
 
 let calls: string[]
-/** Response of the sale rules. Undefined if the service is unreachable. */
+/** Result of the sale check. Undefined if the service is unreachable. */
 let rulesSay: SaleCheck | undefined
 let items: object[]
 /** Response of `POST payment`. Undefined if the response is lost. */

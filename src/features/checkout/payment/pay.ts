@@ -13,7 +13,7 @@ import { type PaymentOutcome, shouldRetryPayment, toPaymentOutcome } from '../ru
 
 export interface PayResult {
   outcome: PaymentOutcome
-  /** Lost during the payment: out of stock, forbidden by a sale rule, or removed on a different device. */
+  /** Lines lost during the payment: out of stock, forbidden by a sale rule, or removed on a different device. */
   changes: LineChange[]
 }
 
@@ -29,9 +29,9 @@ export function pay(start: StartPaymentRequest): Promise<PayResult> {
   const shown = getCachedSelection()
   return runInCartQueue(async () => {
     const sale = { ...placeOf(start), isPaid: true }
-    if (!shown) return startPaymentInQueue(sale, () => sendPaymentStart(start))
+    if (!shown) return startPaymentInQueue(sale, () => sendStartPaymentRequest(start))
     const changed = await findOrderChanges(shown)
-    return changed ?? recoverLostResponse(await startPaymentInQueue(sale, () => sendPaymentStart(start)), shown)
+    return changed ?? recoverLostResponse(await startPaymentInQueue(sale, () => sendStartPaymentRequest(start)), shown)
   })
 }
 
@@ -66,8 +66,8 @@ async function recoverLostResponse(result: PayResult, shown: ConfirmedOrder): Pr
 }
 
 /**
- * To be called in the cart queue. Starts no payment if a sale rule forbids it or the rules cannot be checked.
- * Stores the lines for the receipt.
+ * Must be called in the cart queue. Starts no payment if a sale rule forbids it or the rules cannot be checked.
+ * Stores the lines of a paid sale for the receipt.
  */
 export async function startPaymentInQueue(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
   const before = getCachedSelection()?.lines ?? []
@@ -123,8 +123,11 @@ async function fetchRemovedLines(short: readonly Shortage[], before: readonly Co
   return lost.length > 0 ? lost : toLineChanges(short, before)
 }
 
-/** Retries without `internalCommentField` if the service refuses the field from browsers (commerce reference section 12 row 6). */
-export async function sendPaymentStart(start: StartPaymentRequest): Promise<PaymentOutcome> {
+/**
+ * Retries without `internalComment` if the service refuses this field from browsers (commerce reference section 12
+ * row 6).
+ */
+export async function sendStartPaymentRequest(start: StartPaymentRequest): Promise<PaymentOutcome> {
   const answer = await getShopperClient().startPayment(start)
   const commentRefused = !answer.ok && answer.kind === 'refused' && answer.reason === 'comment'
   if (!commentRefused || start.internalComment === undefined) return toPaymentOutcome(answer)

@@ -18,7 +18,7 @@ export function PaymentEmbed() {
   )
 }
 
-/** For a provider's unstyled markup. The provider's styles take precedence. */
+/** Styles for a provider's unstyled markup. The provider's own styles take precedence. */
 const providerClass =
   'grid gap-4 [&>section]:grid [&>section]:gap-4 [&_button]:min-h-11 [&_button]:rounded-md [&_button]:bg-accent ' +
   '[&_button]:px-4 [&_button]:font-medium [&_button]:text-accent-ink [&_button+button]:bg-transparent ' +
@@ -27,7 +27,7 @@ const providerClass =
   '[&_input]:min-h-11 [&_input]:rounded-md [&_input]:bg-raised [&_input]:px-3 [&_input]:font-normal ' +
   '[&_input]:inset-ring [&_input]:inset-ring-line-strong [&_[role=status]]:text-danger empty:hidden'
 
-/** Defined by commerce reference section 7, so that the provider's code can find the element. */
+/** ID defined by commerce reference section 7, so that the provider's code can find the element. */
 const scriptId = 'centra-checkout-script'
 
 export function CheckoutScript({ source }: { source: string | undefined }) {

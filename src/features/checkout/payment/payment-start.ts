@@ -61,7 +61,10 @@ export function buildWidgetInitiation(selection: Selection, pages: ReturnUrls): 
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
 }
 
-/** Body for a widget that collects the address and completes the order (commerce reference section 6.4). */
+/**
+ * Body of the request for a widget that collects the address and completes the order (commerce reference section
+ * 6.4).
+ */
 export function buildWidgetOrder(
   selection: Selection,
   values: OrderValues,

@@ -7,7 +7,7 @@ import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { expectReturnWithoutFields } from '../receipt/return-storage.ts'
 import type { PaymentOutcome } from '../rules/payment-outcome.ts'
-import { sendPaymentStart, startPaymentInQueue } from './pay.ts'
+import { sendStartPaymentRequest, startPaymentInQueue } from './pay.ts'
 import { buildWidgetInitiation, type ReturnUrls } from './payment-start.ts'
 
 export interface WidgetStart {
@@ -27,7 +27,7 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, orde
   const { paymentMethod } = selection
   const { earlyWidget = false, collectsAddress = false } =
     selection.paymentMethods.find(({ id }) => id === paymentMethod) ?? {}
-  // A free order is placed with the shop's button.
+  // A free order is placed with the shop's button instead of a widget.
   const { shipsTo } = selection.location
   const widget = shipsTo && selection.totals.total !== 0 && (earlyWidget || collectsAddress)
   const waits = widget && collectsAddress && order === undefined
@@ -78,5 +78,5 @@ export function initiateWidget(paymentMethod: string, { request, isPaid }: Widge
 /** Builds a new request for each attempt, because the selection changes after a stock error. */
 async function initiateOnce(request: WidgetStart['request']): Promise<PaymentOutcome> {
   const known = getCachedSelection()
-  return known ? sendPaymentStart(request(known)) : { kind: 'no-answer' }
+  return known ? sendStartPaymentRequest(request(known)) : { kind: 'no-answer' }
 }

@@ -17,7 +17,7 @@ import { checkSaleBeforePayment } from '../rules/sale-check.ts'
 import { type PayResult, pay } from './pay.ts'
 import { type PaymentStep, toPaymentStep } from './payment-step.ts'
 
-/** Undefined if the shop's button started the payment. */
+/** Sends the result to the widget that started the payment. Not passed if the shop's button started the payment. */
 export type ReplyToWidget = (detail: Record<string, unknown>) => void
 
 /** Only one payment runs at a time, however often the button is clicked. */

@@ -11,7 +11,7 @@ import type { AddressChosen } from './widget-events.ts'
 
 type Sheet = Record<string, unknown>
 
-/** A notice lists the removed lines that are not available at the wallet's delivery address. */
+/** Adds a notice that lists the removed lines, which are not available at the wallet's delivery address. */
 export async function applyWalletAddress({ shippingCountry, ...place }: AddressChosen): Promise<Sheet> {
   const before = getCachedSelection()?.lines ?? []
   const { shippingState, shippingZipCode, shippingCity } = place

@@ -1,9 +1,9 @@
 import { storeAndReloadPage } from '#features/site/page/store-and-reload-page.server.ts'
 import { m } from '#messages/rest.ts'
-import { parseReturnFields, type ReturnFields } from '../rules/return-fields.ts'
+import { parsePaymentReturnFields, type ReturnFields } from '../rules/payment-return-fields.ts'
 import { pendingReturnKey } from './return-storage.ts'
 
-/** Bytes. Larger than any payment provider's form. */
+/** In bytes. Larger than any payment provider's form. */
 const maxBytes = 256 * 1024
 
 /**
@@ -12,10 +12,11 @@ const maxBytes = 256 * 1024
  */
 export async function handlePaymentReturn(request: Request, nonce: string | undefined): Promise<Response | undefined> {
   const query = [...new URL(request.url).searchParams]
-  if (request.method === 'GET') return query.length === 0 ? undefined : storeFieldsPage(parseReturnFields(query), nonce)
+  if (request.method === 'GET')
+    return query.length === 0 ? undefined : storeFieldsPage(parsePaymentReturnFields(query), nonce)
   const form = await readForm(request)
   if (form === undefined) return new Response(m.error_generic(), { status: 400, headers: plain })
-  return storeFieldsPage(parseReturnFields([...query, ...form]), nonce)
+  return storeFieldsPage(parsePaymentReturnFields([...query, ...form]), nonce)
 }
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }

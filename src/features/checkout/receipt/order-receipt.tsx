@@ -18,7 +18,7 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { ProviderMarkup } from '../provider/provider-markup.tsx'
 import { ReceiptHeading } from './receipt-skeleton.tsx'
 
-/** Prints on one page. */
+/** Fits on one page when printed. */
 export function OrderReceipt({ order }: { order: Order }) {
   const id = useId()
   const { email } = order.address

@@ -10,7 +10,7 @@ import type { Order } from '#services/commerce/shopper/order.ts'
 
 /**
  * Sends orders to the purchase log if the visitor has allowed analytics. Failed requests are retried on later
- * pages; `transaction_id` deduplicates (decision 0058).
+ * pages; the log uses `transaction_id` to ignore duplicates (decision 0058).
  */
 
 /** Older purchases are dropped. */

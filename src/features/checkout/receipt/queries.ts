@@ -9,13 +9,14 @@ import { markInteraction } from '#lib/scheduling/first-interaction.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { clearDraft } from '../form/checkout-draft.ts'
+import type { ReturnFields } from '../rules/payment-return-fields.ts'
 import { type ReceiptOutcome, toReceiptOutcome } from '../rules/receipt-outcome.ts'
-import type { ReturnFields } from '../rules/return-fields.ts'
 import { recordPurchase } from './purchase-record.ts'
 import { markReturnHandled, readPaidLines, readPendingReturn } from './return-storage.ts'
 
 /**
- * Fetched once per visit: a payment's result is requested exactly once, and only the shopper can trigger a retry.
+ * Fetched once per visit, because a payment's result must not be requested again automatically. Only the shopper
+ * can trigger a retry.
  */
 export const receiptQuery = queryOptions({
   queryKey: [personalQueryPrefix, 'receipt'],

@@ -24,8 +24,8 @@ export function OrderNotFound() {
  */
 export function PaidElsewhere() {
   return (
-    <EmptyState headingLevel={1} title={m.receipt_elsewhere_title()} action={<HomeLink />}>
-      {m.receipt_elsewhere_text()}
+    <EmptyState headingLevel={1} title={m.receipt_other_browser_title()} action={<HomeLink />}>
+      {m.receipt_other_browser_text()}
     </EmptyState>
   )
 }
@@ -41,8 +41,8 @@ function HomeLink() {
 type PaymentFailedProps = Omit<Extract<ReceiptOutcome, { kind: 'failed' }>, 'kind'>
 
 /**
- * `message` comes from the provider. `voucher`: a voucher is used up. `ageCheck`: the age proof has expired. `fault`: a
- * sale rule forbids the order.
+ * `message` comes from the provider. `voucher`: a voucher is used up. `ageCheck`: the age proof has expired.
+ * `fault`: a sale rule forbids the order.
  */
 export function PaymentFailed({ message, voucher, ageCheck, fault }: PaymentFailedProps) {
   const action = (

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ComparedLine } from '#features/cart/rules/line-changes.ts'
 import { createStoredListSchema } from '#lib/browser/stored-list.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
-import type { ReturnFields } from '../rules/return-fields.ts'
+import type { ReturnFields } from '../rules/payment-return-fields.ts'
 
 export const pendingReturnKey = 'paymentReturn'
 const handledReturnKey = 'paymentAnswered'

@@ -10,7 +10,7 @@ export interface ConfirmedOrder {
 }
 
 export type OrderChange =
-  /** `before` or `after` is 0 if that order does not contain the item. */
+  /** `before` is 0 for an added item, and `after` is 0 for a removed item. */
   | { kind: 'quantity'; name: string; before: number; after: number }
   | { kind: 'price'; name: string; before: CurrencyAmount; after: CurrencyAmount }
   | { kind: 'sum'; sum: keyof ConfirmedOrder['totals']; before: CurrencyAmount; after: CurrencyAmount }

@@ -7,7 +7,7 @@ import type { OrderChange } from './order-changes.ts'
 export type PaymentOutcome =
   | { kind: 'redirect'; url: string }
   | { kind: 'form'; html: string }
-  /** A widget in the page is waiting for these fields. */
+  /** A widget on the page is waiting for these fields. */
   | { kind: 'script'; code: string; fields: Record<string, string> }
   | { kind: 'success' }
   | { kind: 'stock'; short: readonly Shortage[] }
@@ -92,7 +92,7 @@ function isWebAddress(url: string): boolean {
 }
 
 /**
- * Retries only the first attempt, after a stock error, if the cart still has lines (specification section 4,
+ * Returns true after a stock error in the first attempt if the cart still has lines (specification section 4,
  * commerce reference section 12 row 11).
  */
 export function shouldRetryPayment({

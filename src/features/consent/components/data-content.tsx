@@ -157,6 +157,6 @@ function StoredRow({ item: { location, name, value, purpose, days }, onDelete }:
 }
 
 function storageDurationText(place: StoredItem['location'], days: 365 | undefined): string {
-  if (place !== 'local') return m.data_kept_session()
-  return days === undefined ? m.data_kept_local() : m.data_kept_year()
+  if (place !== 'local') return m.data_stored_session()
+  return days === undefined ? m.data_stored_local() : m.data_stored_year()
 }

@@ -20,8 +20,8 @@ export function serializeConsent(consent: GivenConsent, at: number): string {
 }
 
 /**
- * Undefined for a different version, an invalid format, or an answer that is older than `consentRetentionDays` or in the
- * future.
+ * Undefined for a different version, an invalid format, or an answer that is older than `consentRetentionDays` or
+ * in the future.
  */
 export function parseConsent(text: string | null, now: number): StoredAnswer | undefined {
   const [version, time = '', ...allowed] = (text ?? '').split(' ')

@@ -43,7 +43,7 @@ export function getNextQuestion({ age, consent }: Visitor): 'age' | 'consent' | 
 
 export type EventHandling = 'wait' | 'send' | 'drop'
 
-/** Events are held in memory until both questions are answered. */
+/** Events are held in memory until both questions are answered, and dropped as soon as consent is declined. */
 export function getEventHandling({ age, consent }: Visitor, purpose: ConsentPurpose): EventHandling {
   if (consent === 'unanswered') return 'wait'
   if (!allowsPurpose(consent, purpose)) return 'drop'

@@ -102,7 +102,7 @@ const linkClass =
 function InfoList({ title, links, current }: InfoListProps) {
   const shown = links.find(({ href }) => href === current)?.title
   return (
-    // Includes the current page, because the footer already has a navigation with the group's name.
+    // The label includes the current page's title, because the footer already has a navigation with the group's name.
     <nav aria-label={[title, shown].join(': ')} className="sticky top-26">
       <ul className="divide-y divide-line border-y border-line text-sm">
         {links.map(({ title: label, href, otherLanguages }) => (

@@ -52,7 +52,10 @@ export function NicotineMap({ card }: { card: NicotineMapCard }) {
 function scaleDescription(): string {
   const stretches = strengths.map((strength) => {
     const [from, to] = getStrengthRange(strength)
-    return `${getStrengthLabel(strength)}: ${from}–${getNicotineLabel(to, getPageLanguage())}`
+    return m.label_value({
+      label: getStrengthLabel(strength),
+      value: `${from}–${getNicotineLabel(to, getPageLanguage())}`,
+    })
   })
   return stretches.join(', ')
 }

@@ -28,7 +28,7 @@ function nextCan(key: string, can: HTMLElement, row: Element): HTMLElement | und
   return other && nearest(cansOf(other), can)
 }
 
-/** On narrow viewports only expanded rows are rendered. */
+/** On narrow viewports, only expanded rows are rendered. */
 function isRendered({ clientHeight }: Element): boolean {
   return clientHeight > 0
 }

@@ -4,7 +4,7 @@ import type { Flavour, ProductCard } from '#services/commerce/product.ts'
 type Placed = Pick<ProductCard, 'flavours' | 'nicotineMg'>
 
 export interface NicotineStack<Can> {
-  /** Nicotine per pouch, mg. */
+  /** Nicotine per pouch, in mg. */
   mg: number
   cans: Can[]
 }
@@ -63,7 +63,7 @@ export const scaleWidthInDiscs = hundredths(scaleEnd / discWidth)
 /**
  * One SVG path (`line`) is much cheaper to lay out and paint than an element per stack. Zero-length dashes with
  * round caps draw the discs, in up to two columns per nicotine content. `rows` is the number of discs in the
- * highest column. The unit is one disc diameter.
+ * tallest column. The unit is one disc diameter.
  */
 export function createDiscPath(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
   const rows = Math.ceil(Math.max(...counts.map(({ count }) => count)) / 2)

@@ -2,7 +2,7 @@ import { onAddClick, onItemAdded } from '#features/cart/add-events.ts'
 
 const animationMs = 450
 
-/** Maximum time between click and addition to the cart for the animation to run, ms. */
+/** Maximum time between click and addition to the cart for the animation to run, in ms. */
 const patienceMs = 8000
 
 export function animateAddToCart(first: Element): void {

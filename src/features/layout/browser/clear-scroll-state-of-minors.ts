@@ -3,7 +3,7 @@ import { isAdult } from '#features/site/adult.ts'
 const routerStorageKeys = /^tsr-scroll/
 
 /**
- * Removes the router's stored scroll positions until the visitor has answered the age question (decision 0058). Must
+ * Removes the router's stored scroll positions until the visitor has confirmed their age (decision 0058). Must
  * subscribe after the router.
  */
 export function clearScrollStateOfMinors(router: {

@@ -7,11 +7,11 @@ import { runWhenIdle } from '#lib/scheduling/when-idle.ts'
  */
 const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlypress']
 
-/** Hydration delay after the first view is painted, without user intent, ms. */
+/** Hydration delay after the first view is painted, if there is no user intent, in ms. */
 const idleMs = 8000
 
 /**
- * Resolves on user intent or `idleMs` after the first view, or immediately in the cases of `hydratesImmediately`
+ * Resolves on user intent or `idleMs` after the first view, or immediately if `hydratesImmediately` returns true
  * (decision 0080).
  */
 export async function waitForHydrationTrigger(): Promise<void> {
@@ -36,7 +36,9 @@ function appFiles(): string[] {
   return document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content.split(' ') ?? []
 }
 
-/** Returns true for previews, returning visitors, and documents that are still loading or have been clicked. */
+/**
+ * Returns true for previews, for returning visitors, and for documents that are still loading or have been clicked.
+ */
 function hydratesImmediately(): boolean {
   return document.querySelector('html[data-preview], [aria-busy=true]') !== null || hasLocalStorage()
 }

@@ -1,16 +1,19 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { kindOf } from '../resolve/resolve-page.ts'
+import { getPageKind } from '../resolve/resolve-page.ts'
 import preloadApp from './preload-app.ts?script'
 
-/** Modules that hydrate this type of page in this language (`when-to-hydrate.ts`). Preloads the first module. */
+/**
+ * Lists the modules that hydrate this type of page in this language, for `wait-for-hydration-trigger.ts`. Preloads
+ * the first module.
+ */
 export function AppFilesHead() {
   const nonce = useRouter().options.ssr?.nonce
   const files = getGlobalStartContext()?.builtFiles
   const matches = useMatches()
   const page = matches.find((match) => match.routeId === '/$')?.loaderData
-  const module = page ? kindOf(page).module : matches.at(-1)?.staticData.module
+  const module = page ? getPageKind(page).module : matches.at(-1)?.staticData.module
   if (!files?.app[0]) return null
   const addresses = [...files.app, ...files.messages(getPageLanguage()), ...(module ? files.module(module) : [])]
   return (

@@ -89,8 +89,8 @@ function at(path: string, versions: readonly (LanguageCode | Version)[] | undefi
 }
 
 /**
- * Returns a post's language, or else the page's language. English if the content is not available in the page's
- * language (decision 0034).
+ * Returns the displayed post's language, otherwise the page's language. Returns English if the content is not
+ * available in the page's language (decision 0034).
  */
 export function getContentLanguage(matches: Matches): LanguageCode {
   const language = getDisplayedPost(matches)?.language ?? getPageLanguage()
@@ -119,6 +119,6 @@ export function getFallbackTitle(matches: Matches): string {
 }
 
 const titles: Partial<Record<string, (error: unknown) => string>> = {
-  notFound: (error) => (isDeletedPage(error) ? m.notfound_gone_title() : m.notfound_title()),
+  notFound: (error) => (isDeletedPage(error) ? m.not_found_removed_title() : m.not_found_title()),
   error: () => m.error_title(),
 }

@@ -1,6 +1,9 @@
 import { waitForFirstImages, waitForNextFrame } from '#lib/browser/first-view.ts'
 
-/** Inline script: preloads the app's largest module after the first pictures, about a second before the entry module runs. */
+/**
+ * Inline script: preloads the app's largest module after the first pictures, about a second before the entry module
+ * runs.
+ */
 export default async function preloadApp(href: string): Promise<void> {
   // The parser has not yet inserted the pictures before the first paint.
   await waitForNextFrame()

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Time until queued clicks are passed to the browser, ms. Forms and links work without the app. */
+/** Time after which queued clicks are passed to the browser, in ms. Forms and links work without the app. */
 const patienceMs = 10_000
 
 /**
@@ -82,7 +82,7 @@ export default function queueEarlyClicks(gate: string): void {
     return location.pathname + location.search
   }
 
-  // Otherwise, React would hydrate this page with the other page's route match (TanStack/router issue 8306).
+  // Without the reload, React would hydrate this page with the other page's route match (TanStack/router issue 8306).
   function reloadOtherPage(): void {
     if (pageUrl() !== page) location.reload()
   }

@@ -10,7 +10,7 @@ export function DisplayedNotices() {
   useEffect(() => {
     if (waiting.length > 0) takeQueuedToasts().forEach(show)
   }, [waiting])
-  return <ToastRegion toasts={toasts} label={m.notice_label()} closeLabel={m.notice_close()} />
+  return <ToastRegion toasts={toasts} label={m.toast_label()} closeLabel={m.toast_close()} />
 }
 
 function show({ title, text, undo }: ToastMessage): void {
@@ -19,7 +19,7 @@ function show({ title, text, undo }: ToastMessage): void {
     ...(text !== undefined && { description: text }),
     ...(undo && {
       actionProps: {
-        children: m.notice_undo(),
+        children: m.toast_undo(),
         onClick: () => {
           toasts.close(id)
           undo()

@@ -19,20 +19,20 @@ export function NotFound({ data }: { data?: unknown }) {
     <Container>
       <ErrorState
         code={gone ? '410' : '404'}
-        title={gone ? m.notfound_gone_title() : m.notfound_title()}
+        title={gone ? m.not_found_removed_title() : m.not_found_title()}
         action={
           <>
             <ShopLink to="/" className={getButtonClass()}>
-              {m.notfound_home()}
+              {m.not_found_home()}
             </ShopLink>
             <ShopLink to="/search" className={getButtonClass({ variant: 'quiet' })}>
               {m.search_title()}
             </ShopLink>
           </>
         }
-        aside={header.length > 0 ? <ShellNavigation label={m.notfound_ways()} links={header} layout="list" /> : null}
+        aside={header.length > 0 ? <ShellNavigation label={m.not_found_links()} links={header} layout="list" /> : null}
       >
-        {gone ? m.notfound_gone_text() : m.notfound_text()}
+        {gone ? m.not_found_removed_text() : m.not_found_text()}
       </ErrorState>
     </Container>
   )
@@ -41,7 +41,7 @@ export function NotFound({ data }: { data?: unknown }) {
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => report(error), [error])
-  // The router calls `appReady` only for successfully rendered pages.
+  // Called here, because the router calls `appReady` only for successfully rendered pages.
   useEffect(() => window.appReady?.(), [])
   const retry = async (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +59,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
               <Button type="submit">{m.error_retry()}</Button>
             </form>
             <ShopLink to="/" className={getButtonClass({ variant: 'quiet' })}>
-              {m.notfound_home()}
+              {m.not_found_home()}
             </ShopLink>
           </>
         }
@@ -92,7 +92,7 @@ export function PendingPage() {
     <Container>
       <p role="status" className="flex items-center gap-3 py-12 text-lg text-ink-muted md:py-24">
         <Spinner />
-        {m.shell_loading()}
+        {m.layout_loading()}
       </p>
     </Container>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { changeCountry, shippedCountriesQuery } from '#features/cart/load-cart.ts'
+import { changeCountry, shippedCountriesQuery } from '#features/cart/load-cart-module.ts'
 import type { LinkGroup } from '#features/landing/page-content.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
@@ -27,7 +27,7 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
       logo={logo}
       about={
         <>
-          <p>{m.shell_adults({ age })}</p>
+          <p>{m.layout_adults_only({ age })}</p>
           <QuitLine />
         </>
       }
@@ -57,15 +57,15 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
       }
       legal={
         <>
-          {shop.demo ? <p>{m.shell_demo()}</p> : null}
+          {shop.demo ? <p>{m.layout_demo()}</p> : null}
           <ShopLink to="/your-data" className={smallPrintLink}>
             {m.consent_choices()}
           </ShopLink>
           <ShopLink to="/care" className={smallPrintLink}>
-            {m.shell_break()}
+            {m.layout_take_break()}
           </ShopLink>
           <ShopLink to="/withdraw" className={smallPrintLink}>
-            {m.shell_withdraw()}
+            {m.layout_withdraw()}
           </ShopLink>
           <a href={`mailto:${shop.email}`} className={smallPrintLink}>
             {shop.email}

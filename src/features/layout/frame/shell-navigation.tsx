@@ -18,7 +18,7 @@ export interface ShellNavigationProps {
   layout: keyof typeof layouts
 }
 
-export function ShellNavigation({ label = m.shell_main_navigation(), links, layout }: ShellNavigationProps) {
+export function ShellNavigation({ label = m.layout_main_navigation(), links, layout }: ShellNavigationProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={label}>

@@ -6,7 +6,7 @@ import { AccountButton } from '#features/account/components/account-button.tsx'
 import { MarketAgeCheck } from '#features/age-gate/age-watch.tsx'
 import { waitForAdult } from '#features/age-gate/when-adult.ts'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
-import { changeCountry, createFirstSelection, shippedCountriesQuery } from '#features/cart/load-cart.ts'
+import { changeCountry, createFirstSelection, shippedCountriesQuery } from '#features/cart/load-cart-module.ts'
 import type { SiteContent } from '#features/landing/page-content.ts'
 import { ClosedMarketNotice } from '#features/market/components/closed-market.tsx'
 import { MarketButton } from '#features/market/components/market-button.tsx'
@@ -28,7 +28,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
   const hasNavigation = pathname !== '/checkout'
   return (
     <div>
-      <SkipLink href="#main">{m.shell_skip()}</SkipLink>
+      <SkipLink href="#main">{m.layout_skip()}</SkipLink>
       <PageHeader
         notice={<NicotineWarningBar />}
         logo={<HomeLink />}
@@ -69,7 +69,7 @@ const market = { changeCountry: changeWhenAdult, shippedCountries: shippedCountr
 
 function HomeLink() {
   return (
-    <ShopLink to="/" className="inline-flex" aria-label={m.shell_home({ brand: brand.name })}>
+    <ShopLink to="/" className="inline-flex" aria-label={m.layout_home({ brand: brand.name })}>
       <Logo name={brand.name} />
     </ShopLink>
   )

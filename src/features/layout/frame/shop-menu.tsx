@@ -22,7 +22,7 @@ export function ShopMenu({ links, market }: { links: readonly TitledLink[]; mark
   }
   return (
     <PageMenu
-      label={m.shell_menu()}
+      label={m.layout_menu()}
       onOpen={open}
       more={
         opened ? (
@@ -35,7 +35,7 @@ export function ShopMenu({ links, market }: { links: readonly TitledLink[]; mark
         ) : null
       }
     >
-      <ShellNavigation label={m.shell_menu()} links={links} layout="column" />
+      <ShellNavigation label={m.layout_menu()} links={links} layout="column" />
     </PageMenu>
   )
 }

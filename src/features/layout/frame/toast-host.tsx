@@ -4,7 +4,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 
 const DisplayedNotices = lazyWithMessages(async () => (await import('./displayed-notices.tsx')).DisplayedNotices)
 
-/** Toasts of all pages (specification section 2). The code is loaded with the first toast. */
+/** Displays the toasts of all pages (specification section 2). The code is loaded with the first toast. */
 export function ToastHost() {
   const waiting = useQueuedToasts()
   const [wanted, setWanted] = useState(false)

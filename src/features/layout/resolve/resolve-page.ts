@@ -31,7 +31,7 @@ const kinds: { [K in Kind]: PageKind<ResolvedPage<K>> } = {
   product: productPageKind,
 }
 
-export function kindOf<K extends Kind>({ kind }: { kind: K }): PageKind<ResolvedPage<K>> {
+export function getPageKind<K extends Kind>({ kind }: { kind: K }): PageKind<ResolvedPage<K>> {
   return kinds[kind]
 }
 
@@ -55,7 +55,10 @@ export async function resolvePage(path: string, uris: ContentUris, request: Page
   }
 }
 
-/** Null for 404. Throws if the editors' URLs are unknown, because the path could be an editors' page. */
+/**
+ * Null if no page is found. Throws if the editors' URLs are unknown, because the path could belong to a page of the
+ * editors.
+ */
 async function resolveCatalogue(
   path: string,
   { unknown }: ContentUris,
@@ -73,5 +76,5 @@ export function getCanonicalPath(page: ResolvedPage, path: string): string {
 }
 
 export function createResolvedHead<K extends Kind>(page: ResolvedPage<K>): PageHead {
-  return kindOf<K>(page).head(page)
+  return getPageKind<K>(page).head(page)
 }

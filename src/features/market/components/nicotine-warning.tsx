@@ -11,7 +11,7 @@ export function NicotineWarningBar() {
       <span lang={lang} className="max-lg:block">
         {text}
       </span>{' '}
-      <span className="max-lg:block">{m.shell_adults({ age: facts.minimumAge })}</span>
+      <span className="max-lg:block">{m.layout_adults_only({ age: facts.minimumAge })}</span>
     </HealthNotice>
   )
 }

@@ -4,5 +4,5 @@ import { useMarketFacts } from '../facts/use-market-facts.ts'
 
 export function QuitLine() {
   const { quitLine } = useMarketFacts()
-  return quitLine ? <HelpLine label={m.shell_quit()} {...quitLine} /> : null
+  return quitLine ? <HelpLine label={m.layout_quitting_help()} {...quitLine} /> : null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Goods } from '#market-rules/rules/can-be-sold.ts'
 import { withRulesMode } from '#market-rules/rules/market-rule-set.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { findSaleRules, handleSaleRules } from './handle-sale.server.ts'
+import { findSaleRules, handleSaleCheck } from './handle-sale.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
 const can: Goods = { mgPerPouch: 9, mgPerGram: 11, pouchesPerCan: 20, flavours: ['mint'], hasSafetyData: true }
@@ -26,7 +26,7 @@ const book = createRuleSet(
 )
 
 const ask = (address: string, known = async () => goods) =>
-  handleSaleRules(new Request(`https://shop.example${address}`), known, book, at)
+  handleSaleCheck(new Request(`https://shop.example${address}`), known, book, at)
 
 test.each([
   ['SE', undefined, { strong: 'mg-per-pouch', dense: 'mg-per-gram', large: 'pouches-per-can' }],

@@ -17,7 +17,7 @@ import {
 type FetchGoods = () => Promise<ReadonlyMap<string, Goods>>
 
 /** `GET /api/sale`: items that must not be sold to a place, and the required age check. Never cached. */
-export async function handleSaleRules(
+export async function handleSaleCheck(
   { method, url }: Request,
   known: FetchGoods = knownGoods,
   book = getCurrentMarketRules(),
@@ -67,8 +67,8 @@ function answer(status: number, body: object): Response {
 }
 
 /**
- * Cached for a minute even after a catalogue change, so that no request waits for a full read. The rules are checked on
- * each request.
+ * Cached for a minute even after a catalogue change, so that no request waits for a full read. The rules are
+ * checked on each request.
  */
 const remembered = createLastGoodCache<ReadonlyMap<string, Goods>>({
   ...{ staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 },

@@ -4,5 +4,5 @@ import { getPrescribedWarning, type PrescribedWarning } from '#market-rules/rule
 import { m } from '#messages/first.ts'
 
 export function getMarketWarning(facts: MarketFacts): PrescribedWarning {
-  return getPrescribedWarning(facts, getPageLanguage()) ?? { text: m.shell_notice() }
+  return getPrescribedWarning(facts, getPageLanguage()) ?? { text: m.layout_health_warning() }
 }

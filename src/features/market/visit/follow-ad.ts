@@ -13,7 +13,7 @@ interface ApplyAdOptions {
 }
 
 /**
- * Moves the shopper only if the shop sells and ships to the country, and removes the country from the URL
+ * Moves the shopper to the country only if the shop sells and ships to it. Then removes the country from the URL
  * (specification section 4).
  */
 export async function applyAdCountry(

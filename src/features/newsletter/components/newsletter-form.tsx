@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import * as v from 'valibot'
-import { loadCart } from '#features/cart/load-cart.ts'
+import { loadCartModule } from '#features/cart/load-cart-module.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
@@ -15,10 +15,10 @@ export function ConnectedNewsletterForm() {
   return <NewsletterForm onSubscribe={subscribe} />
 }
 
-/** Resolves to the error message of specification section 8. Undefined on success. */
+/** Resolves to an error message (specification section 8), or to undefined on success. */
 async function subscribe(signUp: SignUp): Promise<string | undefined> {
   try {
-    const { requestInQueue } = await loadCart()
+    const { requestInQueue } = await loadCartModule()
     const { email, email_field } = signUp
     const answer = await requestInQueue((client) =>
       client.subscribe(email, isHoneypotFilled(signUp) ? { email_field } : {}),
@@ -31,7 +31,7 @@ async function subscribe(signUp: SignUp): Promise<string | undefined> {
 }
 
 export interface NewsletterFormProps {
-  /** Resolves to an error message. Undefined on success. */
+  /** Resolves to an error message, or to undefined on success. */
   onSubscribe: (signUp: SignUp) => Promise<string | undefined>
 }
 

@@ -46,7 +46,7 @@ export function CompareTable({ cards, moistures }: CompareTableProps) {
           </tbody>
         </table>
       </section>
-      {cards.length > 1 ? <p className="-mt-3 text-sm text-ink-muted">{m.compare_bold()}</p> : null}
+      {cards.length > 1 ? <p className="-mt-3 text-sm text-ink-muted">{m.compare_differences()}</p> : null}
     </>
   )
 }

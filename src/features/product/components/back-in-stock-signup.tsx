@@ -8,7 +8,7 @@ import { subscribeToBackInStock } from '../subscribe-to-back-in-stock.ts'
 
 export interface BackInStockSignupProps {
   product: string
-  /** Resolves to an error message. Undefined on success. Stories pass a stub. */
+  /** Resolves to an error message, or to undefined on success. Stories pass a stub. */
   subscribe?: typeof subscribeToBackInStock
 }
 
@@ -24,7 +24,7 @@ export function BackInStockSignup({ product, subscribe = subscribeToBackInStock 
       onSubmitAsync: ({ value }) => subscribe(v.parse(backInStockSignupSchema, value).email, product),
     },
   })
-  // The form cannot be submitted without JavaScript.
+  // Disables the button until hydration, because the form cannot be submitted without JavaScript.
   const hydrated = useHydrated()
   return (
     <section aria-labelledby="stock-signup" className="grid gap-3 rounded-md bg-surface p-5">

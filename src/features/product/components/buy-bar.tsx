@@ -14,14 +14,14 @@ export interface BuyBarProps {
 }
 
 /**
- * For phones. Space is reserved at the end of the page and as scroll padding (styles/overlays.css), so that the
+ * Bar for phones. Space is reserved at the end of the page and as scroll padding (styles/overlays.css), so that the
  * bar covers neither the end of the page nor the focused element.
  */
 export function BuyBar({ watched, cans, price, format, children }: BuyBarProps) {
   const passed = useScrolledPast(watched)
   if (!passed) return null
   return createPortal(
-    <section aria-label={m.product_bar()} className="buy-bar border-t border-line bg-raised text-ink">
+    <section aria-label={m.product_buy_bar()} className="buy-bar border-t border-line bg-raised text-ink">
       <p className="min-w-0 leading-tight tabular-nums">
         <span className="block font-semibold">{formatDisplayPrice(price, format)}</span>
         <span className="block text-sm text-ink-muted">{m.product_pack_cans({ count: cans })}</span>

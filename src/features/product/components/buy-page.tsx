@@ -34,7 +34,7 @@ export function BuyPage({ product, search }: BuyPageProps) {
   return (
     <Container>
       <div className="py-8 md:py-14">
-        <SectionHeading size="page" title={product.name} text={offer ? m.buy_text() : undefined} />
+        <SectionHeading size="page" title={product.name} text={offer ? m.buy_link_text() : undefined} />
         {offer ? (
           <Suggested key={offer.pack.item} product={product} offer={offer} search={search} />
         ) : (
@@ -80,7 +80,9 @@ function Suggested({ product, offer, search }: SuggestedProps) {
       </div>
       <div className="grid gap-5">
         <OfferPrice offer={offer} format={format} product={product} />
-        {comment ? <p className="border-s-2 border-line ps-4 text-ink-muted">{m.buy_comment({ comment })}</p> : null}
+        {comment ? (
+          <p className="border-s-2 border-line ps-4 text-ink-muted">{m.buy_link_comment({ comment })}</p>
+        ) : null}
         <NicotineWarning />
         <div className="flex flex-wrap items-start gap-3">
           {available && !isInCart ? <QuantityStepper value={quantity} onChange={setQuantity} labels={labels} /> : null}

@@ -17,7 +17,7 @@ export interface OfferPriceProps {
 
 type Badged = Pick<ProductCard, 'isNew' | 'tags'>
 
-/** A reduced price is displayed with the lowest price of the 30 days before the reduction. */
+/** A reduced price is displayed with the lowest price in the 30 days before the reduction. */
 export function OfferPrice({ offer, format, product }: OfferPriceProps & { product: Badged }) {
   const { price } = offer
   return (

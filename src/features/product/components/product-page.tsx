@@ -213,7 +213,7 @@ function datesOf({ bestBefore, labelRead }: Page['product']): [string, string | 
   const today = new Date().toISOString().slice(0, 10)
   return [
     [m.product_fact_best_before(), bestBefore !== undefined && bestBefore >= today ? bestBefore : undefined],
-    [m.product_fact_label_read(), labelRead],
+    [m.product_fact_label_checked(), labelRead],
   ]
 }
 

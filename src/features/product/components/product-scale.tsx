@@ -15,7 +15,10 @@ export function ProductScale({ page: { product, weaker = [] } }: { page: Product
   const { nicotineMg, strength } = product
   if (nicotineMg === undefined) return null
   const figure = getNicotineLabel(nicotineMg, getPageLanguage())
-  const words = [`${m.product_fact_nicotine_pouch()}: ${figure}`, ...(strength ? [getStrengthLabel(strength)] : [])]
+  const words = [
+    m.label_value({ label: m.product_fact_nicotine_pouch(), value: figure }),
+    ...(strength ? [getStrengthLabel(strength)] : []),
+  ]
   return (
     <section aria-labelledby="scale" className="border-t border-line py-10 md:py-14">
       <h2 id="scale" className="mb-2 text-2xl font-semibold">

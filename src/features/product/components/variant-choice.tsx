@@ -26,7 +26,7 @@ export function VariantChoice({ siblings, current }: VariantChoiceProps) {
   return (
     <div className="grid gap-2">
       {others.length > 0 ? (
-        <nav aria-label={m.product_siblings()} className="grid gap-2">
+        <nav aria-label={m.product_variants()} className="grid gap-2">
           {rows.map((row) => (
             <Row key={row.format} row={row} current={current} />
           ))}
@@ -40,7 +40,7 @@ export function VariantChoice({ siblings, current }: VariantChoiceProps) {
             search={toCompareSearch([current, ...others])}
             className={`inline-flex min-h-11 items-center ${textLinkClass}`}
           >
-            {m.compare_siblings()}
+            {m.compare_variants()}
           </ShopLink>
         ) : null}
         <CompareLink id={current} />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { BuyAgainOutcome } from '#features/cart/again/buy-again.ts'
-import { loadCart } from '#features/cart/load-cart.ts'
+import { loadCartModule } from '#features/cart/load-cart-module.ts'
 import type { BoughtLine } from '#features/cart/rules/reorder.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,7 +11,7 @@ export function ReorderLastOrder({ lines }: { lines: readonly BoughtLine[] }) {
   return (
     <div className="grid h-22 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-md bg-surface px-3">
       <div className="min-w-0 text-sm">
-        <p className="font-medium">{m.again_order()}</p>
+        <p className="font-medium">{m.reorder_open_order()}</p>
         <p role="status" title={what} className="line-clamp-2 text-ink-muted">
           {outcome ? outcomeText(outcome) : what}
         </p>
@@ -25,7 +25,7 @@ export function ReorderLastOrder({ lines }: { lines: readonly BoughtLine[] }) {
 
 async function addAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
   try {
-    const { buyAgain } = await loadCart().then(() => import('#features/cart/again/buy-again.ts'))
+    const { buyAgain } = await loadCartModule().then(() => import('#features/cart/again/buy-again.ts'))
     return await buyAgain(lines)
   } catch {
     return { failure: m.error_unreachable() }
@@ -38,5 +38,5 @@ function outcomeText(outcome: BuyAgainOutcome): string {
   if (missing.length === 0) return m.account_order_added()
   if (isNothingAdded) return m.account_order_missing_all()
   const lines = missing.map((each) => m.account_order_missing_line(each))
-  return `${m.account_order_missing_title()}: ${lines.join(', ')}`
+  return m.label_value({ label: m.account_order_missing_title(), value: lines.join(', ') })
 }

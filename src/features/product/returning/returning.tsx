@@ -24,8 +24,8 @@ export function ReturningVisitorSection({ inCart = false }: { inCart?: boolean }
   const again = isClosed ? [] : order
   if (cards.length === 0 && again.length === 0) return null
   return (
-    <section aria-label={m.again_title()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className="text-sm font-medium text-ink-muted">{m.again_title()}</p>
+    <section aria-label={m.reorder_title()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="text-sm font-medium text-ink-muted">{m.reorder_title()}</p>
       <ul className={inCart ? 'grid gap-2' : 'returning-strip'}>
         {again.length > 0 ? (
           <li className={inCart ? undefined : 'w-84'}>

@@ -1,6 +1,6 @@
 import type { PackOffer } from './pack-offers.ts'
 
-/** `lessPerCan` is the saving per can compared with the chosen pack, in minor units. */
+/** `savingPerCan` is relative to the chosen pack, in minor units. */
 export interface NextPackSaving {
   quantity: number
   savingPerCan: number

@@ -65,7 +65,8 @@ function packOffer(
 }
 
 /**
- * Saving compared with single cans, in minor units and whole percent. Rounded down, so that it is never overstated. Undefined if there is no saving or the single can has no price.
+ * Saving compared with single cans, in minor units and whole percent. Rounded down, so that it is never overstated.
+ * Undefined if there is no saving or the single can has no price.
  */
 export function computePackSaving(
   packPrice: number,

@@ -3,7 +3,7 @@ import { createStoredListSchema } from '#lib/browser/stored-list.ts'
 
 export type RecentlyViewedIds = string[]
 
-/** One more than the maximum per request for cards, because the displayed product is not listed. */
+/** One more than a request for cards accepts, because the displayed product is not listed. */
 const most = 13
 
 const Stored = createStoredListSchema(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))

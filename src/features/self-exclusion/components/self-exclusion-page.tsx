@@ -27,15 +27,15 @@ export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPa
   return (
     <Container>
       <div className="py-8 md:py-14">
-        <SectionHeading size="page" title={m.shell_break()} text={m.care_text()} />
+        <SectionHeading size="page" title={m.layout_take_break()} text={m.self_exclusion_text()} />
         <div className="grid max-w-form grid-cols-1 gap-6">
           <OutcomeAlert failure={failureText(search.state)} done={doneText(search, shop.email)} />
           {keepsBreaks ? (
             <BreakForm failed={search.state === 'email'} send={send} />
           ) : (
-            <p>{m.care_write({ support: shop.email })}</p>
+            <p>{m.self_exclusion_contact({ support: shop.email })}</p>
           )}
-          <p className="text-sm text-ink-muted">{m.care_firm()}</p>
+          <p className="text-sm text-ink-muted">{m.self_exclusion_irrevocable()}</p>
         </div>
       </div>
     </Container>
@@ -47,14 +47,15 @@ async function sendToShop(form: SelfExclusionRequestForm): Promise<SelfExclusion
 }
 
 function failureText(state: SelfExclusionState | undefined): string | undefined {
-  if (state === 'link') return m.care_link_invalid()
+  if (state === 'link') return m.self_exclusion_link_invalid()
   if (state === 'often') return m.error_too_many()
   return state === 'away' ? m.error_unreachable() : undefined
 }
 
 function doneText({ state, until = 'open' }: SelfExclusionSearch, support: string): string | undefined {
-  if (state === 'begun') return `${m.care_begun()} ${formatSelfExclusionEnd(until, getPageLanguage(), support)}`
-  return state === 'sent' ? m.care_sent() : undefined
+  if (state === 'begun')
+    return `${m.self_exclusion_started()} ${formatSelfExclusionEnd(until, getPageLanguage(), support)}`
+  return state === 'sent' ? m.self_exclusion_sent() : undefined
 }
 
 const lengths = [1, 3, 6, 12]
@@ -80,7 +81,7 @@ function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<SelfExc
   })
   const options = [
     ...lengths.map((months) => ({ value: String(months), label: formatMonthCount(months, language) })),
-    { value: 'open', label: m.care_open() },
+    { value: 'open', label: m.self_exclusion_open() },
   ]
   return (
     <form.AppForm>
@@ -95,13 +96,15 @@ function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<SelfExc
             />
           )}
         </form.AppField>
-        <form.AppField name="email_field">{(field) => <field.HoneypotField label={m.shell_break()} />}</form.AppField>
+        <form.AppField name="email_field">
+          {(field) => <field.HoneypotField label={m.layout_take_break()} />}
+        </form.AppField>
         <form.AppField name="months">
-          {(field) => <field.SelectField label={m.care_duration()} options={options} />}
+          {(field) => <field.SelectField label={m.self_exclusion_duration()} options={options} />}
         </form.AppField>
         <PrivacyLink />
         <div>
-          <form.SubmitButton>{m.care_submit()}</form.SubmitButton>
+          <form.SubmitButton>{m.self_exclusion_submit()}</form.SubmitButton>
         </div>
       </form.Form>
     </form.AppForm>

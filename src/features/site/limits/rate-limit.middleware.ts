@@ -14,7 +14,9 @@ export function rejectOverRateLimit(limit: NamedRateLimit) {
   })
 }
 
-/** Like {@link rejectOverRateLimit}, but sets `context.isTooOften`, so that the handler can redirect to the form. */
+/**
+ * Like {@link rejectOverRateLimit}, but sets `context.isTooOften`, so that the handler can redirect to the form.
+ */
 export function flagOverRateLimit(limit: NamedRateLimit) {
   return createMiddleware().server(async ({ request, next }) =>
     next({ context: { isTooOften: (await consumeRateLimit(request, limit)) > 0 } }),

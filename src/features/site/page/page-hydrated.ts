@@ -1,7 +1,7 @@
 /** Set by `Container` once hydrated. Every page renders a `Container` in `main`. */
 const marker = 'data-hydrated'
 
-/** Header and footer are hydrated earlier. Browser only. */
+/** Checks only the main content, because header and footer are hydrated earlier. Browser only. */
 export function isPageHydrated(): boolean {
   const main = document.querySelector('main')
   return main === null || main.querySelector(`[${marker}]`) !== null

@@ -5,7 +5,7 @@ import { track } from '#services/analytics/event-queue.ts'
 import { runAfterPaint } from '../../../lib/scheduling/after-paint.ts'
 import { isAdult } from '../adult.ts'
 
-/** Avoids preloading links that the pointer only passes. */
+/** Prevents preloading links that the pointer merely passes over. */
 const preloadDelayMs = 60
 
 /**
@@ -71,7 +71,7 @@ function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
   import('./shared-element-transition.ts')
     .then((motion) => (takeOff = motion.startSharedElementTransition))
     .catch(() => undefined)
-  // `href` determines the target, and only the type requires `to`. If the preload fails, the navigation loads the page.
+  // `href` determines the target; only the type requires `to`. If the preload fails, the navigation loads the page.
   router.preloadRoute({ to: '.', href: pathOf(link) }).catch(() => undefined)
 }
 

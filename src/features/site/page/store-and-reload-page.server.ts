@@ -9,7 +9,10 @@ interface StoreAndReloadOptions {
   nonce: string | undefined
 }
 
-/** Reloads the page without its query string, so that no script or referrer exposes the fields. */
+/**
+ * Returns a page that stores the fields and reloads itself without its query string, so that no script or referrer
+ * exposes the fields.
+ */
 export function storeAndReloadPage({ key, fields, title, text, nonce }: StoreAndReloadOptions): Response {
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
   const keep = `sessionStorage.setItem(${toScriptJson(key)}, ${toScriptJson(JSON.stringify(fields))})`

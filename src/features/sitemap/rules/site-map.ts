@@ -53,7 +53,7 @@ export function toSitemapItem(
   }
 }
 
-/** The language of the host's domain, or else all languages without a separate domain. */
+/** Returns the language of the host's domain, or else all languages without a separate domain. */
 export function getLanguagesOfHost(host: string, { domains }: SiteOrigins): LanguageCode[] {
   const own = languageCodes.filter((code) => hostOf(domains[code]) === host)
   return own.length > 0 ? own : languageCodes.filter((code) => domains[code] === undefined)

@@ -3,7 +3,7 @@ import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
 import { type ToPageUrl, toPictureUrl } from './urls.ts'
 
-/** Market of the document's language. `nowhere` has no prices. */
+/** Market of the document's language. `noMarket` has no prices. */
 export interface OfferContext {
   pricelist: number
   /** ISO 4217 code. */
@@ -12,7 +12,7 @@ export interface OfferContext {
   /** True if the market permits announcing price reductions. */
   reductions: boolean
   pictures: boolean
-  /** Years. */
+  /** In years. */
   minimumAge: number
 }
 

@@ -90,7 +90,7 @@ function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
   return vouchers.map(({ code }) => code).join(',')
 }
 
-/** Returns a message if the lines do not add up to the goods total, or the partial totals to the order total. */
+/** Returns a message if the lines do not add up to the items total, or the subtotals to the order total. */
 export function describeOrderMismatch({ totals, lines, format }: Order): string | undefined {
   const shown = (minor: number) => toMajor(minor, format.decimalDigits)
   const goods = sumLineTotals(lines)

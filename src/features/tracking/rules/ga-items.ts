@@ -10,7 +10,7 @@ export interface PriceContext {
   digits: number
 }
 
-/** Minor units, without cart discounts and delivery. */
+/** In minor units, excluding cart discounts and delivery. */
 export function sumLineTotals(lines: readonly Pick<Line, 'each' | 'quantity'>[]): number {
   return lines.reduce((sum, { each, quantity }) => sum + each.now * quantity, 0)
 }
@@ -58,7 +58,7 @@ function shownItem(shown: Shown, price: Price | undefined, cans: number, { digit
   }
 }
 
-/** `discount` is the lowest price of the 30 days before the reduction, minus the current price. */
+/** `discount` is the lowest price in the 30 days before the reduction, minus the current price. */
 function displayPrice(price: Price, digits: number): Pick<GaItem, 'price' | 'discount'> {
   const { now } = price
   const reduction = computeReduction(price)

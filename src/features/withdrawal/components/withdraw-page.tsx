@@ -16,7 +16,7 @@ export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) 
   return (
     <Container>
       <div className="py-8 md:py-14">
-        <SectionHeading size="page" title={m.shell_withdraw()} text={m.withdraw_text()} />
+        <SectionHeading size="page" title={m.layout_withdraw()} text={m.withdraw_text()} />
         <div className="grid max-w-form grid-cols-1 gap-6">
           <OutcomeAlert failure={state && (state === 'often' ? m.error_too_many() : m.error_unreachable())} />
           <DeclarationForm />

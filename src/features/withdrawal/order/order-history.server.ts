@@ -4,13 +4,13 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { toSafeHref } from '#lib/html/safe-href.ts'
 import { m } from '#messages/all.server.ts'
-import type { OrderStatus } from '#server/backend/visitor/linked-orders.server.ts'
+import type { LinkedOrderDetails } from '#server/backend/visitor/linked-orders.server.ts'
 
-type OrderStoryEvent = OrderStatus['events'][number]
+type OrderStoryEvent = LinkedOrderDetails['events'][number]
 
 /** `amountText` formats minor units in the order's currency. */
 export interface OrderHistoryData {
-  status: OrderStatus
+  status: LinkedOrderDetails
   /** Unix time in ms. */
   placedAt: number
   amountText: (minor: number) => string
@@ -30,7 +30,7 @@ function historyEntry(at: number, what: string, details: readonly (string | Mark
   return html`<div><dt>${date}</dt><dd>${what}${details.map((each) => html`<br>${each}`)}</dd></div>`
 }
 
-function describeEvent(event: OrderStoryEvent, story: OrderStatus, amountText: OrderHistoryData['amountText']) {
+function describeEvent(event: OrderStoryEvent, story: LinkedOrderDetails, amountText: OrderHistoryData['amountText']) {
   switch (event.kind) {
     case 'confirmed':
       return [m.server_order_confirmed(), []] as const
@@ -52,7 +52,7 @@ function describeEvent(event: OrderStoryEvent, story: OrderStatus, amountText: O
 
 function shippedGoods(
   parts: Extract<OrderStoryEvent, { kind: 'shipped' }>['parts'],
-  { fulfilment }: OrderStatus,
+  { fulfilment }: LinkedOrderDetails,
 ): string[] {
   return parts.map(
     ({ line, quantity }) => `${quantity} × ${fulfilment.lines.find((each) => each.line === line)?.name ?? ''}`,

@@ -6,10 +6,10 @@ import { typesetPrice } from '#lib/format/price-text.ts'
 import { formatMinor } from '#lib/money.ts'
 import { m } from '#messages/all.server.ts'
 import {
+  type LinkedOrderDetails,
   loadOrderDocumentPdf,
   loadOrderDocuments,
   loadOrderStatus,
-  type OrderStatus,
 } from '#server/backend/visitor/linked-orders.server.ts'
 import { consumeRateLimit, createTooManyRequestsResponse } from '#server/backend/visitor/visitor-rate-limit.server.ts'
 import { findLinkedOrder, type LinkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
@@ -33,7 +33,7 @@ export async function handleOrderVisit(request: Request): Promise<Response> {
 
 export async function renderOrderPage(
   found: LinkedOrder,
-  story: OrderStatus | undefined,
+  story: LinkedOrderDetails | undefined,
   said: Markup | '' = '',
 ): Promise<Response> {
   const documents = await documentsSection(found.link)
@@ -46,7 +46,11 @@ interface OrderPageExtras {
   documents: Markup | ''
 }
 
-function content(found: LinkedOrder, story: OrderStatus | undefined, { message, documents }: OrderPageExtras): Markup {
+function content(
+  found: LinkedOrder,
+  story: LinkedOrderDetails | undefined,
+  { message, documents }: OrderPageExtras,
+): Markup {
   const order = readStoredOrder(found.document)
   const date = formatLongDate(found.placedAt, getPageLanguage())
   const amountText = (minor: number) => formatOrderPrice(order, minor)
@@ -61,13 +65,13 @@ ${rows(totals(order))}
 ${order.paymentMethodName ? html`<h2>${m.mail_order_payment()}</h2><p>${order.paymentMethodName}</p>` : ''}
 ${documents}
 ${story ? cancelSection(found, story, amountText) : ''}
-<p class="actions"><a class="button quiet" href="withdraw?order=${found.link}">${m.shell_withdraw()}</a></p>`
+<p class="actions"><a class="button quiet" href="withdraw?order=${found.link}">${m.layout_withdraw()}</a></p>`
 }
 
 /** Anyone with the link may cancel the order until its first shipment. */
 function cancelSection(
   { link, number }: LinkedOrder,
-  { fulfilment }: OrderStatus,
+  { fulfilment }: LinkedOrderDetails,
   amountText: (minor: number) => string,
 ): Markup | '' {
   if (fulfilment.state !== 'pending' && fulfilment.state !== 'confirmed') return ''
@@ -116,7 +120,7 @@ async function documentsSection(link: string): Promise<Markup | ''> {
     const href = `order?order=${link}&document=${number}`
     return html`<div><dt>${date}</dt><dd><a href="${href}" type="application/pdf">${title} (PDF)</a></dd></div>`
   })
-  return html`<h2 id="documents">${m.server_book_documents()}</h2>
+  return html`<h2 id="documents">${m.invoice_documents()}</h2>
 <dl>${rows}</dl>`
 }
 

@@ -35,14 +35,14 @@ ${order ? lineChoices(order) : goodsField(statement.goods)}
 ${renderPrivacyNote()}
 <div class="actions"><button name="step" value="check">${m.withdraw_continue()}</button></div>
 </form>`
-  return renderPlainPage({ title: m.shell_withdraw(), content, status: faults.length === 0 ? 200 : 422 })
+  return renderPlainPage({ title: m.layout_withdraw(), content, status: faults.length === 0 ? 200 : 422 })
 }
 
 export function renderPeriodOverPage(order: WithdrawalOrder): Promise<Response> {
   const date = formatLongDate(order.lastDay, getPageLanguage(), 'UTC')
   const content = html`<p>${m.receipt_number({ number: order.number })}</p>
 <p class="notice" role="status">${m.server_withdraw_late({ date, support: getSupportEmail() })}</p>`
-  return renderPlainPage({ title: m.shell_withdraw(), content })
+  return renderPlainPage({ title: m.layout_withdraw(), content })
 }
 
 export function renderInvalidLinkPage(title: string): Promise<Response> {

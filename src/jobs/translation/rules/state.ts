@@ -10,7 +10,7 @@ interface UpdatedDocument {
   _updatedAt: string
 }
 
-/** `older` if the English post differs from the record and was updated after the translation. */
+/** Returns `older` if the English post differs from the record and was updated after the translation. */
 export function getPostTranslationState(
   source: DocumentFields & UpdatedDocument,
   translation: UpdatedDocument | undefined,

@@ -32,7 +32,7 @@ export async function handleTunnel(request: Request): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-/** Normalizes like the browser library, because the configured notation can differ. */
+/** Normalizes a DSN as the browser library does, because the configured notation can differ. */
 function normalizeDsn(dsn: string): string | undefined {
   const components = makeDsn(dsn)
   return components && dsnToString(components)

@@ -8,7 +8,7 @@ export async function cancelLinkedOrder(link: string) {
   return (await getEmbeddedServices()).commerce?.linkedOrders.cancel(link)
 }
 
-export type OrderStatus = NonNullable<Awaited<ReturnType<typeof loadOrderStatus>>>
+export type LinkedOrderDetails = NonNullable<Awaited<ReturnType<typeof loadOrderStatus>>>
 
 export async function loadOrderDocuments(link: string) {
   return (await getEmbeddedServices()).commerce?.linkedDocuments.list(link) ?? []

@@ -42,7 +42,7 @@ function announceOnce(source: ChangeSource, delivery: string | null): void {
   )
 }
 
-/** Only one process receives the webhook and must notify the others to invalidate their caches. */
+/** Only one process receives the webhook. It must notify the others, so that they also invalidate their caches. */
 async function notifyOtherProcesses(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return
   const { pubSub } = await getEmbeddedServices()

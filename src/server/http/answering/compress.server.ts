@@ -34,7 +34,9 @@ function gzipped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   return Readable.toWeb(source.pipe(zip)) as ReadableStream<Uint8Array>
 }
 
-/** Once per event loop turn, because a flush per small chunk would cost more than the compression. */
+/**
+ * Flushes at most once per event loop turn, because a flush per small chunk would cost more than the compression.
+ */
 function flushWhenQuiet(source: Readable, zip: Gzip): void {
   let scheduled = false
   source.on('data', () => {

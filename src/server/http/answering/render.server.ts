@@ -9,7 +9,7 @@ import { paraglideMiddleware } from '#paraglide/server.js'
 export interface RenderContext {
   /** Language of paths without a language prefix. */
   rootLanguage: LanguageCode
-  /** CSP nonce. Removed from cached pages, whose policy contains script hashes instead. */
+  /** CSP nonce. Removed from cached pages, whose content security policy contains script hashes instead. */
   nonce?: string
   preview?: true
   builtFiles?: BuildAssets

@@ -42,8 +42,8 @@ function isTooLong(pathname: string): boolean {
 }
 
 /**
- * Corrects the framework's responses: pages for backend paths, wrong statuses of server functions, and a 400
- * without a message.
+ * Corrects the framework's responses: an HTML page for a backend path, a wrong status of a server function, and a
+ * 400 without a body.
  */
 export async function finalizeResponse(response: Response, pathname: string): Promise<Response> {
   if (backend.test(pathname) && isHtml(response)) {

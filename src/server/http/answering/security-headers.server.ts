@@ -114,7 +114,7 @@ export function computeScriptHashes(html: string, nonce: string): string[] {
   return [...hashes]
 }
 
-/** For cached pages, whose policy contains script hashes instead. */
+/** For cached pages, whose content security policy contains script hashes instead. */
 export function removeNonce(html: string, nonce: string): string {
   return html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
 }

@@ -20,7 +20,7 @@ const defaultTimeouts = {
   keepAliveTimeout: 65_000,
 }
 
-/** Interval for detecting slow requests in ms, an option of `createServer`. */
+/** Option of `createServer`: interval for detecting slow requests, in ms. */
 export const connectionsCheckingInterval = 5000
 
 /**

@@ -5,7 +5,7 @@ export interface DrainOptions {
   idleCheckMs?: number
 }
 
-/** Closes idle connections immediately, busy connections after their response, and all others after the timeout. */
+/** Closes idle connections immediately, and busy ones after their response, but at the latest after the timeout. */
 export function drainServer(server: Server, { drainTimeoutMs, idleCheckMs = 100 }: DrainOptions): Promise<void> {
   return new Promise((resolve) => {
     // Otherwise an idle keep-alive connection would remain open until the timeout.

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 
-/** `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered and not cacheable. */
+/** `hit`: fresh copy. `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered and not cacheable. */
 export type PageCacheStatus = 'hit' | 'stale' | 'miss' | 'bypass'
 
-/** In the form that `writeHead(status, headers[answer])` and `end(body)` require. */
+/** In the form that `writeHead(statusCode, headers[cacheStatus])` and `end(body)` require. */
 export interface PageVariant {
   headers: Record<PageCacheStatus, string[]>
   etag: string
@@ -30,7 +30,7 @@ export interface CompressedPage {
 
 export interface RenderedDocument {
   status: number
-  /** Flat list, valid for this rendering only, because the content security policy contains hashes of its scripts. */
+  /** Flat list, valid for this rendering only, because the content security policy contains its script hashes. */
   headers: readonly string[]
   html: Buffer
   renderedAt: number

@@ -108,7 +108,7 @@ function write(
   else response.end(variant.body)
 }
 
-/** Adds the request's query to the location, because a redirect is cached once for all queries. */
+/** Sets the location's query to the request's, because a redirect is cached once for all queries. */
 function withQueryOf({ url = '/' }: IncomingMessage, headers: readonly string[]): string[] {
   return headers.map((text, index) =>
     index % 2 === 1 && headers[index - 1] === 'location'

@@ -9,11 +9,11 @@ import { decodePathOrKeep } from '#lib/urls/uri.ts'
  */
 const uncachedSegments = new Set([
   'buy',
-  // Pages that display the result of a form.
+  // `care` and `contact` display the result of a form.
   'care',
   'contact',
   'checkout',
-  // Too many combinations of products.
+  // `compare` has too many combinations of products.
   'compare',
   'order',
   'withdraw',

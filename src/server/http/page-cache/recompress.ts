@@ -1,6 +1,6 @@
 import { type CompressedPage, recompressPage } from './cached-page.ts'
 
-/** Multiple of the compression's duration. Limits the load to a tenth of a core. */
+/** The pause after each compression, as a multiple of its duration. Limits the load to a tenth of a core. */
 const pauseFactor = 9
 
 /**

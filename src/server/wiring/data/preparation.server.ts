@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { Env } from '#server/process/env.server.ts'
 
-/** Names of completed steps in the database. A changed name runs its step again. */
+/** Names under which completed steps are recorded in the database. Changing a name runs its step again. */
 export const preparationSteps = {
   catalogue: 'catalogue-1',
   pictures: 'pictures-2',

@@ -89,7 +89,7 @@ function operationRules(kept: Retention): RowRule[] {
       name: 'contact form messages',
       ...{ table: 'contact_message', key: 'id', since: 'received_at', retentionDays: kept.contactMessages },
     },
-    // A fully replenished rate limit is the same as no row.
+    // A fully replenished rate limit is equivalent to no row.
     { name: 'replenished rate limits', table: 'rate_limit', key: 'key', since: 'full_at', retentionDays: 0 },
   ]
 }

@@ -20,7 +20,10 @@ import { parseProducts, toCardInLanguage, toProductCards, toSearchableCards } fr
 import { resolveUri, type UriResult } from './resolve-uri.server.ts'
 import { createTextQuery, loadTextPages, type TextsByLanguage } from './text-pages.server.ts'
 
-/** Default: all products of the default category (specification section 9). */
+/**
+ * A query without `category`, `brands` or `products` returns all products of the default category (specification
+ * section 9).
+ */
 export interface ProductQuery {
   language: string
   market?: number | 'all'
@@ -59,7 +62,7 @@ export interface CatalogueClient {
   listBrands(): Promise<Brand[]>
   /** Includes packs, and `known` products that no list contains. Yields to the event loop between pages. */
   listUris(known: readonly string[]): Promise<CatalogueUris>
-  /** Counts products without loading them (specification section 7). */
+  /** The service counts the products, so that no products are loaded (specification section 7). */
   listFilters(language: string): Promise<Filter[]>
 }
 

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
-/** A page of a few megabytes takes tens of milliseconds, so it does not block other requests for long. */
+/**
+ * A page of this many products has a few megabytes and takes tens of milliseconds to process, so it does not block
+ * other requests for long.
+ */
 export const productsPerPage = 100
 
 export interface RequestedPage {
@@ -12,7 +15,7 @@ export const firstPage: RequestedPage = { skipFirst: 0, limit: productsPerPage }
 
 interface ProductsPage {
   products: readonly unknown[]
-  /** On all pages. 0 if the service provides no total. */
+  /** Total number on all pages. 0 if the service provides no total. */
   productCount: number
 }
 
@@ -26,7 +29,7 @@ export async function* loadProductPages(
     const { products, productCount } = (await ask({ skipFirst, limit })) ?? emptyPage
     yield products
     skipFirst += products.length
-    // A page that is longer than requested is the full list, because the service has no pagination.
+    // If a page is longer than requested, the service has no pagination and returned the full list.
     if (products.length !== limit || skipFirst === productCount) return
     await nextTurn()
   }

@@ -56,7 +56,10 @@ export function toProductDetail(product: WireProduct, rules: ProductRules, warn:
   }
 }
 
-/** Excludes products without a price (reported), hidden when sold out, or not sold in any market. */
+/**
+ * Excludes products that have no price (reported), that are hidden because they are sold out, or that are not sold
+ * in any market.
+ */
 export function toProductCards(
   products: readonly WireProduct[],
   rules: ProductRules,

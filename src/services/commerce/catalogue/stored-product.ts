@@ -5,7 +5,7 @@ import { findUnknownSafetyCodes, readSafety, type UnknownSafetyCodes } from '../
 
 type StoredAttributes = Readonly<Record<string, unknown>>
 
-export function readStoredGoods(attributes: StoredAttributes): Goods {
+export function parseRegulatedAttributes(attributes: StoredAttributes): Goods {
   return readGoods(attributes)
 }
 

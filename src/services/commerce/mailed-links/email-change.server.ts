@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
 
-/** `changed` is true once both email addresses have confirmed. */
+/** `changed` is true once the change has been confirmed from both email addresses. */
 interface EmailChange {
   email: string
   changed: boolean

@@ -14,8 +14,8 @@ export interface SavedAddress extends Address {
 export type AddressUpdate = Partial<Record<keyof Omit<Address, 'email' | 'countryName'>, string>> & { default: boolean }
 
 /**
- * A separate module, loaded only by the account and the checkout of signed-in customers. The service returns the
- * default address first.
+ * In a separate module, which only the account and the checkout of signed-in customers load. The service returns
+ * the default address first.
  */
 const addressBookBodySchema = v.pipe(
   v.object({

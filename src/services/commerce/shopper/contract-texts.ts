@@ -1,7 +1,9 @@
 import type { ContractText } from '#market-rules/seller/contract-texts.ts'
 import { contractTextsKey } from '../wire/contract-texts.ts'
 
-/** Versions that the shopper could read (commerce reference section 6.1, `consents`). */
+/**
+ * Versions of the contract texts that were available to the shopper (commerce reference section 6.1, `consents`).
+ */
 export interface ContractTextsConsent {
   key: string
   language: string

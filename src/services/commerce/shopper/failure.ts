@@ -36,7 +36,7 @@ export type RefusalDetails =
   | { reason: 'age-check' }
   /**
    * `changed`: a new version was published after the shopper read the texts. Otherwise, the texts do not exist in the
-   * language.
+   * requested language.
    */
   | { reason: 'texts'; changed: boolean }
   /** Browsers may not send order comments (commerce reference section 12 row 6). */
@@ -106,7 +106,7 @@ function voucherFault(status: number, reason: string): VoucherProblem {
   return reason === 'used up' ? 'used-up' : 'unknown'
 }
 
-/** Names in `errors`. Errors of a payment address have the prefix `address.`. */
+/** Keys in `errors`. Keys for a payment address have the prefix `address.`. */
 const formFields = [
   ...[
     'email',

@@ -27,7 +27,7 @@ export interface LineBundlePart {
   name: string
   brand: string
   quantity: number
-  /** In minor units. 0 if unknown. */
+  /** Price of one unit of this part, in minor units. 0 if unknown. */
   each: number
 }
 
@@ -73,9 +73,9 @@ export interface Voucher {
 /** Amounts are in minor units. */
 export type NoVoucherEffectReason =
   | { reason: 'market' }
-  /** The value of the goods is below `minimum` by `missing`. */
+  /** The items total is below `minimum` by `missing`. */
   | { reason: 'minimum'; minimum: number; missing: number }
-  /** The cart has another code that cannot be combined. */
+  /** The cart has another code that cannot be combined with this one. */
   | { reason: 'combination' }
   | { reason: 'shipping' }
   | { reason: 'quantity' }

@@ -110,7 +110,7 @@ export function toOrder(wire: WireOrder): Order {
   }
 }
 
-/** An archived order was completed. An unknown status is omitted. */
+/** An archived order counts as completed. An unknown status is omitted. */
 function toOrderState(description: string): { state?: OrderState } {
   const name = description.toLowerCase()
   const state = name === 'archived' ? 'completed' : orderStates.find((each) => each === name)

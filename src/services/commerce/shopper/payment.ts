@@ -31,7 +31,7 @@ export type StartedPayment =
 export type PaymentResult =
   | { kind: 'order'; order: Order }
   | { kind: 'redirect'; url: string }
-  /** Paid, but started in another browser, so the order is not shown. */
+  /** The payment was completed, but was started in another browser, so the order is not shown. */
   | { kind: 'paid-elsewhere' }
 
 export const startedPaymentBodySchema = v.pipe(paymentResponseSchema, v.transform(toStartedPayment))

@@ -139,7 +139,7 @@ function customerCalls(connection: ShopperConnection) {
     resetPassword: (reset: PasswordReset) => call('POST', ['password-reset'], selectionBodySchema, { ...reset }),
     changePassword: (password: string, newPassword: string) =>
       call('PUT', ['password'], selectionBodySchema, { password, newPassword }),
-    /** Emails a confirmation link to the old and the new email address. Embedded commerce only. */
+    /** Sends a confirmation link to the old and the new email address. Embedded commerce only. */
     changeEmail: (newEmail: string, password: string) =>
       call('POST', ['email-change'], selectionBodySchema, { newEmail, password }),
     /** Embedded commerce only. */

@@ -22,7 +22,7 @@ export type WireCategory = v.InferOutput<typeof wireCategorySchema>
 export const wireBrandSchema = v.object({ brand: textSchema, name: textSchema, uri: textOrEmptySchema })
 export type WireBrand = v.InferOutput<typeof wireBrandSchema>
 
-/** A facet. `count` refers to the filtered list, `totalCount` to the unfiltered list. */
+/** A facet. `count` refers to the filtered list, and `totalCount` refers to the unfiltered list. */
 export const wireFilterSchema = v.object({
   field: textSchema,
   values: createListSchema(v.object({ value: textOrEmptySchema, count: amountSchema, totalCount: amountSchema })),

@@ -42,7 +42,7 @@ const lineSchema = v.object({
   priceEachBeforeDiscountAsNumber: amountSchema,
   totalPriceAsNumber: amountSchema,
   totalPriceBeforeDiscountAsNumber: amountSchema,
-  /** Optional. Prices are per unit. */
+  /** Can be missing in a response. Prices are per unit. */
   lowestPrice: createListSchema(wireLowestPriceSchema),
   anyDiscount: flagSchema,
   taxPercent: amountSchema,
@@ -58,8 +58,8 @@ const lineWithoutProductSchema = v.looseObject({
 })
 
 /**
- * A line (commerce reference section 2.2), amounts in major units. An order's product can have only id, name and
- * brand.
+ * A line with amounts in major units (commerce reference section 2.2). An order's product can have only id, name
+ * and brand.
  */
 export const wireLineSchema = v.pipe(
   v.union([v.pipe(lineWithoutProductSchema, v.transform(withProduct)), v.unknown()]),
@@ -75,7 +75,7 @@ function withProduct({ productName: name, brandName, ...line }: v.InferOutput<ty
   return { ...line, product: { product: id, name, brandName, ...(isHeld && product) } }
 }
 
-/** Why a voucher has no effect (commerce reference section 2.2). */
+/** Reason for which a voucher has no effect (commerce reference section 2.2). */
 const wireVoucherWithoutEffectSchema = v.object({
   reason: textOrEmptySchema,
   minimumAsNumber: amountSchema,
@@ -83,7 +83,7 @@ const wireVoucherWithoutEffectSchema = v.object({
 })
 export type WireVoucherWithoutEffect = v.InferOutput<typeof wireVoucherWithoutEffectSchema>
 
-/** An active voucher. `voucher` is the code as entered, discounts are negative. */
+/** An active voucher. `voucher` is the code as entered. Discounts are negative. */
 export const wireVoucherSchema = v.object({
   voucher: textSchema,
   description: textOrEmptySchema,

@@ -6,7 +6,7 @@ import { wireDiscountsSchema, wireLineSchema, wireTotalsSchema } from './line.ts
 import { wireCurrencyFormatSchema } from './market.ts'
 import { createListSchema, createRecordSchema, maybeTextSchema, textOrEmptySchema, textSchema } from './values.ts'
 
-/** Only in responses of `POST orders`. */
+/** Only in responses to `POST orders`. */
 const wireShipmentSchema = v.object({
   shipmentId: textOrEmptySchema,
   shippedDate: textOrEmptySchema,

@@ -9,7 +9,7 @@ const FormFields = createRecordSchema(
   ),
 )
 
-/** Responses of `POST payment` (commerce reference section 6.2). */
+/** Responses to `POST payment` (commerce reference section 6.2). */
 export const paymentResponseSchema = v.variant('action', [
   v.object({ action: v.literal('redirect'), url: textSchema }),
   v.object({
@@ -32,8 +32,8 @@ export const paymentResponseSchema = v.variant('action', [
 export type PaymentResponse = v.InferOutput<typeof paymentResponseSchema>
 
 /**
- * Response of `POST payment-result` (commerce reference section 4). `success` means that the payment was started
- * in another browser.
+ * Response to `POST payment-result` (commerce reference section 4). `success` means that the payment was started in
+ * another browser.
  */
 export const paymentResultResponseSchema = v.union([
   v.object({ order: wireOrderSchema }),

@@ -53,7 +53,7 @@ const noBundleSchema = v.pipe(
 )
 const bundleInfoSchema = v.optional(v.union([noBundleSchema, wireBundleInfoSchema]))
 
-/** A pack. Lists contain four packs per product, so other fields are not parsed. */
+/** A pack. Only these fields are parsed, because lists contain four packs per product. */
 export const wireVariantSchema = v.object({
   ...wireAmountsSchema.entries,
   product: textSchema,

@@ -73,7 +73,7 @@ export const wireCustomerSchema = v.object({
 })
 export type WireCustomer = v.InferOutput<typeof wireCustomerSchema>
 
-/** Response of all cart, checkout and customer calls (commerce reference section 2.1). */
+/** Response to all cart, checkout and customer calls (commerce reference section 2.1). */
 export const selectionResponseSchema = v.object({
   token: maybeTextSchema,
   selection: wireSelectionSchema,

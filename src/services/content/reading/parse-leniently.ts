@@ -90,7 +90,7 @@ class Pruner {
       const key = path[at]
       if (container === undefined || key === undefined) continue
       if (Array.isArray(container)) {
-        // An array where the schema expects an object.
+        // An array is invalid here, because the schema expects an object.
         if (typeof key !== 'number') continue
         this.#note(way, at)
         fromLists.set(container, (fromLists.get(container) ?? new Set()).add(key))

@@ -65,7 +65,7 @@ function ignoreInvalid(error: unknown): void {
 /** Languages with a different code in Stripe. */
 const stripeLocales: Record<string, string> = { no: 'nb' }
 
-/** All other payment methods capture immediately. */
+/** Payment methods that support manual capture. All others capture immediately. */
 const manualCaptureMethods = [
   'card',
   'klarna',

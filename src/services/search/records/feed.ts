@@ -8,7 +8,7 @@ import type { SearchObject } from '../wire.ts'
 export interface SearchFeed {
   /** Follows the language in the index name. Empty for products. */
   suffix: string
-  /** Initial settings, to which `getSettingsForLanguage` adds. */
+  /** Initial settings, to which `getSettingsForLanguage` adds language-specific settings. */
   settings: { readonly searchableAttributes: readonly string[] }
   load: (language: LanguageCode) => Promise<readonly SearchObject[]>
 }

@@ -4,9 +4,9 @@ import type { SearchRecord } from '../wire.ts'
 import type { SearchFeed } from './feed.ts'
 
 interface SettingsOf<Attribute extends string> {
-  /** Descending priority. `unordered` ignores a word's position in the text. */
+  /** In descending priority. `unordered` ignores a word's position in the text. */
   searchableAttributes: readonly (Attribute | `unordered(${Attribute})`)[]
-  /** `searchable`: users can search the values. `filterOnly`: no counts. */
+  /** `searchable`: users can search the values. `filterOnly`: values can be filtered, but have no counts. */
   attributesForFaceting: readonly (Attribute | `searchable(${Attribute})` | `filterOnly(${Attribute})`)[]
   /** Searchable, but not part of hits. */
   unretrievableAttributes?: readonly Attribute[]

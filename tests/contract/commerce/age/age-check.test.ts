@@ -217,7 +217,9 @@ test('a check at delivery requires no proof before payment and is stored with th
   expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'not-needed' })
   expect((await placeOrder()).ageProof).toMatchObject({ method: 'at-delivery', minimumAge: 18 })
   const [mail] = await shop.database.selectFrom('outbox_mail').select('text').execute()
-  expect(mail?.text).toContain('Budet ber om legitimation: paketet lämnas bara ut till någon som har fyllt 18\u00a0år.')
+  expect(mail?.text).toContain(
+    'Budet ber om legitimation och lämnar bara ut paketet till någon som har fyllt 18\u00a0år.',
+  )
 })
 
 test('without a provider no check can be started and no order placed', async () => {

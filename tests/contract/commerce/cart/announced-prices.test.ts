@@ -47,7 +47,7 @@ function announcedPriceOf(history: readonly Step[], before: number): Price {
   return toPrice(price, lowest, 2)
 }
 
-/** Returns the campaigns as imports name them: a reduction that continues keeps its campaign. */
+/** Returns the campaign names as an import assigns them: a reduction that continues keeps its campaign. */
 function campaignsOf(history: readonly Step[]): (string | null)[] {
   let started = 0
   return history.map(({ at, reduced }, index) => {
@@ -57,8 +57,8 @@ function campaignsOf(history: readonly Step[]): (string | null)[] {
 }
 
 /**
- * Reference implementation by the hour: returns the lowest price of the 30 days before the current reduction began.
- * Undefined if any price of that period is unknown.
+ * Reference implementation with hourly resolution: returns the lowest price of the 30 days before the current
+ * reduction began. Undefined if any price of that period is unknown.
  */
 function hourlyLowest30(history: readonly Step[]): number | undefined {
   let first = history.length - 1
@@ -73,7 +73,10 @@ function isContinuedReduction(earlier: Step | undefined, later: Step | undefined
   return earlier?.reduced === true && later?.reduced === true && earlier.price >= later.price
 }
 
-/** Checks random price histories. `lowest` is the lowest price of the 30 days before the current reduction, or 0. */
+/**
+ * Checks random price histories. `lowest` is the lowest price of the 30 days before the current reduction, or 0 if
+ * unknown.
+ */
 function checkHistories(check: (price: Price, lowest: number, percent: number) => void): void {
   const above = fc.integer({ min: 1, max: 20_000 })
   const property = fc.property(steps, above, fc.integer({ min: 0, max: 60 }), (history, more, percent) => {

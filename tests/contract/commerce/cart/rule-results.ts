@@ -11,10 +11,16 @@ export const countries = Object.keys(markets).filter((code): code is CountryCode
 
 const knownStates: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
 
-/** A state of a country, for regional rules. If the shop lists no states of the country, addresses accept any. */
+/**
+ * A state of the country, for regional rules. If the shop does not list the country's states, addresses accept any
+ * state.
+ */
 export const sampleState = (country: CountryCode) => knownStates[country] ?? 'ZZ'
 
-/** True if the shop lists the country's states. The shopper then selects the state together with the country. */
+/**
+ * True if the shop lists the country's states. In this case, the shopper selects the state together with the
+ * country.
+ */
 export const hasStates = (country: CountryCode) => country in knownStates
 
 /** Results for a product in every part of the shop that applies the market rules. */
@@ -23,14 +29,16 @@ export interface RuleResults {
   listed: boolean
   found: boolean
   shown: boolean
-  /** True if the product remains in the cart after the shopper changes to the market. */
+  /** True if the product remains in the cart after the shopper changes to this market. */
   kept: boolean
   /** `added` and `paid`: `yes`, or the error. */
   added: string
   paid: string
 }
 
-/** Returns a function that tells in which countries a product is in the product list and in the search results. */
+/**
+ * Returns a function that finds the countries in which a product is in the product list and in the search results.
+ */
 export function createOfferQuery(shop: Shop, rules: GetCurrentRules) {
   const found = createSearchQuery(shop, rules)
   return async (can: SeedProduct) => ({ listed: await fetchListedCountries(shop, can), found: await found(can) })
@@ -87,8 +95,8 @@ export async function createMarketShoppers(shop: Shop, country: CountryCode): Pr
 }
 
 /**
- * Fills both carts while all markets are open. The mover's cart is in another country. Empties the buyer's cart first,
- * because its last payment failed in markets without shipping.
+ * Fills both carts while all markets are open. The mover's cart is in a different country. Empties the buyer's
+ * cart first, because its last payment failed in markets without shipping.
  */
 export async function fillCarts({ country, mover, buyer }: MarketShoppers, { item }: SeedProduct): Promise<void> {
   for (const { line } of (await buyer.selection()).items) await buyer.callForSelection('DELETE', `/lines/${line}`)
@@ -98,7 +106,7 @@ export async function fillCarts({ country, mover, buyer }: MarketShoppers, { ite
 }
 
 /**
- * Changes the country, opens the product page, adds the product and pays, all under the current rules. The address
+ * Under the current rules, changes the country, opens the product page, adds the product and pays. The address
  * contains `state`.
  */
 export async function applyRules(

@@ -70,7 +70,7 @@ const cases: Case[] = [
   { name: 'a state without a rule of its own', regions: () => ({ XX: { sale: 'banned' } }) },
 ]
 
-/** The rule is set for half of the markets. The other markets must not be affected. */
+/** Each test sets the rule for one half of the markets. The other half must not be affected. */
 const marketHalves = [0, 1].map((half) => asked.countries.filter((_, place) => place % 2 === half))
 
 describe.each(cases)('$name', ({ row = {}, regions, reason, goods = can }) => {
@@ -97,7 +97,7 @@ describe.each(cases)('$name', ({ row = {}, regions, reason, goods = can }) => {
   })
 })
 
-/** Returns the expected results. Lists and pages depend on the country only, not on the state. */
+/** Returns the expected results. Lists and product pages depend only on the country, not on the state. */
 function expectedResults(country: CountryCode, reason: string | undefined): asked.RuleResults {
   const refused = `406 not sold: ${reason}`
   // Some markets have no shipping and therefore no payment method, regardless of the rules.

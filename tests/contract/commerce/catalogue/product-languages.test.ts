@@ -20,7 +20,7 @@ const german = {
   attributes: { flavour: { '6': 'Minze' }, strength: { '2': 'Mittel' }, format: { '1': 'Schlank' } },
 }
 
-/** Attributes as returned by a service that maps all attributes. */
+/** Attribute values of a service in which all attributes are mapped (commerce reference section 2.4). */
 const mapped = { flavour: { '6': 'Mint' }, strength: { '2': 'Normal' }, format: { '1': 'Slim' } }
 
 const shop = setUpOnce(async () => {

@@ -162,7 +162,7 @@ describe('a customer (trade review 7.8)', () => {
     const answer = await shopper.callForSelection('DELETE', '/customer', { password })
     expect([answer.loggedIn, answer.selection.items]).toEqual([undefined, []])
     expect((await other.call('GET', '/customer')).status).toBe(403)
-    // The order and its withdrawal are kept, because the delivery and the refund can still be outstanding.
+    // The order and its withdrawal are kept, because the delivery and the refund may still be outstanding.
     expect(await tablesWithMe()).toEqual(['shop_order', 'withdrawal'])
     const withdrawals = await shop.database.selectFrom('withdrawal').select('order_number').execute()
     expect(withdrawals).toEqual([{ order_number: '10001' }])
@@ -225,7 +225,7 @@ const personalDataTables = [
   'book_document',
   // Contains notes, reasons and tracking numbers.
   'order_event',
-  // Contains only a hash of the e-mail address. Not erased.
+  // Contains only a hash of the email address. Not erased.
   'self_exclusion',
 ]
 

@@ -58,12 +58,12 @@ test('the confirmation shows a shopper’s input as text and never as markup', a
 test('the outbox lists mails and shows one as HTML, in a frame without scripts, and as text', async () => {
   await shopper.call('POST', '/newsletter-subscription/ada%40example.com', { language: 'en' })
   const [mail] = await mailsOf(shop)
-  const link = `<a href="/embedded/mail/${mail?.id}" lang="en">Please confirm the newsletter</a>`
+  const link = `<a href="/embedded/mail/${mail?.id}" lang="en">Please confirm your newsletter subscription</a>`
   expect(await (await open('')).text()).toContain(link)
   const one = await open(`/${mail?.id}`)
   const html = await one.text()
   expect(html).toContain(`<iframe src="/embedded/mail/${mail?.id}/html"`)
-  expect(html).toContain('Confirm the newsletter')
+  expect(html).toContain('Confirm my subscription')
   expect(one.headers.get('content-security-policy')).toContain("default-src 'none'")
   const frame = await open(`/${mail?.id}/html`)
   expect(frame.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)

@@ -38,7 +38,7 @@ const parameterOf = (path: string, name: string) => new URL(path, shopOrigin).se
 
 test('a sign-up without script leads by mail to the welcome, and to unsubscribing', async () => {
   expect(await send(form)).toBe('/newsletter?state=sent')
-  const thanks = 'Thanks for signing up to our newsletter. We’ve sent an email with a link.'
+  const thanks = 'Thanks for signing up to our newsletter. We’ve emailed you a link.'
   expect(await (await pageAt('/newsletter?state=sent')).text()).toContain(thanks)
   const path = await mailedPath()
   const page = await pageAt(path)

@@ -60,7 +60,9 @@ describe('signing up (trade review 7.5)', () => {
     expect(await subscriptions()).toMatchObject([row])
     const mails = await mailsOf(shop)
     const mail = { kind: 'newsletter-confirmation', language: 'da', recipient: 'ada@example.com' }
-    expect(mails).toMatchObject([{ ...mail, unsubscribe_url: null, subject: 'Bekræft nyhedsbrevet' }])
+    expect(mails).toMatchObject([
+      { ...mail, unsubscribe_url: null, subject: 'Bekræft din tilmelding til nyhedsbrevet' },
+    ])
     expect(mails[0]?.text).toContain('https://shop.example/da/newsletter?link=')
   })
 

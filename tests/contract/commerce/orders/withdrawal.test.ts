@@ -59,7 +59,7 @@ async function declared(more: Partial<service.WithdrawalDeclaration>) {
 const acknowledgements = async () => (await mailsOf(shop)).filter(({ kind }) => kind === 'withdrawal')
 const erase = () => inTransaction(shop.database, (trx) => erasePerson(trx, address.email, now))
 
-/** Applies the retention rules at a later day. Returns the names in the withdrawals that are left. */
+/** Applies the retention rules `days` days later. Returns the names in the remaining withdrawals. */
 async function namesAfter(days: number) {
   await runRetention(createDatabaseRetentionRules(shop.database), { now: begin + days * dayMs, pauseMs: 0 })
   const rows = await shop.database.selectFrom('withdrawal').select('name').orderBy('number').execute()

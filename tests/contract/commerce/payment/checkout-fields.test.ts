@@ -12,7 +12,7 @@ const price = can.prices[20].now / 100
 const { item } = can
 
 let shop: Shop
-/** Has one can in the cart. */
+/** A shopper with one can in the cart. */
 let shopper: Shopper
 beforeAll(async () => {
   shop = await openShop()

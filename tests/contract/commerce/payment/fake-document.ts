@@ -1,4 +1,4 @@
-/** Minimal DOM for the checkout scripts. All elements inside the widget are direct children of its root element. */
+/** Minimal DOM for the checkout scripts. All elements in a widget are direct children of its root element. */
 export class FakeElement extends EventTarget {
   readonly dataset: Record<string, string> = {}
   readonly attributes = new Map<string, string>()
@@ -10,7 +10,7 @@ export class FakeElement extends EventTarget {
   textContent = ''
   value = ''
 
-  /** Creates an element with the attributes in the text of a start tag. */
+  /** Creates an element with the attributes of the start tag `tag`. */
   constructor(tag = '', parent?: FakeElement) {
     super()
     this.parent = parent
@@ -35,7 +35,7 @@ export class FakeElement extends EventTarget {
     return this.matches(selector) ? this : (this.parent?.closest(selector) ?? null)
   }
 
-  /** Supports only `[name]` and `[name="value"]`. */
+  /** Supports only the selectors `[name]` and `[name="value"]`. */
   private matches(selector: string): boolean {
     const [, name = '', value] = /^\[([\w-]+)(?:="([^"]*)")?\]$/.exec(selector) ?? []
     const own = this.attributes.get(name)
@@ -44,7 +44,7 @@ export class FakeElement extends EventTarget {
 }
 
 export class FakeDocument extends FakeElement {
-  /** Adds markup to the page. Its first element is the parent of all others. Also returns the contents of scripts. */
+  /** Adds markup to the page. The first element is the parent of all others. Also returns the contents of scripts. */
   add(markup: string): { root: FakeElement; scripts: string[] } {
     const scripts = [...markup.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
     const [first, ...rest] = [...markup.replaceAll(/<script>[\s\S]*?<\/script>/g, '').matchAll(/<\w+([^>]*)>/g)]

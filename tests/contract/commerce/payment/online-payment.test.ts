@@ -19,7 +19,9 @@ async function startAndPay(by: 'card' | 'bank' = 'card', quantity = 1) {
 test('the start redirects to the provider’s page with the amount, and does not reveal its name', async () => {
   const shopper = await shopperWithCans(online.shop, 2)
   const { selection, paymentMethods } = await shopper.callForSelection('GET', '/selection')
-  expect(paymentMethods).toMatchObject([{ paymentMethod: 'online', name: 'Kort, bank eller plånbok' }])
+  expect(paymentMethods).toMatchObject([
+    { paymentMethod: 'online', name: 'Kort, banköverföring eller digital plånbok' },
+  ])
   expect(JSON.stringify(paymentMethods)).not.toMatch(/stripe/i)
   const answer = await shopper.startPayment('online')
   const { url } = parsePayment(answer, 'redirect')

@@ -29,7 +29,7 @@ export function setUpOnlineShop() {
     notify: (payment: string) => online.stripe.notify(sessionOf(payment)),
     tell: (notice: WebhookRequest) => notified(online.shop, notice),
     work: () => online.shop.service.processPayments(),
-    /** Opens a second process of the same shop. */
+    /** Opens the shop again on the same database, as a second process would. */
     openAnother: () => open({ database: online.shop.database }),
     start: async (quantity = 1) => {
       const shopper = await shopperWithCans(online.shop, quantity)

@@ -7,7 +7,7 @@ import { address, createTestShopper, type Shopper } from '../shopper.ts'
 import { startRedirect } from './redirect.ts'
 import { snapshotCounts } from './stored-counts.ts'
 
-/** The tests cover the column "payment in progress" in commerce reference section 5. */
+/** These tests cover the column "payment in progress" in commerce reference section 5. */
 const { can } = canWithMultipack()
 
 let shop: Shop
@@ -32,7 +32,7 @@ async function logIn(shopper: Shopper) {
   return shopper.callForSelection('POST', `/login/${known.email}`, { password: known.password })
 }
 
-/** Starts a redirect payment, runs `step`, then pays. Returns the URL to which the payment page leads. */
+/** Starts a redirect payment, runs `step`, then pays. Returns the redirect URL of the payment page. */
 async function payAfter(shopper: Shopper, step: Step): Promise<URL> {
   const { selection, location } = await shopper.callForSelection('GET', '/selection')
   const { press } = await startRedirect(shop, shopper, { address: { ...address, country: location.country } })

@@ -170,7 +170,7 @@ test.each(methods)('places an order with a zero total at once by %s, without con
   expect(parseOrderResponse(await shopper.call('GET', '/receipt'))).toEqual(order)
 })
 
-/** Creates a page that forbids code generation from strings, like the shop's Content-Security-Policy. */
+/** Creates a page that forbids code generation from strings, as the shop's Content-Security-Policy does. */
 function openPage() {
   const document = new FakeDocument()
   const visited: string[] = []

@@ -75,7 +75,7 @@ test('rejects a payment result without valid proof, whatever its fields are', as
   )
   expect(refusal(await post(shopper, {}))).toEqual(failed)
   expect((await post(shopper, '{')).status).toBe(400)
-  // A browser without a token gets a new one, so that its sentence can be dropped.
+  // A request without a token gets a new token, even though it fails.
   const answer = await shop.call('POST', '/payment-result', { body: {} })
   expect(refusal(answer)).toEqual(failed)
   expect(answer.body.token).toMatch(/^[a-z0-9]{26}$/)
@@ -87,7 +87,7 @@ test('does not accept the form fields of one payment for another payment of the 
   const mixed = { ...first, ba_order_num: second.ba_order_num }
   expect((await post(shopper, { paymentMethodFields: mixed })).status).toBe(412)
   const replaced = await post(shopper, { paymentMethodFields: first })
-  expect(replaced.body.messages).toEqual(['En nyare betalning för varukorgen har ersatt den.'])
+  expect(replaced.body.messages).toEqual(['Den här betalningen har ersatts av en nyare för samma varukorg.'])
   expect((await post(shopper, { paymentMethodFields: second })).status).toBe(200)
 })
 

@@ -9,7 +9,7 @@ import { snapshotCounts } from './stored-counts.ts'
 const { can, pack } = canWithMultipack()
 
 let shop: Shop
-/** Has one can in the cart. */
+/** A shopper with one can in the cart. */
 let shopper: Shopper
 let books: Awaited<ReturnType<typeof snapshotCounts>>
 beforeEach(async () => {

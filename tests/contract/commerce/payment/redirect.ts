@@ -9,7 +9,7 @@ export async function startRedirect(shop: Shop, shopper: Shopper, more = {}) {
   return { started, press: (button: Button = 'pay') => pressPaymentButton(shop, paymentPagePath(started), button) }
 }
 
-/** Posts the result of a payment from the query parameters of the URL to which the payment page leads. */
+/** Posts the payment result with the query parameters of `back`, the redirect URL of the payment page. */
 export function settle(shopper: Shopper, back: URL): Promise<ApiResponse> {
   return shopper.call('POST', '/payment-result', returnFields(back))
 }

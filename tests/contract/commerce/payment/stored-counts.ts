@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import type { Shop } from '../shop.ts'
 
-/** `expectChange` compares the stored numbers with the snapshot. It cannot see the numbers of an external service. */
+/**
+ * `expectChange` compares the stored numbers with the snapshot. Does nothing for an external service, whose
+ * numbers cannot be read.
+ */
 export async function snapshotCounts(shop: Shop, product: string) {
   const before = await shop.count(product)
   return {

@@ -19,8 +19,8 @@ const bundleType = { bundle: v.number(), type: v.literal('fixed'), priceType: v.
 export const bundleInfo = v.strictObject({ ...bundleType, ...money('priceOfItems', 'priceMin', 'priceMax') })
 
 /**
- * Custom attributes are top-level keys: text for dynamic attributes, a record for mapped attributes (commerce reference
- * section 2.4).
+ * Custom attributes are top-level keys. Dynamic attributes are text, and mapped attributes are records (commerce
+ * reference section 2.4).
  */
 const attributes = {
   flavour: v.record(v.string(), v.string()),

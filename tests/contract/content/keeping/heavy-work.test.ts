@@ -15,13 +15,13 @@ async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), 'heavy-work-'))
   const database = await openDatabase(dataDir)
   const place = { projectId: 'shop', dataset: 'production' }
-  // High timeout, so that image processing on a busy machine is not aborted while other requests are served.
+  // High timeout, so that image processing on a busy machine is not aborted while the machine serves other requests.
   const heavyWork = createImageWorkers(120_000)
   const service = createContentService({
     ...{ database, ...place, publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') },
     ...{ readToken, writeToken, imageProcessor: heavyWork, queryLimitMs: 300 },
-    // Rate limit windows of an hour instead of a minute: on a busy machine the counted requests can take longer than a
-    // minute.
+    // Rate limit windows of an hour instead of a minute, because on a busy machine the counted requests can take
+    // longer than a minute.
     limitRate: (_, rate) => createRateLimiter({ ...rate, windowMs: 3_600_000 }),
   })
   onTestFinished(async () => {
@@ -49,7 +49,7 @@ async function start() {
 const outside = { 'x-client-address': '203.0.113.7' }
 const editor = { ...outside, authorization: `Bearer ${writeToken}` }
 
-/** A filter that takes exponential time for a text of many `a`. */
+/** A filter that takes exponential time for a text that repeats the letter `a` many times. */
 const stars = (text: string) =>
   `pt::text([{"_type":"block","children":[{"_type":"span","text":${text}}]}]) match "${'*a'.repeat(12)}*b"`
 const manyA = `"${'a'.repeat(60)}"`

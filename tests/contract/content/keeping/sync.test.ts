@@ -6,7 +6,10 @@ import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 import { catalogueOn } from '../demo-catalogue.ts'
 import { startContentService } from '../fixture.ts'
 
-/** Starts the content service on a database with the demo catalogue. `sync` synchronizes both, as in the shop. */
+/**
+ * Starts the content service on a database with the demo catalogue. `sync` updates the content from the catalogue,
+ * as the shop does.
+ */
 async function start() {
   const database = await openTestDatabase('seeded')
   const content = await startContentService([], { database })

@@ -21,7 +21,10 @@ const pages = [
   { _id: 'terms', _type: 'infoPage', uri: slug('info/terms') },
 ]
 
-/** Starts a content service with pages whose URLs are in the URL history. `sources` may contain the demo catalogue. */
+/**
+ * Starts a content service with pages and stores their URLs in the URL history. `sources` may include the demo
+ * catalogue.
+ */
 async function start(sources: readonly UrlSource[] = ['content']) {
   const database = await openTestDatabase(sources.includes('catalogue') ? 'seeded' : 'empty')
   const writer = (await startContentService(pages, { database })).writer()
@@ -124,7 +127,8 @@ test('redirects the old URLs of a renamed or removed product', slowTestOptions, 
   await database.deleteFrom('product_market').where('product', '=', other.id).execute()
   await database.updateTable('catalogue_version').set({ version: 1000 }).where('id', '=', 1).execute()
   const made: Redirect[] = []
-  // A large catalogue reloads in the background, so the first runs can read the previous or a part of the catalogue.
+  // A large catalogue reloads in the background, so the first runs may read the previous catalogue or only part of
+  // the new one.
   const addMade = async () => {
     made.push(...(await keep()))
     expect(made.length).toBeGreaterThan(1)
@@ -183,7 +187,7 @@ test('many redirects are stored once by two processes at the same moment', slowT
   await storeUrlHistory({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])
   const keep = () => storeUrlHistory({ content: writer, catalogue: catalogueOf('new') }, ['catalogue'])
   const looks = await Promise.allSettled([keep(), keep()])
-  // After repeated write conflicts, a process gives up with a 409. Its next run stores the missing redirects.
+  // After repeated write conflicts, a process fails with a 409. Its next run stores the missing redirects.
   const refused = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []))
   expect(refused.map(({ failure }) => failure)).toEqual(refused.map(() => ({ kind: 'refused', status: 409 })))
   await keep()

@@ -14,7 +14,7 @@ const documents = [
   { _id: 'post', _type: 'blogPost', language: 'en', title: 'Post', uri: uri('blog/post') },
 ]
 
-/** Shared by all tests, because the warning is reported once per process. */
+/** Shared by all tests, because each process reports the warning only once. */
 const warnings: string[] = []
 
 beforeEach(async () => {

@@ -19,7 +19,7 @@ const itemsOf = (settings: typeof alone) => buildDataNotices('en', settings).map
 
 test('a fully self-hosted shop states that it shares data with no other recipient', () => {
   const [, recipients] = itemsOf(alone)
-  expect(recipients).toEqual([expect.stringMatching(/^In this shop, nobody: /)])
+  expect(recipients).toEqual([expect.stringMatching(/^Nobody: /)])
 })
 
 test('names exactly the configured services, with the data that each receives', () => {

@@ -18,7 +18,10 @@ async function rules(role: StudioRole | 'reader' | 'anonymous') {
   return v.parse(rulesSchema, await answer.json())
 }
 
-/** Evaluates the access rules like the studio in the browser. Returns the ids of the documents with the permission. */
+/**
+ * Evaluates the access rules as the studio does in the browser. Returns the ids of the documents with the
+ * permission.
+ */
 function evaluatePermissions(found: v.InferOutput<typeof rulesSchema>, permission: string): string[] {
   const dataset = ids.map((_id) => ({ _id, _type: 'post' }))
   const filters = found.filter(({ permissions }) => permissions.includes(permission)).map(({ filter }) => filter)

@@ -31,7 +31,7 @@ vi.mock('#server/process/env.server.ts', () => ({
 let isCommerceDown: boolean
 let database: Database
 let editor: string
-/** Returns the response of the content service for a document. */
+/** Returns the content service's response to a request for a document. */
 let read: (id: string, token?: string) => Promise<unknown>
 
 beforeEach(async () => {

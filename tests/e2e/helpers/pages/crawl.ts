@@ -6,7 +6,7 @@ export interface BrokenLink {
   answer: string
 }
 
-/** Product images that take seconds to render on demand. The crawl requests only one image per view. */
+/** Product images that take seconds to render on demand. The crawl requests only one image of each view. */
 const onDemandImage = /-(side|open|ruler)-\d+\.webp$/
 
 /** Maximum concurrent requests: the shop renders on one processor. */

@@ -21,7 +21,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls slightly, so that off-screen content renders at its real height. */
+/** Scrolls slightly, so that off-screen content is rendered with its real height. */
 export async function scrollSlightly(page: Page): Promise<void> {
   await page.mouse.wheel(0, 120)
 }
@@ -53,7 +53,7 @@ function pendingImagesInView(): string[] {
  * failure message names the moved elements.
  */
 export async function expectMaxLayoutShift(page: Page, allowed: number): Promise<void> {
-  // The browser reports the layout shifts of a frame after the frame.
+  // The browser reports the layout shifts of a frame only after that frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   const shifts: unknown = await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))
   const seen = v.parse(v.array(v.object({ value: v.number(), moved: v.string() })), shifts)

@@ -10,8 +10,8 @@ import { productNames } from '../shopping/inventory.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
 /**
- * Creates a function that returns the texts of a page in another language than declared. The shop's proper names are
- * exempt.
+ * Creates a function that returns the texts of a page that are in a language other than the declared one. The
+ * shop's proper names are exempt.
  */
 export function createForeignTextFinder(shop: Shop): (html: string) => string[] {
   const people = Object.values(authors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)

@@ -1,6 +1,6 @@
 import type { Shop } from '../shops/shop-server.ts'
 
-/** A page type: the path of one such page without language prefix, and the services required to render the page. */
+/** A page type: the path of an example without a language prefix, and the services required to render it. */
 export interface PageType {
   path: string
   needs?: readonly ('content' | 'commerce')[]

@@ -41,7 +41,7 @@ export async function fetchMailsTo(shop: Shop, email: string): Promise<{ subject
   )
 }
 
-/** Waits for an email to `email` with a link that matches `link`. Returns the link in the newest one. */
+/** Waits for an email to `email` with a link that matches `link`. Returns the link in the newest such email. */
 export async function waitForMailedLink(shop: Shop, email: string, link: RegExp): Promise<string> {
   const links = async () => (await fetchMailsTo(shop, email)).flatMap(({ text }) => link.exec(text)?.[0] ?? [])
   await expect.poll(links).not.toEqual([])
@@ -54,7 +54,7 @@ async function fetchMailText(shop: Shop, path: string): Promise<string> {
 }
 
 export async function openAccount(page: Page, text: GetText, title: 'account_title' | 'account_title_login') {
-  await clickHydrated(page.getByRole('banner').getByRole('link', { name: text('shell_account') }))
+  await clickHydrated(page.getByRole('banner').getByRole('link', { name: text('layout_account') }))
   const dialog = page.getByRole('dialog', { name: text(title), exact: true })
   await expect(dialog).toBeVisible()
   return dialog
@@ -66,7 +66,7 @@ export async function logIn(form: Locator, text: GetText, email: string, passwor
   await form.getByRole('button', { name: text('account_login'), exact: true }).click()
 }
 
-/** The exact label does not match the button that reveals the password. */
+/** The exact label excludes the button that reveals the password. */
 export function passwordField(form: Locator, label: string): Locator {
   return form.getByLabel(label, { exact: true })
 }

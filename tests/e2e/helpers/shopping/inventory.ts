@@ -14,7 +14,9 @@ const Shelved = v.array(
 /** A single can with ample stock. `path` has no language prefix. */
 export type StockedCan = v.InferOutput<typeof Shelved>[number]
 
-/** Returns cans sold in Sweden, from the end of the catalogue, because other tests buy from the beginning. */
+/**
+ * Returns cans that are sold in Sweden, from the end of the catalogue, because other tests buy from the beginning.
+ */
 export function stockedCans(shop: Shop, count: number): StockedCan[] {
   const rows = inDatabase(shop, (database) =>
     database

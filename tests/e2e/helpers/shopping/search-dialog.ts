@@ -18,7 +18,7 @@ export async function openFirstResult(page: Page, text: GetText, word: string): 
     .getByRole('group', { name: text('search_products') })
     .getByRole('option')
     .first()
-  // The first search in a language loads the index. On a busy machine this can exceed the dialog's timeout.
+  // The first search in a language loads the index, which on a busy machine can exceed the dialog's timeout.
   await expect(async () => {
     await page.getByRole('combobox').fill('')
     await page.keyboard.type(word)

@@ -7,7 +7,7 @@ export type ServiceBehaviour = 'well' | 'silent' | 'failing' | 'refusing'
 /** Local fake of a third-party service. */
 export interface FakeService {
   host: string
-  /** Requests received since the last call of `behave`. */
+  /** Requests received since the last call to `behave`. */
   requests: { path: string | undefined; key: string | string[] | undefined; body: string }[]
   behave: (manner: ServiceBehaviour) => void
   stop: () => Promise<void>

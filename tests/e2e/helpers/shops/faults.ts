@@ -8,7 +8,9 @@ import type { Shop } from './shop-server.ts'
 export const services = ['content', 'commerce', 'search'] as const
 export type Service = (typeof services)[number]
 
-/** `off`: unreachable; `slow`: 5 s late; `rubbish`: an HTML page; `misshapen`: JSON of another shape. */
+/**
+ * `off`: unreachable; `slow`: 5 s late; `rubbish`: an HTML page; `misshapen`: JSON with an unexpected structure.
+ */
 export const failingModes = ['off', 'slow', 'rubbish', 'misshapen'] as const
 export type FailingMode = (typeof failingModes)[number]
 
@@ -39,7 +41,10 @@ export async function invalidateContent(shop: Shop): Promise<void> {
   await expect.poll(state).not.toBe('hit')
 }
 
-/** Writes to the database directly, as another process would, because the content service can be disabled by a fault. */
+/**
+ * Writes to the database directly, as another process would, because a fault may have disabled the content
+ * service.
+ */
 async function changeContent({ dataDir }: Shop): Promise<void> {
   const database = await openDatabase(dataDir)
   try {

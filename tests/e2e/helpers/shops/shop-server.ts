@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Data folder that scripts/test.ts prepares once. Every shop in the tests starts with a copy. */
+/** Data folder that scripts/test.ts prepares once. Every test shop starts with a copy. */
 export const preparedData = process.env.TEST_DATA ?? 'node_modules/.cache/pouchery/test-data'
 
 export interface Shop {

@@ -48,14 +48,17 @@ export async function publish(page: Page): Promise<void> {
 }
 
 /**
- * Opens the document's actions menu. Searches in the footer, because in a narrow form the menu of the rich text field
- * has the same name.
+ * Opens the document's actions menu. Searches only the footer, because in a narrow form the menu of the rich text
+ * field has the same name.
  */
 export async function openActions(page: Page): Promise<void> {
   await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
 }
 
-/** Polls a public page until `text` is present, or absent if `present` is false. Takes about two seconds on an idle machine. */
+/**
+ * Polls a public page until it contains `text`, or does not contain it if `present` is false. Takes about two
+ * seconds on an idle machine.
+ */
 export async function expectOnPage(page: Page, url: string, text: string, present = true): Promise<void> {
   const shown = async () => (await (await page.request.get(url)).text()).includes(text)
   await expect.poll(shown, { intervals: [100] }).toBe(present)

@@ -5,12 +5,12 @@ import type { NetworkAccess } from '../../../../packages/cli/src/doctor/network-
 /** Fixed current time, because market rules and certificates depend on the date. */
 export const now = Date.parse('2026-12-01T12:00:00Z')
 
-/** Response to a request. A function can compute the response from the request. */
+/** Response to a request. A function computes the response from the request. */
 export type Reply = Response | ((request: Request) => Response)
 
-/** External services that all respond correctly. Tests replace single responses. */
+/** External services that all respond correctly. Tests replace individual responses. */
 export class ExternalServices implements NetworkAccess {
-  /** Keys are URL prefixes, optionally after a method. The longest match applies. */
+  /** Keys are URL prefixes, possibly preceded by a method. The longest match applies. */
   readonly replies = new Map(Object.entries(healthyReplies))
   readonly hosts = new Set(['shop.test'])
   readonly records = new Map([
@@ -50,7 +50,7 @@ export class ExternalServices implements NetworkAccess {
   now = () => now
 }
 
-/** Returns an empty response of a server whose clock is `aheadMs` ahead. */
+/** Returns an empty response from a server whose clock is `aheadMs` ahead. */
 export function responseWithDate(aheadMs = 0): Response {
   return new Response(null, { headers: { date: new Date(now + aheadMs).toUTCString() } })
 }

@@ -56,7 +56,10 @@ export async function createHealthyData(): Promise<{ dataDir: string; remove: ()
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** The shop's rules, with `change` in the row of `country` and closed markets where an age check is required. */
+/**
+ * Returns the rows that differ from the shop's rules: `country` with `change`, and markets that require an age
+ * check, which are closed.
+ */
 export function ruleRows(country = '', change: object = {}): object[] {
   return rows.flatMap((row) => {
     if (row.ageCheck === 'before-payment') return [{ ...row, distanceSale: 'unknown' }]

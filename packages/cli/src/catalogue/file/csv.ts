@@ -76,8 +76,8 @@ function quoteProblem(code: string): string {
 }
 
 /**
- * Maps the byte offset of a record's end to the record's first line. Must be called for every record in order,
- * because cells can contain line breaks.
+ * Maps the byte offset of a record's end to the number of the record's first line. Must be called for every record
+ * in order, because cells can contain line breaks.
  */
 function lineCounter(bytes: Buffer): (end: number) => number {
   let [line, start] = [1, 0]

@@ -65,7 +65,7 @@ async function importFolder(database: Database, { folder, files, mediaDir, dryRu
   await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false }, terminal)
 }
 
-/** Omits the folder, so that it can be moved. */
+/** Omits the folder, so that the folder can be moved. */
 function sourceOf(file: string): string {
   return `file:${file}`
 }

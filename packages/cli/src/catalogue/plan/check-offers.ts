@@ -1,13 +1,15 @@
 import { findGoodsRefusal, type Goods } from 'pouchery/market-rules/rules/can-be-sold'
 import { findRuleInForce, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
-import { readStoredGoods } from 'pouchery/services/commerce/catalogue/stored-product'
+import { parseRegulatedAttributes } from 'pouchery/services/commerce/catalogue/stored-product'
 import { formatSaleRefusal } from '../../format-sale-refusal.ts'
 import type { ProductRecord } from '../record.ts'
 import type { Draft } from './read-rows.ts'
 
 export interface OfferRules {
   ruleSet: MarketRuleSet
-  /** Unix time in ms. */
+  /**
+   * If true, products can be assigned to closed markets in advance. Rules about a product's properties still apply.
+   */
   at: number
   /** True if products can be prepared for closed markets. Rules about a product's properties still apply. */
   allowClosed: boolean
@@ -39,7 +41,7 @@ export function checkOffers({ record, before }: Draft, { after, before: present,
 /** Packs are checked with the attributes of the single product that they contain. */
 function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): Goods {
   const can = record.pack ? records.get(record.pack.of) : undefined
-  return readStoredGoods((can ?? record).attributes)
+  return parseRegulatedAttributes((can ?? record).attributes)
 }
 
 function refusedIn(country: string, goods: Goods, { ruleSet, at, allowClosed }: OfferRules): string | undefined {

@@ -1,12 +1,14 @@
 import { isEuMember } from 'pouchery/lib/eu-members'
 import {
   findStoredUnknownCodes,
-  readStoredGoods,
+  parseRegulatedAttributes,
   readStoredSafety,
 } from 'pouchery/services/commerce/catalogue/stored-product'
 import type { ProductRecord } from '../record.ts'
 
-/** The shop could not display codes without an official sentence in every language. */
+/**
+ * Reports unknown codes, which the shop cannot display because they have no official sentence in every language.
+ */
 export function checkSafety({ attributes }: ProductRecord) {
   return findStoredUnknownCodes(attributes).map(({ attribute, unknown, known }) => {
     const message = `Unknown codes ${unknown.join(', ')}; the shop supports ${known.join(', ')}`
@@ -15,12 +17,12 @@ export function checkSafety({ attributes }: ProductRecord) {
 }
 
 /**
- * Products in the EU without a manufacturer and a responsible person with contact details (Regulation (EU)
- * 2023/988, article 19). If a market rule requires these details, check-offers.ts rejects the product.
+ * SKUs of products sold in the EU that lack a manufacturer or a responsible person with contact details (Regulation
+ * (EU) 2023/988, article 19). If a market rule requires these details, check-offers.ts rejects the product.
  */
 export function findSkusWithoutResponsiblePerson(records: readonly ProductRecord[]): string[] {
   return records.flatMap(({ sku, markets, attributes, pack }) => {
     if (pack || !markets.some(isEuMember)) return []
-    return readStoredGoods(attributes).hasSafetyData && readStoredSafety(attributes)?.euPerson ? [] : [sku]
+    return parseRegulatedAttributes(attributes).hasSafetyData && readStoredSafety(attributes)?.euPerson ? [] : [sku]
   })
 }

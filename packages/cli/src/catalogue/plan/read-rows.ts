@@ -19,7 +19,7 @@ export interface ParsedRows {
 
 type MappedColumn = { heading: string; column: Column }
 
-/** Columns that are not in the file change nothing. */
+/** Fields whose columns are not in the file keep their values. */
 export function readRows(
   file: CatalogueFile,
   present: ReadonlyMap<string, ProductRecord>,

@@ -9,8 +9,8 @@ import { loadLastPricePeriods, planPricePeriods } from './price-periods.ts'
 const productsPerStatement = 5000
 
 /**
- * Warns if `price_before` will not be displayed: the price is not below the lowest price of the previous 30 days,
- * or the price history is shorter. `now` has the format `YYYY-MM-DD HH:mm:ss`.
+ * Warns if `price_before` will not be displayed, because the price is not below the lowest price of the previous 30
+ * days or the price history is shorter than 30 days. `now` has the format `YYYY-MM-DD HH:mm:ss`.
  */
 export async function findReductionWarnings(
   database: Database,

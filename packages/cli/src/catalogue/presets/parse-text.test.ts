@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  extractFirstNumber,
   htmlToText,
   isGreaterDecimal,
   normalizeDecimal,
   normalizeUnits,
-  parseFirstNumber,
   parseMilligrams,
   truncateText,
 } from './parse-text.ts'
@@ -22,8 +22,8 @@ test.each<[(text: string) => string, string, string]>([
   [parseMilligrams, 'Mint 6 mg', '6'],
   [parseMilligrams, 'Mint 9,5mg/pouch, 20 pouches', '9.5'],
   [parseMilligrams, '6 mgo', ''],
-  [parseFirstNumber, '10-pack', '10'],
-  [parseFirstNumber, 'Single', ''],
+  [extractFirstNumber, '10-pack', '10'],
+  [extractFirstNumber, 'Single', ''],
   [normalizeUnits, '12.0', '12'],
   [normalizeUnits, '-3', '0'],
   [normalizeUnits, '', ''],

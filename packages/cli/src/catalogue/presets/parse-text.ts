@@ -24,7 +24,7 @@ export function isGreaterDecimal(text: string, other: string): boolean {
   return number(text) > (Number.isNaN(number(other)) ? Number.NEGATIVE_INFINITY : number(other))
 }
 
-export function parseFirstNumber(text: string): string {
+export function extractFirstNumber(text: string): string {
   return numberBy(text, /(?<![\d.,])(\d+(?:[.,]\d+)?)/)
 }
 

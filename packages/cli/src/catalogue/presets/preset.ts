@@ -4,11 +4,11 @@ import { type VariantOption, VariantRow } from './variant-row.ts'
 
 export interface PresetColumn {
   from: readonly string[]
-  /** Without a source column, the output omits the column, so that stored values are kept. */
+  /** If true and no source column is in the file, the output omits the column, so that stored values are kept. */
   optional?: boolean
   /**
-   * `isOneOfSeveral` is true if the row must be distinguishable: for packs, and for single units if the product has
-   * several.
+   * `isOneOfSeveral` is true for packs, and for single units if the product has several of them. The value must then
+   * distinguish the row from the product's other rows.
    * @throws CellError
    */
   read(row: VariantRow, isOneOfSeveral: boolean): string | readonly string[]

@@ -1,5 +1,5 @@
 import type { FileRow } from '../file/file-row.ts'
-import { parseFirstNumber } from './parse-text.ts'
+import { extractFirstNumber } from './parse-text.ts'
 
 export interface VariantOption {
   name: string
@@ -24,7 +24,7 @@ export class VariantRow {
     this.head = head
     this.family = family
     this.options = options
-    this.unitCount = Number(parseFirstNumber(this.option(packNames)) || 1)
+    this.unitCount = Number(extractFirstNumber(this.option(packNames)) || 1)
   }
 
   get isPack(): boolean {

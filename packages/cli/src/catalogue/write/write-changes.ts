@@ -15,7 +15,7 @@ import { writeSections } from './write-sections.ts'
 
 const idsPerStatement = 5000
 
-/** A transaction of this size takes some tens of milliseconds, during which shoppers' writes have to wait. */
+/** A transaction of this size takes tens of milliseconds, during which shoppers' writes have to wait. */
 const productsPerTransaction = 250
 
 /**

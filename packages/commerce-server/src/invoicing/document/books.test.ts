@@ -44,7 +44,7 @@ test('a credit note contains the units that are not sent, or the amount, and the
   expect(cancelled.corrects).toEqual({ number: 'INV-2026-000001', issuedOn: '2026-11-23' })
   const refunded = buildCreditNote({ amount: 100, parts: [] }, { ...credited, earlier: [cancelled] }, '2026-11-25')
   expect(refunded).toMatchObject({ reason: 'refunded', lines: [], total: 100 })
-  expect(refunded.charges).toEqual([{ kind: 'refund', label: 'Amount paid back', amount: 100, rate: 25 }])
+  expect(refunded.charges).toEqual([{ kind: 'refund', label: 'Amount refunded', amount: 100, rate: 25 }])
 })
 
 test('a day ends at midnight in the time zone of the seller', () => {

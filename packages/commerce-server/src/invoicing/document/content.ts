@@ -82,7 +82,7 @@ export interface InvoiceDocument {
   row: number
   /** Position of the order event that caused the credit note. 0 for an invoice. */
   event: number
-  /** `issuedAt` is Unix time in ms, `issuedOn` a day in the seller's time zone. */
+  /** `issuedAt` is Unix time in ms, and `issuedOn` is a day in the seller's time zone. */
   issuedAt: number
   issuedOn: string
   content: InvoiceContent

@@ -3,7 +3,9 @@ import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceCharge, InvoiceContent, InvoiceLine } from './content.ts'
 import { computeCreditedTaxes, sumGrossAtRate, toTaxedAmounts } from './tax.ts'
 
-/** Unshipped units (`parts`), or only an amount. `amount` is in minor units and greater than zero. */
+/**
+ * Refund of the unshipped units `parts`, or only of an amount. `amount` is in minor units and greater than zero.
+ */
 export interface IssuedRefund {
   amount: number
   parts: readonly RefundedUnits[]
@@ -21,7 +23,7 @@ interface CreditContext {
   earlier: readonly InvoiceContent[]
 }
 
-/** The refund must not exceed the amount of the invoice that has not been credited. */
+/** The refund must not exceed the part of the invoice amount that has not yet been credited. */
 export function buildCreditNote({ amount, parts }: IssuedRefund, credited: CreditContext, day: string): InvoiceContent {
   const { invoice, earlier, number, issuedOn } = credited
   const lines = cancelledLines(invoice, amount, parts)
@@ -71,7 +73,7 @@ function fitsRemainder(lines: readonly InvoiceLine[], credited: CreditContext): 
 
 function refunds(amount: number, credited: CreditContext): InvoiceCharge[] {
   const { taxes, language } = credited.invoice
-  const label = m.server_book_refund({}, { locale: language })
+  const label = m.invoice_refund({}, { locale: language })
   const shares = distributeAmount(
     amount,
     taxes.map(({ rate }) => leftAt(credited, rate)),

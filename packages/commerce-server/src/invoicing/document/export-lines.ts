@@ -25,7 +25,10 @@ export interface ExportLine {
 
 export type ExportedDocument = Pick<InvoiceDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
 
-/** Sums equal the document's totals per tax rate, whose tax is distributed in proportion to the prices. */
+/**
+ * The lines add up to the document's totals per tax rate. The tax of each rate is distributed over its lines in
+ * proportion to the prices.
+ */
 export function toExportLines({ number, kind, issuedOn, order, content }: ExportedDocument): ExportLine[] {
   const { country, currency, format, suppliedOn, corrects } = content
   const sign = kind === 'invoice' ? 1 : -1

@@ -125,7 +125,10 @@ function linesOf(
   }))
 }
 
-/** Stored shares, or shares in proportion to the line totals if the stored shares do not add up to the discount. */
+/**
+ * Returns the stored shares, or shares in proportion to the line totals if the stored shares do not add up to the
+ * discount.
+ */
 function discountShares(
   items: OrderDocument['items'],
   sums: readonly number[],

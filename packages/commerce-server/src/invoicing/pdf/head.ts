@@ -79,20 +79,18 @@ function factsOf({ kind, issuedOn, content }: InvoiceDocument): Fact[] {
   const locale = { locale: language }
   const day = (written: string) => formatDay(written, language)
   return [
-    [m.server_book_issued({}, locale), day(issuedOn)],
-    ...(kind === 'invoice' ? [[m.server_book_supplied({}, locale), day(suppliedOn)] as const] : []),
-    ...(corrects
-      ? [[m.server_book_corrects({}, locale), `${corrects.number}\n${day(corrects.issuedOn)}`] as const]
-      : []),
-    ...(reason ? [[m.server_book_reason({}, locale), reasonText(reason, language)] as const] : []),
+    [m.invoice_issued({}, locale), day(issuedOn)],
+    ...(kind === 'invoice' ? [[m.invoice_supplied({}, locale), day(suppliedOn)] as const] : []),
+    ...(corrects ? [[m.invoice_corrects({}, locale), `${corrects.number}\n${day(corrects.issuedOn)}`] as const] : []),
+    ...(reason ? [[m.invoice_reason({}, locale), reasonText(reason, language)] as const] : []),
     [m.withdraw_order_label({}, locale), order],
-    [m.server_book_ordered({}, locale), day(orderedOn)],
+    [m.invoice_ordered({}, locale), day(orderedOn)],
     ...(payment === '' ? [] : [[m.mail_order_payment({}, locale), payment] as const]),
   ]
 }
 
 function reasonText(reason: 'cancelled' | 'refunded', locale: InvoiceDocument['content']['language']): string {
-  return reason === 'cancelled' ? m.server_book_cancelled({}, { locale }) : m.server_book_refund({}, { locale })
+  return reason === 'cancelled' ? m.invoice_cancelled({}, { locale }) : m.invoice_reason_refund({}, { locale })
 }
 
 function writeFacts(sheet: Sheet, facts: readonly Fact[], box: { x: number; y: number; width: number }): number {

@@ -53,10 +53,10 @@ function writeHeadings(sheet: Sheet, table: Structure, { language, lines }: Invo
   const { y } = sheet
   const priced = lines.some(({ unit }) => unit !== null)
   const name = writeText(sheet, row, 'TH', m.mail_order_goods({}, locale), at('name', y), heading, ofColumn)
-  writeText(sheet, row, 'TH', m.server_book_quantity({}, locale), at('quantity', y), { ...heading, ...right }, ofColumn)
-  const unit = priced ? m.server_book_unit({}, locale) : ''
+  writeText(sheet, row, 'TH', m.invoice_quantity({}, locale), at('quantity', y), { ...heading, ...right }, ofColumn)
+  const unit = priced ? m.invoice_unit({}, locale) : ''
   writeText(sheet, row, 'TH', unit, at('unit', y), { ...heading, ...right }, ofColumn)
-  writeText(sheet, row, 'TH', m.server_book_amount({}, locale), at('amount', y), { ...heading, ...right }, ofColumn)
+  writeText(sheet, row, 'TH', m.invoice_amount({}, locale), at('amount', y), { ...heading, ...right }, ofColumn)
   row.end()
   sheet.y += name + 5
   drawRule(sheet, sheet.y)

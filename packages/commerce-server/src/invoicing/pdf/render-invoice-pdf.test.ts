@@ -28,8 +28,8 @@ test.each(languageCodes)('an invoice in %s is complete, and its text can be extr
   const locale = { locale: language }
   const said = pages.join(' ')
   expect(pages).toHaveLength(1)
-  const title = `${m.server_book_invoice({}, locale)} INV-2026-000001`
-  const labels = [m.server_book_issued, m.mail_order_billing, m.server_book_total, m.server_book_rate]
+  const title = `${m.invoice_invoice({}, locale)} INV-2026-000001`
+  const labels = [m.invoice_issued, m.mail_order_billing, m.invoice_total, m.invoice_rate]
   const data = ['Fen Trading AB', 'SE556000000101', 'Anna Berg', 'SPRING', '10001']
   const words = [title, ...labels.map((label) => label({}, locale)), ...data]
   for (const each of words) expect(said).toContain(each.replace(/\s+/g, ' '))
@@ -57,8 +57,8 @@ test('a credit note names the invoice that it corrects', async () => {
   const credited = { number: 'INV-2026-000001', issuedOn: '2026-11-23', invoice, earlier: [] }
   const content = buildCreditNote({ amount: 200, parts: [] }, credited, '2026-11-24')
   const { pages } = await read(await renderInvoicePdf(createCreditNoteDocument(content)))
-  expect(pages[0]).toContain('Gutschrift CRN-2026-000001')
-  expect(pages[0]).toContain('Berichtigt Rechnung INV-2026-000001 23. November 2026')
+  expect(pages[0]).toContain('Rechnungskorrektur CRN-2026-000001')
+  expect(pages[0]).toContain('Zu Rechnung INV-2026-000001 23. November 2026')
   expect(pages[0]).toContain('2,00 €')
 })
 

@@ -36,15 +36,15 @@ export async function renderInvoicePdf(document: InvoiceDocument): Promise<Uint8
 
 const small: TextStyle = { size: 7.5, muted: true }
 
-/** Only the first footer is visible to screen readers. */
+/** Only the first footer is exposed to screen readers. */
 function writeFooters(sheet: Sheet, { seller, language }: InvoiceContent): void {
   const locale = { locale: language }
   const { name, address, register, taxNumber, phone, email } = seller
   const who = [
     [name, address].filter(Boolean).join(', '),
     [
-      `${m.mail_seller_register({}, locale)}: ${register}`,
-      `${m.mail_seller_tax({}, locale)}: ${taxNumber}`,
+      m.label_value({ label: m.mail_seller_register({}, locale), value: register }, locale),
+      m.label_value({ label: m.mail_seller_tax({}, locale), value: taxNumber }, locale),
       phone,
       email,
     ].join(' · '),
@@ -55,7 +55,7 @@ function writeFooters(sheet: Sheet, { seller, language }: InvoiceContent): void 
     sheet.doc.switchToPage(start + place)
     const y = pageLayout.height - pageLayout.foot + 18
     drawRule(sheet, y)
-    const number = m.server_book_page({ page: String(place + 1), pages: String(count) }, locale)
+    const number = m.invoice_page({ page: String(place + 1), pages: String(count) }, locale)
     if (place === 0) writeText(sheet, sheet.body, 'P', who, { x: pageLayout.side, y: y + 8, width }, small)
     else printed(sheet, who, { x: pageLayout.side, y: y + 8, width }, small)
     printed(sheet, number, { x: pageLayout.side + width, y: y + 8, width: 90 }, { ...small, align: 'right' })

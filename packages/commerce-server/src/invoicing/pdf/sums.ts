@@ -27,7 +27,7 @@ interface Sum {
 export function writeTotals(sheet: Sheet, { kind, content }: InvoiceDocument): void {
   const locale = { locale: content.language }
   const sums = subtotalsOf(content)
-  const whole = kind === 'invoice' ? m.server_book_total({}, locale) : m.server_book_credited({}, locale)
+  const whole = kind === 'invoice' ? m.invoice_total({}, locale) : m.invoice_credited({}, locale)
   const width = contentWidth * 0.58
   const x = pageLayout.side + contentWidth - width
   const labels = width - 110
@@ -67,10 +67,10 @@ export function writeTaxes(sheet: Sheet, { content }: InvoiceDocument): void {
   const table = sheet.doc.struct('Table')
   sheet.body.add(table)
   const headings = [
-    m.server_book_rate({}, locale),
-    m.server_book_net({}, locale),
-    m.server_book_tax({}, locale),
-    m.server_book_gross({}, locale),
+    m.invoice_rate({}, locale),
+    m.invoice_net({}, locale),
+    m.invoice_tax({}, locale),
+    m.invoice_gross({}, locale),
   ]
   writeRow(sheet, table, headings, small, 'TH')
   drawRule(sheet, sheet.y - 1)
@@ -81,9 +81,9 @@ export function writeTaxes(sheet: Sheet, { content }: InvoiceDocument): void {
   }
   table.end()
   sheet.y += 8
-  const where = `${m.server_book_country({}, locale)}: ${formatCountry(country, language)}`
-  writeNote(sheet, where)
-  if (taxes.every(({ tax, rate }) => tax === 0 && rate === 0)) writeNote(sheet, m.server_book_untaxed({}, locale))
+  const value = formatCountry(country, language)
+  writeNote(sheet, m.label_value({ label: m.invoice_country({}, locale), value }, locale))
+  if (taxes.every(({ tax, rate }) => tax === 0 && rate === 0)) writeNote(sheet, m.invoice_untaxed({}, locale))
 }
 
 function writeRow(sheet: Sheet, table: Structure, cells: readonly string[], style: TextStyle, tag: 'TH' | 'TD'): void {

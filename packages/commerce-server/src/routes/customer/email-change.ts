@@ -20,7 +20,9 @@ import { resolveShopper } from '../../shopper/shopper.ts'
 const emailChangeRequestSchema = v.object({ newEmail: emailSchema, password: submittedPasswordSchema })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
 
-/** Both email addresses must confirm the change (commerce reference section 9). Never creates a selection. */
+/**
+ * The change must be confirmed from both email addresses (commerce reference section 9). Never creates a selection.
+ */
 export function emailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 

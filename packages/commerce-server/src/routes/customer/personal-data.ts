@@ -34,7 +34,10 @@ export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv
   return routes
 }
 
-/** The token then belongs to an anonymous shopper. @throws Refusal (409) while a payment is becoming an order */
+/**
+ * Afterwards, the token belongs to an anonymous shopper.
+ * @throws Refusal (409) while a payment is becoming an order
+ */
 async function eraseCustomer(change: CartChange): Promise<void> {
   const { trx, shopper, now } = change
   const { email } = await requireCustomer(trx, shopper)

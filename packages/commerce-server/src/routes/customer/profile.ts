@@ -81,7 +81,8 @@ async function updateProfile(
 }
 
 /**
- * Immediate, as the API requires. The new email address is unconfirmed, so it receives no newsletter.
+ * Changes the email address immediately, as the API requires. The new email address is unconfirmed, so it receives
+ * no newsletter.
  * @throws Refusal (409) if the email address belongs to a different account
  */
 async function changeEmail({ trx, shopper, now }: CartChange, email: string): Promise<void> {

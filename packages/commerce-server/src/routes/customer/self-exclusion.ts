@@ -31,7 +31,8 @@ const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
-  // The same response and email for every email address, so that existing self-exclusions are not disclosed.
+  // The response and the email are the same for every email address, so that existing self-exclusions are not
+  // disclosed.
   routes.post('/self-exclusion', async (c) => {
     const body = await readBody(c, selfExclusionRequestSchema)
     const { email, months } = body

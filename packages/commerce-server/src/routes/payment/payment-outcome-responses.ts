@@ -2,7 +2,7 @@ import { createCompiledQuery, type QueryParam } from '@pouchery/platform/databas
 import type { Refusal } from '@pouchery/platform/http/refusal'
 import type { Context } from 'hono'
 import type { LanguageCode } from 'pouchery/app.config'
-import { observe, observeAfterCommit } from 'pouchery/lib/server/observations.server'
+import { observeAfterCommit, publishObservation } from 'pouchery/lib/server/observations.server'
 import type { CartChange } from '../../cart/change.ts'
 import { loadLoggedInField } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
@@ -21,7 +21,7 @@ const stateOf = createCompiledQuery((database, param: QueryParam<{ id: string }>
 )
 
 /**
- * For another shopper's payment, contains only that the payment succeeded.
+ * For another shopper's payment, the response states only that the payment succeeded.
  * @throws Refusal (412) if the payment was not made
  */
 export async function respondWithPaymentOutcome(
@@ -75,6 +75,6 @@ export async function respondWithVoidedPayment(
 
 /** Status 412 with a message for the shopper (commerce reference section 6.2). */
 export function createPaymentRefusal(reason: PaymentRefusalReason, language: LanguageCode): Refusal {
-  observe('purchase', { step: 'refused', reason })
+  publishObservation('purchase', { step: 'refused', reason })
   return createRefusal(412, { paymentMethod: 'failed' }, [formatRefusalReason(reason, language)])
 }

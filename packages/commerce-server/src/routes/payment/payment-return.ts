@@ -62,7 +62,9 @@ export function redirectToShop(
 
 const maxNotificationBytes = 256 * 1024
 
-/** The signed body only identifies the payment, so the order and duplicates of deliveries do not matter. */
+/**
+ * The signed body only identifies the payment, so duplicate deliveries and the order of deliveries do not matter.
+ */
 export function paymentNotificationRoutes(deps: CommerceDependencies, provider: PaymentProvider): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.use(

@@ -14,8 +14,8 @@ const outdatedPlan = '0A000'
 const transactionAborted = '25P02'
 
 /**
- * Reduces packets and round trips: compiled queries are prepared by name, queries of the same event-loop turn
- * are sent together, and `begin` with the first statement, which rejects if `begin` fails. Requires a pool with
+ * Reduces packets and round trips: compiled queries are prepared by name, and queries of the same event-loop turn
+ * are sent together. `begin` is sent with the first statement, which rejects if `begin` fails. Requires a pool with
  * the option `pipeline`.
  */
 export class PipelinedClient {

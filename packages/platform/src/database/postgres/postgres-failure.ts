@@ -25,7 +25,7 @@ export function isConnectionFailure(error: unknown): boolean {
   return code in networkReasons || refusals.test(code)
 }
 
-/** Network or PostgreSQL error code. If several IP addresses were tried, the first failure's code. */
+/** Network or PostgreSQL error code. If several IP addresses were tried, returns the code of the first failure. */
 export function errorCodeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) return errorCodeOf(error.errors[0])
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -10,7 +10,7 @@ export function findPreparedName(text: string): string | undefined {
   return names.get(text)
 }
 
-/** Invalidates all prepared statements, after another process changed the tables. */
+/** Invalidates all prepared statements. Must be called after another process has changed the tables. */
 export function renamePreparedStatements(): void {
   for (const text of names.keys()) names.set(text, nextName())
 }

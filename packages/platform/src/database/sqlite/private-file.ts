@@ -7,7 +7,7 @@ const othersPermissions = 0o007
  * permissions. Group permissions are not changed.
  */
 export function restrictFileAccess(file: string): void {
-  // Opening a directory as a database fails later with an error for the operator.
+  // Skip directories. Opening a directory as a database fails later, with an error message for the operator.
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return
   closeSync(openSync(file, 'a', 0o600))
   for (const each of [file, `${file}-wal`, `${file}-shm`]) removeOthersPermissions(each)

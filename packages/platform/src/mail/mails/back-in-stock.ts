@@ -29,7 +29,7 @@ export function composeBackInStockMail(
     blocks: [
       { kind: 'paragraph', text: m.mail_stock_text({ product }, locale) },
       { kind: 'button', label: m.mail_stock_button({}, locale), href },
-      { kind: 'note', text: m.mail_stock_once({}, locale) },
+      { kind: 'note', text: m.mail_stock_reason({}, locale) },
     ],
   })
 }

@@ -16,7 +16,7 @@ test('a mail shows the withdrawal text as its page does: numbers, levels, lines 
   ]
   const text = { page: 'withdrawal', version: '1-a', title: 'Withdrawal', language: 'en', body, since: 0 } as const
   const blocks = buildContractBlocks([text], 'en', Date.UTC(2026, 10, 26, 23, 30))
-  expect(blocks.map(renderTextBlock).join('\n\n')).toContain(
+  expect(blocks.map((block) => renderTextBlock(block, 'en')).join('\n\n')).toContain(
     ['How\n---', '1. Write to us\n   – by mail\n2. Send it back, see 1', 'Fen & Co\nFen Street 1'].join('\n\n'),
   )
   const html = blocks.map(renderHtmlBlock).join('')

@@ -22,7 +22,7 @@ export function buildContractBlocks(
     { kind: 'heading', text: m.checkout_about_complaints({}, locale) },
     { kind: 'paragraph', text: m.mail_order_complaints(complaints, locale) },
     { kind: 'heading', text: m.mail_seller_title({}, locale) },
-    { kind: 'lines', lines: formatSellerDetails(who, language).map(({ label, value }) => `${label}: ${value}`) },
+    { kind: 'lines', lines: formatSellerDetails(who, language).map((detail) => m.label_value(detail, locale)) },
     ...agreedBlocks(texts, language, agreedAt),
     ...withdrawalBlocks(texts),
   ]

@@ -8,5 +8,5 @@ export function formatInvoiceTitle(kind: Kind, number: string, language: Languag
 }
 
 export function getInvoiceKindLabel(kind: Kind, language: LanguageCode): string {
-  return (kind === 'invoice' ? m.server_book_invoice : m.server_book_credit_note)({}, { locale: language })
+  return (kind === 'invoice' ? m.invoice_invoice : m.invoice_credit_note)({}, { locale: language })
 }

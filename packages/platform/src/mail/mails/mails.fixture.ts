@@ -32,7 +32,7 @@ const product = {
   ...{ portions_per_package_text: '20', nicotine_per_package: '190 mg', flavour: { 6: 'Mint' } },
 }
 
-/** An order for which the confirmation contains every possible row. `tax` is in the main unit of the currency. */
+/** An order whose confirmation contains every possible row. `tax` is in major units. */
 export function createTestOrderDocument(language: LanguageCode, tax = 18.2): string {
   return JSON.stringify({
     language,

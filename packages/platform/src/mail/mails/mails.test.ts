@@ -58,7 +58,7 @@ test('an order mail contains lines, all sums, and both addresses when they diffe
 test('an order mail formats dates, amounts and a Hungarian name for its language and country', () => {
   const january = { ...testMailContext, now: Date.UTC(2027, 0, 1) }
   expect(composeOrderConfirmationMail(createTestOrderDocument('fr'), '10001', january).text).toContain(
-    'Commande passée le 1er janvier 2027',
+    'Date de commande\u00a0: 1er janvier 2027',
   )
   expect(composeOrderConfirmationMail(createTestOrderDocument('it'), '10001', january).text).toContain(
     'Data dell’ordine: 1 gennaio 2027',
@@ -116,11 +116,11 @@ test.each(languageCodes)('only subscribed mails in %s have a link to unsubscribe
 
 test.each(languageCodes)('every mail in %s shows one warning, at its foot with the age', (language) => {
   const locale = { locale: language }
-  const warning = m.shell_notice({}, locale)
+  const warning = m.layout_health_warning({}, locale)
   for (const { html, text } of composeAllMails(language)) {
     expect(html.split(`>${escapeHtml(warning)}</p>`)).toHaveLength(2)
     expect(text.split(warning)).toHaveLength(2)
-    expect(text).toContain(m.shell_adults({ age: 18 }, locale))
+    expect(text).toContain(m.layout_adults_only({ age: 18 }, locale))
   }
 })
 
@@ -129,8 +129,8 @@ test('a mail has the warning of the market of delivery, with its language where 
   const english = composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', { ...testMailContext, rules })
   expect(english.html).toContain('<p lang="sv"')
   expect(english.html).toContain('Beroendeframkallande &amp; farligt.')
-  expect(english.text).toContain('For people aged 20 or over only.')
-  expect(english.text).not.toContain(m.shell_notice({}, { locale: 'en' }))
+  expect(english.text).toContain('Only for people aged 20 or older.')
+  expect(english.text).not.toContain(m.layout_health_warning({}, { locale: 'en' }))
   const swedish = composeOrderConfirmationMail(createTestOrderDocument('sv'), '10001', { ...testMailContext, rules })
   expect(swedish.html).not.toContain('<p lang=')
   expect(swedish.text).toContain('Beroendeframkallande & farligt.')

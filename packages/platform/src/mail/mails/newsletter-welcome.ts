@@ -20,7 +20,7 @@ export function composeNewsletterWelcomeMail(
     title: m.mail_newsletter_title({}, locale),
     blocks: [
       { kind: 'paragraph', text: m.mail_newsletter_text({}, locale) },
-      { kind: 'note', text: m.mail_newsletter_stop({}, locale) },
+      { kind: 'note', text: m.mail_newsletter_unsubscribe({}, locale) },
     ],
   })
 }

@@ -58,8 +58,8 @@ interface ConfirmationContext {
 }
 
 /**
- * `document` is the stored order as JSON, `number` the displayed order number. `rules` are the market rules at
- * the time of the order.
+ * `document` is the stored order as JSON, and `number` is the displayed order number. `rules` are the market rules
+ * at the time of the order.
  */
 export function composeOrderConfirmationMail(
   document: string,
@@ -113,7 +113,7 @@ function orderLinkBlocks(
   const locale = { locale: language }
   return [
     { kind: 'button', label: m.mail_order_open({}, locale), href: order },
-    { kind: 'link', label: m.shell_withdraw({}, locale), href: withdrawal },
+    { kind: 'link', label: m.layout_withdraw({}, locale), href: withdrawal },
   ]
 }
 

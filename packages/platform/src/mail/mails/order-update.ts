@@ -12,7 +12,10 @@ import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 import { formatInvoiceTitle } from './invoice-title.ts'
 
-/** `goods` contains one line per item. `payback` is in minor units of the order's currency. */
+/**
+ * `items` and `goods` contain one entry per item. `refundAmount` and `payback` are in minor units of the order's
+ * currency.
+ */
 export type OrderUpdate =
   | ({ kind: 'sent'; items: readonly string[]; isPartial: boolean } & Parcel)
   | { kind: 'cancelled'; goods: readonly string[]; isPart: boolean; refundAmount: number }
@@ -107,15 +110,17 @@ function sentLetter(
 ): OrderUpdateContent {
   const locale = { locale: language }
   const { items, isPartial, message, trackingUrl } = sent
-  const blocks: MailBlock[] = [paragraph(m.mail_news_sent_text({}, locale)), { kind: 'lines', lines: items }]
+  const blocks: MailBlock[] = [paragraph(m.mail_order_update_sent_text({}, locale)), { kind: 'lines', lines: items }]
   const parcel = parcelRows(sent, language)
   if (parcel.length > 0) blocks.push({ kind: 'rows', rows: parcel })
-  if (trackingUrl !== '') blocks.push({ kind: 'link', label: m.mail_news_track({}, locale), href: trackingUrl })
+  if (trackingUrl !== '') blocks.push({ kind: 'link', label: m.mail_order_update_track({}, locale), href: trackingUrl })
   if (message !== '') blocks.push(paragraph(message))
-  if (isPartial) blocks.push(paragraph(m.mail_news_part_text({}, locale)))
+  if (isPartial) blocks.push(paragraph(m.mail_order_update_part_text({}, locale)))
   return {
-    subject: isPartial ? m.mail_news_part_subject({ order }, locale) : m.mail_news_sent_subject({ order }, locale),
-    title: isPartial ? m.mail_news_part_title({}, locale) : m.mail_news_sent_title({}, locale),
+    subject: isPartial
+      ? m.mail_order_update_part_subject({ order }, locale)
+      : m.mail_order_update_sent_subject({ order }, locale),
+    title: isPartial ? m.mail_order_update_part_title({}, locale) : m.mail_order_update_sent_title({}, locale),
     blocks,
   }
 }
@@ -123,8 +128,8 @@ function sentLetter(
 function parcelRows({ carrier, trackingId }: Parcel, language: LanguageCode): MailRow[] {
   const locale = { locale: language }
   const rows = [
-    { label: m.mail_news_carrier({}, locale), value: carrier },
-    { label: m.mail_news_tracking({}, locale), value: trackingId },
+    { label: m.mail_order_update_carrier({}, locale), value: carrier },
+    { label: m.mail_order_update_tracking({}, locale), value: trackingId },
   ]
   return rows.filter(({ value }) => value !== '')
 }
@@ -137,12 +142,16 @@ function cancelledLetter(
 ): OrderUpdateContent {
   const locale = { locale: language }
   return {
-    subject: isPart ? m.mail_news_less_subject({ order }, locale) : m.mail_news_cancelled_subject({ order }, locale),
-    title: isPart ? m.mail_news_less_title({}, locale) : m.mail_news_cancelled_title({}, locale),
+    subject: isPart
+      ? m.mail_order_update_less_subject({ order }, locale)
+      : m.mail_order_update_cancelled_subject({ order }, locale),
+    title: isPart ? m.mail_order_update_less_title({}, locale) : m.mail_order_update_cancelled_title({}, locale),
     blocks: [
-      paragraph(m.mail_news_cancelled_text({}, locale)),
+      paragraph(m.mail_order_update_cancelled_text({}, locale)),
       { kind: 'lines', lines: goods },
-      ...(refundAmount > 0 ? [paragraph(m.mail_news_refund_text({ amount: amount(refundAmount) }, locale))] : []),
+      ...(refundAmount > 0
+        ? [paragraph(m.mail_order_update_refund_text({ amount: amount(refundAmount) }, locale))]
+        : []),
     ],
   }
 }
@@ -150,18 +159,18 @@ function cancelledLetter(
 function returnLetter(order: string, goods: readonly string[], language: LanguageCode): OrderUpdateContent {
   const locale = { locale: language }
   return {
-    subject: m.mail_news_return_subject({ order }, locale),
-    title: m.mail_news_return_title({}, locale),
-    blocks: [paragraph(m.mail_news_return_text({}, locale)), { kind: 'lines', lines: goods }],
+    subject: m.mail_order_update_return_subject({ order }, locale),
+    title: m.mail_order_update_return_title({}, locale),
+    blocks: [paragraph(m.mail_order_update_return_text({}, locale)), { kind: 'lines', lines: goods }],
   }
 }
 
 function refundLetter(order: string, amount: string, language: LanguageCode): OrderUpdateContent {
   const locale = { locale: language }
   return {
-    subject: m.mail_news_refund_subject({ order }, locale),
-    title: m.mail_news_refund_title({}, locale),
-    blocks: [paragraph(m.mail_news_refund_text({ amount }, locale))],
+    subject: m.mail_order_update_refund_subject({ order }, locale),
+    title: m.mail_order_update_refund_title({}, locale),
+    blocks: [paragraph(m.mail_order_update_refund_text({ amount }, locale))],
   }
 }
 

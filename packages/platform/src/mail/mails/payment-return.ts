@@ -15,9 +15,10 @@ const documentSchema = v.object({
 })
 
 /**
- * The payment is refunded because no order could be placed, and the buyer may already have closed the page.
+ * Reports that the payment is refunded because no order could be placed. The buyer may already have closed the
+ * page.
  *
- * `document` is the intended order as JSON, `now` is Unix time in ms.
+ * `document` is the intended order as JSON, and `now` is Unix time in ms.
  */
 export function composePaymentReturnMail(
   document: string,
@@ -32,11 +33,11 @@ export function composePaymentReturnMail(
     recipient: address.email,
     language,
     facts: getMarketFacts(rules, address.country, now),
-    subject: m.mail_payback_subject({}, locale),
-    title: m.mail_payback_title({}, locale),
+    subject: m.mail_refund_subject({}, locale),
+    title: m.mail_refund_title({}, locale),
     blocks: [
-      { kind: 'paragraph', text: m.mail_payback_text({ amount }, locale) },
-      { kind: 'paragraph', text: m.mail_payback_when({}, locale) },
+      { kind: 'paragraph', text: m.mail_refund_text({ amount }, locale) },
+      { kind: 'paragraph', text: m.mail_refund_when({}, locale) },
     ],
   })
 }

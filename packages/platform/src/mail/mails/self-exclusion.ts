@@ -14,8 +14,8 @@ export function composeSelfExclusionMail(
   facts: MarketFacts,
 ): Mail {
   const locale = { locale: language }
-  const title = m.mail_break_title({}, locale)
-  const duration = months === null ? m.mail_break_open({}, locale) : formatMonthCount(months, language)
+  const title = m.mail_self_exclusion_title({}, locale)
+  const duration = months === null ? m.mail_self_exclusion_open({}, locale) : formatMonthCount(months, language)
   return composeMail({
     kind: 'self-exclusion',
     recipient,
@@ -24,10 +24,10 @@ export function composeSelfExclusionMail(
     subject: title,
     title,
     blocks: [
-      { kind: 'paragraph', text: m.mail_break_text({}, locale) },
-      { kind: 'paragraph', text: m.mail_break_duration({ duration }, locale) },
+      { kind: 'paragraph', text: m.mail_self_exclusion_text({}, locale) },
+      { kind: 'paragraph', text: m.mail_self_exclusion_duration({ duration }, locale) },
       { kind: 'button', label: title, href },
-      { kind: 'note', text: m.mail_break_otherwise({}, locale) },
+      { kind: 'note', text: m.mail_self_exclusion_otherwise({}, locale) },
     ],
   })
 }

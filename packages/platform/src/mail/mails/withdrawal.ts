@@ -13,7 +13,7 @@ export interface WithdrawalAcknowledgement {
   order: string
   email: string
   name: string
-  /** Items covered by the withdrawal, one per line. If empty, the whole order. */
+  /** Items covered by the withdrawal. Empty if the withdrawal covers the whole order. */
   goods: readonly string[]
   language: LanguageCode
   declaredAt: number

@@ -36,7 +36,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
   const choose = useCallback((next: readonly Filter[]) => {
     for (const { name, values } of next) dispatch({ type: 'update-filter', name, values })
   }, [])
-  // Stable until a filter is selected, so that opening and closing the dialog do not render the groups again.
+  // Never changes, so that opening and closing the dialog do not render the groups again.
   const pressing = useCallback((next: readonly Filter[]) => ({ onClick: () => choose(next) }), [choose])
   // Any way of closing applies the selection.
   const close = () => {

@@ -1,7 +1,15 @@
 import { memo, type ReactNode } from 'react'
 import { flavours } from '#app.config'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { type ChoiceName, choiceNames, facets, getFacet, type RangeName, rangeNames, switchNames } from '#lib/facets.ts'
+import {
+  type ChoiceName,
+  choiceFilterNames,
+  facets,
+  getFacet,
+  type RangeName,
+  rangeNames,
+  switchNames,
+} from '#lib/facets.ts'
 import { scaleEnd } from '#lib/nicotine-scale.ts'
 import { m } from '#messages/rest.ts'
 import { Chip, type ChipProps } from '#ui/actions/chip.tsx'
@@ -27,7 +35,7 @@ export interface FilterGroupsProps {
   narrow?: boolean
 }
 
-const groupNames = [...choiceNames, ...rangeNames].sort((a, b) => facets[a].position - facets[b].position)
+const groupNames = [...choiceFilterNames, ...rangeNames].sort((a, b) => facets[a].position - facets[b].position)
 
 export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
   return (
@@ -63,8 +71,8 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
 }
 
 /**
- * Rounded to whole steps. Milligrams use the shop's full scale, or no bounds if all products contain the same
- * amount.
+ * Rounded outwards to whole steps. In mg, the bounds cover the shop's full scale. Undefined without amounts, or if
+ * all products contain the same amount in mg.
  */
 function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): NumberRange | undefined {
   const [lowest, highest] = [amounts[0]?.amount, amounts.at(-1)?.amount]

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { choiceNames, mapNames } from '#lib/facets.ts'
+import { choiceFilterNames, mapNames } from '#lib/facets.ts'
 import { m } from '#messages/rest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { createValueLabels } from '../../filter-labels.ts'
@@ -88,7 +88,7 @@ function withLabels(options: FilterOptions): FilterOptions {
   const label = createValueLabels([])
   return {
     ...options,
-    ...mapNames(choiceNames, (name) => {
+    ...mapNames(choiceFilterNames, (name) => {
       const counts = new Map(options[name].map(({ value, count }) => [value, count]))
       const choices = buildSortedChoices(name, [...counts.keys()], label, getPageLanguage())
       return choices.map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }))

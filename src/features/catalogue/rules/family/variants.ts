@@ -13,7 +13,10 @@ export interface ProductVariant {
   markets: number[]
 }
 
-/** Same brand and flavour, including the product, weakest first. Empty if there are no other variants. */
+/**
+ * Products of the same brand and flavour, including this product, weakest first. Empty if there are no other
+ * variants.
+ */
 export function findVariants(product: GroupableCard, all: readonly GroupableCard[]): ProductVariant[] {
   const { groupKey } = product
   if (groupKey === undefined) return []

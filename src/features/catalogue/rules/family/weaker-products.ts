@@ -33,8 +33,8 @@ export function isNotStronger(other: Strengthened, than: Strengthened): boolean 
 }
 
 /**
- * For each market, strongest first. Candidates are available and share a flavour with the product. Among equally
- * strong candidates, the most similar one is used.
+ * Returns the products to suggest with their markets, strongest first. Candidates are available and share a flavour
+ * with the product. Among equally strong candidates, the most similar one is used.
  */
 export function findWeakerProducts(product: ProductCard, all: readonly ProductCard[]): WeakerProduct[] {
   const { nicotineMg } = product

@@ -7,8 +7,8 @@ export interface FilterContext {
 }
 
 /**
- * Removes the price filter without a pricelist, and the sale filter if reductions must not be announced. Returns
- * the same array if all filters apply.
+ * Removes the price filter if there is no pricelist, and the sale filter if reductions must not be announced.
+ * Returns the same array if all filters apply.
  */
 export function selectApplicableFilters(
   filters: readonly Filter[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceNames } from '#lib/facets.ts'
+import { choiceFilterNames } from '#lib/facets.ts'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { arbitraryCard, arbitraryFilters } from '../../arbitrary-cards.fixture.ts'
@@ -60,7 +60,7 @@ test('an option counts the products left by the other filters, not its own', () 
 test('an option counts the products that it would list as the only choice in its filter', () => {
   forAll(fc.array(arbitraryCard, { maxLength: 80 }), arbitraryFilters, (products, filters) => {
     const options = optionsOf(products, filters)
-    for (const name of choiceNames) {
+    for (const name of choiceFilterNames) {
       expect(new Set(values(options[name]))).toEqual(
         new Set(products.flatMap((one) => getAttributeValues(one, name, 20))),
       )

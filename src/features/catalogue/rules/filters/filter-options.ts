@@ -1,6 +1,6 @@
 import {
   type ChoiceName,
-  choiceNames,
+  choiceFilterNames,
   filterNames,
   getFacet,
   mapNames,
@@ -33,8 +33,8 @@ export interface ValueCount {
 }
 
 /**
- * Counted with the other filters applied. Amounts are ascending. A boolean filter has the number of products that
- * it would leave; `folded` has 0 if no group has several variants.
+ * Counted with the other filters applied. Amounts are ascending. The value of a boolean filter is the number of
+ * products that would remain. `folded` is 0 if no group has several variants.
  */
 export type FilterOptions = Record<ChoiceName, FilterOption[]> &
   Record<RangeName, ValueCount[]> &
@@ -53,7 +53,7 @@ export function buildFilterChoices(
 ): FilterChoices {
   const valuesOf = (name: ChoiceName) =>
     new Set(products.flatMap((product) => getAttributeValues(product, name, noMarket.pricelist)))
-  return mapNames(choiceNames, (name) => buildSortedChoices(name, [...valuesOf(name)], label, language))
+  return mapNames(choiceFilterNames, (name) => buildSortedChoices(name, [...valuesOf(name)], label, language))
 }
 
 /** Labels and sorts one filter's values (specification section 5). */
@@ -79,7 +79,7 @@ export function buildFilterOptions(
 ): FilterOptions {
   const counts = valueCounts(products, filters, pricelist)
   return {
-    ...mapNames(choiceNames, (name) =>
+    ...mapNames(choiceFilterNames, (name) =>
       choices[name].map((choice) => ({ ...choice, count: counts[name].get(choice.value) ?? 0 })),
     ),
     ...mapNames(rangeNames, (name) => amountCounts(counts[name])),

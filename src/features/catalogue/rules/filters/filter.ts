@@ -2,7 +2,7 @@ import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
 
 export const booleanFilterValue = 'yes'
 
-/** Values as in the query string: a brand's URI, or a strength from "1" to "4". */
+/** `values` are as in the query string, e.g. a brand's URI or a strength from "1" to "4". */
 export interface Filter {
   name: FilterName
   values: readonly string[]

@@ -13,7 +13,7 @@ export interface ListState<Product extends Listable> {
   pricelist: number
   sort: SortMethod
   filters: readonly Filter[]
-  /** Products that passed the filters when these were last applied, sorted. */
+  /** Products that passed the filters when the filters were last applied, in display order. */
   listed: readonly Product[]
 }
 

@@ -9,8 +9,8 @@ export type Sortable = Pick<
 >
 
 /**
- * Stable sort (specification section 5). The price per pouch is based on the single can's price, strength on mg per
- * pouch. Products without the compared value come last in both directions.
+ * Stable sort (specification section 5). The price per pouch is based on the single can's price, and strength on mg
+ * per pouch. Products without the compared value come last in both directions.
  */
 export function sortProducts<Product extends Sortable>(
   products: readonly Product[],

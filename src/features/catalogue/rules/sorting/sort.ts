@@ -5,7 +5,7 @@ export type SortMethod = (typeof sortMethods)[number]
 
 export const defaultSort = 'popularity' satisfies SortMethod
 
-/** Search result cards contain their relevance as popularity. */
+/** Cards of search results store their relevance as `popularity`. */
 export const relevanceSort = 'popularity' satisfies SortMethod
 
 export function getSortMethods({ pricelist }: { pricelist: number }): readonly SortMethod[] {

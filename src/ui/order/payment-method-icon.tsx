@@ -1,12 +1,12 @@
-/** Kind of payment method. Not a brand. */
+/** Kind of payment method, independent of the brand. */
 type PaymentKind = 'card' | 'bank' | 'invoice' | 'wallet' | 'other'
 
-export interface PaymentMarkProps {
+export interface PaymentMethodIconProps {
   kind: PaymentKind
 }
 
-/** Generic payment icon in card format. Decorative: the name of the method is next to it. */
-export function PaymentMark({ kind }: PaymentMarkProps) {
+/** Generic payment icon in the shape of a bank card. Decorative: the name of the method is next to it. */
+export function PaymentMethodIcon({ kind }: PaymentMethodIconProps) {
   return (
     <svg
       aria-hidden="true"

@@ -17,7 +17,7 @@ export function setCommerceUrl(commerceUrl: string): void {
 }
 
 /** Loaded on first use (architecture section 4). Rejects if loading fails. */
-export async function loadCart() {
+export async function loadCartModule() {
   const [{ addToCart, preloadSelection }, { requestInQueue }, { connectShopper }] = await Promise.all([
     import('./actions.ts'),
     import('./selection/selection.ts'),
@@ -43,14 +43,14 @@ async function notAddedMessage(failure: ShopperFailure): Promise<string> {
  */
 export async function createFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
   if (readToken() !== undefined) return undefined
-  await loadCart()
+  await loadCartModule()
   const { createSelectionInDetectedCountry } = await import('./selection/first-selection.ts')
   return await createSelectionInDetectedCountry(choose)
 }
 
 export async function changeCountry(country: string): Promise<boolean> {
   try {
-    await loadCart()
+    await loadCartModule()
     const { chooseCountry } = await withMessages(import('./choose-country.ts'))
     return await chooseCountry(country)
   } catch {
@@ -69,7 +69,7 @@ export const shippedCountriesQuery = queryOptions<readonly string[]>({
 })
 
 async function readShippedCountries(): Promise<readonly string[]> {
-  await loadCart()
+  await loadCartModule()
   const { getShopperClient } = await import('./selection/shopper.ts')
   const answer = await getShopperClient().countries()
   if (!answer.ok) throw new Error(`The countries could not be loaded: ${answer.kind}`)
@@ -77,13 +77,13 @@ async function readShippedCountries(): Promise<readonly string[]> {
 }
 
 /**
- * Calls `load` when the browser is idle, if the shopper has a token, and whenever another tab changes the cart.
+ * Calls `load` when the browser is idle (if the shopper has a token) and whenever another tab changes the cart.
  * Does nothing on the receipt page (commerce reference section 6.3). Returns a cleanup function.
  */
 export function preloadWhenIdle(load: (changed: boolean) => Promise<unknown>): () => void {
   if (location.pathname.endsWith('/receipt')) return () => undefined
   const run = (changed: boolean) => {
-    // The shop works without the badge, and opening the drawer displays the error.
+    // Only logged, because the shop works without the cart badge, and opening the drawer displays the error.
     load(changed).catch((error: unknown) => console.warn('The cart could not be preloaded', error))
   }
   const stop = new AbortController()

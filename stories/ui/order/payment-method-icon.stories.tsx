@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { PaymentMark } from '#ui/order/payment-mark.tsx'
+import { PaymentMethodIcon } from '#ui/order/payment-method-icon.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
 
 const kinds = ['card', 'bank', 'invoice', 'wallet', 'other'] as const
 
 const meta = {
-  title: 'Order/Payment mark',
-  component: PaymentMark,
+  title: 'Order/Payment method icon',
+  component: PaymentMethodIcon,
   args: { kind: 'card' },
   argTypes: { kind: selectControl(...kinds) },
-} satisfies Meta<typeof PaymentMark>
+} satisfies Meta<typeof PaymentMethodIcon>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Hidden from screen readers: the name of the payment method is next to the mark. */
+/** Hidden from screen readers: the name of the payment method is next to the icon. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
@@ -26,7 +26,7 @@ export const AllMethods: Story = {
     <ul className="grid gap-3">
       {kinds.map((kind) => (
         <li key={kind} className="flex items-center gap-3">
-          <PaymentMark kind={kind} />
+          <PaymentMethodIcon kind={kind} />
           {kind}
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { markets } from 'pouchery/app.config'
 import { expect, test } from 'vitest'
-import { findUnusedVoucherReason, type UnusedVoucherReason } from './unused-voucher-reason.ts'
 import type { CartVoucher } from './voucher.ts'
 import { applyFreeShipping, computeVoucherEffects } from './voucher-effects.ts'
+import { findVoucherNotAppliedReason, type VoucherNotAppliedReason } from './voucher-not-applied-reason.ts'
 import type { VoucherMarket } from './voucher-rules.ts'
 import { createTestLine, testVoucher } from './vouchers.fixture.ts'
 
@@ -11,7 +11,7 @@ const others = { brands: [], categories: [], products: ['b'] }
 const shipping = { kind: 'free-shipping' } as const
 const pair = { kind: 'n-for-m', buy: 3, pay: 2 } as const
 
-const table: [name: string, rules: Partial<CartVoucher>, UnusedVoucherReason | undefined][] = [
+const table: [name: string, rules: Partial<CartVoucher>, VoucherNotAppliedReason | undefined][] = [
   ['takes something off', { percent: 10 }, undefined],
   ['pays for delivery', { ...shipping, code: 'PAYS' }, undefined],
   ['asks for more', { percent: 10, minimums: { SEK: 3000 } }, { reason: 'minimum', minimum: 3000, missing: 1000 }],
@@ -27,7 +27,7 @@ test('returns the market as the reason where it does not allow vouchers or free 
   const silent = { ...markets.SE, promotions: { vouchers: true, freeDelivery: false } }
   const reasonIn = (market: VoucherMarket, rules: Partial<CartVoucher>) => {
     const [effect] = computeVoucherEffects(lines, [{ ...testVoucher, ...rules }], market)
-    return effect && findUnusedVoucherReason(effect, market, lines, 2000)
+    return effect && findVoucherNotAppliedReason(effect, market, lines, 2000)
   }
   expect(reasonIn(silent, shipping)).toEqual({ reason: 'market' })
   expect(reasonIn(silent, { percent: 10 })).toBeUndefined()
@@ -44,5 +44,5 @@ test.each(table)('returns the expected reason for a code that %s', (_, rules, re
     voucher.code === 'PAYS' ? 3900 : 0,
   )
   const effect = effects.find((each) => each.voucher === voucher)
-  expect(effect && findUnusedVoucherReason(effect, markets.SE, lines, 2000)).toEqual(reason)
+  expect(effect && findVoucherNotAppliedReason(effect, markets.SE, lines, 2000)).toEqual(reason)
 })

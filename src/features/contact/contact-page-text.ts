@@ -1,6 +1,6 @@
 import { m } from '#messages/rest.ts'
 
 /** Separate file, so that other pages do not load this page's copy. */
-export function createContactCopy() {
+export function getContactPageText() {
   return { title: m.contact_title(), description: m.contact_text() }
 }

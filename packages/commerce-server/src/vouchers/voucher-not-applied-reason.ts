@@ -2,7 +2,7 @@ import { type DiscountableLine, hasEffect, type VoucherEffect } from './voucher-
 import { getVoucherMinimum, isInScope, isVoucherAllowed, type VoucherMarket } from './voucher-rules.ts'
 
 /** Amounts are in minor units. */
-export type UnusedVoucherReason =
+export type VoucherNotAppliedReason =
   | { reason: 'market' }
   | { reason: 'minimum'; minimum: number; missing: number }
   /** An exclusive voucher overrides this one. */
@@ -11,12 +11,12 @@ export type UnusedVoucherReason =
   | { reason: 'quantity' }
   | { reason: 'goods' }
 
-export function findUnusedVoucherReason(
+export function findVoucherNotAppliedReason(
   effect: VoucherEffect,
   market: VoucherMarket,
   lines: readonly DiscountableLine[],
   items: number,
-): UnusedVoucherReason | undefined {
+): VoucherNotAppliedReason | undefined {
   if (hasEffect(effect)) return undefined
   const { voucher, isApplicable } = effect
   if (!isVoucherAllowed(voucher, market)) return { reason: 'market' }

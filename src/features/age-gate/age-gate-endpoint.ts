@@ -1,7 +1,7 @@
 /**
  * POST stores an answer given without JavaScript; GET returns the style sheet that displays or hides the question.
  */
-export const ageUrl = '/api/age'
+export const ageGateEndpoint = '/api/age'
 
 export const pageField = 'page'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { parseReturnFields } from './return-fields.ts'
+import { parsePaymentReturnFields } from './payment-return-fields.ts'
 
 it.each([
   ['plain names', 'a=1&b=2', { a: '1', b: '2' }],
@@ -9,17 +9,17 @@ it.each([
   ['broken brackets as they are', 'a[b=1&]c[=2', { 'a[b': '1', ']c[': '2' }],
   ['the last of equal names', 'a=1&a=2', { a: '2' }],
   ['nothing', '', {}],
-])('reads %s', (_, query, fields) => expect(parseReturnFields(new URLSearchParams(query))).toEqual(fields))
+])('reads %s', (_, query, fields) => expect(parsePaymentReturnFields(new URLSearchParams(query))).toEqual(fields))
 
 it('treats __proto__ as an ordinary field', () => {
-  expect(Object.keys(parseReturnFields([['__proto__[admin]', 'yes']]))).toEqual(['__proto__'])
+  expect(Object.keys(parsePaymentReturnFields([['__proto__[admin]', 'yes']]))).toEqual(['__proto__'])
   expect(({} as { admin?: string }).admin).toBeUndefined()
 })
 
 it('keeps every name and value without brackets', () => {
   const name = fc.string({ minLength: 1 }).filter((text) => !/[[\]]/.test(text))
   forAll(fc.uniqueArray(fc.tuple(name, fc.string()), { selector: ([key]) => key }), (pairs) => {
-    const fields = parseReturnFields(pairs)
+    const fields = parsePaymentReturnFields(pairs)
     for (const [key, value] of pairs) expect(fields[key]).toBe(value)
     expect(Object.keys(fields)).toHaveLength(pairs.length)
   })

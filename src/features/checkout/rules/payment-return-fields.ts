@@ -1,8 +1,11 @@
-/** Names are unchanged, brackets are expanded to objects (commerce reference section 6.3). */
+/** Field names are unchanged; brackets are expanded to nested objects (commerce reference section 6.3). */
 export type ReturnFields = { [name: string]: string | ReturnFields }
 
-/** Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. If a name is repeated, the last value applies. */
-export function parseReturnFields(pairs: Iterable<readonly [string, string]>): ReturnFields {
+/**
+ * Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. If a name is repeated, the last value
+ * applies.
+ */
+export function parsePaymentReturnFields(pairs: Iterable<readonly [string, string]>): ReturnFields {
   const fields: ReturnFields = {}
   for (const [name, value] of pairs) put(fields, path(name), value)
   return fields
