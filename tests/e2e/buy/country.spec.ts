@@ -135,7 +135,7 @@ describeEachLanguage(['en', 'el'], 'a country that nothing may be sold to (speci
   }) => {
     const country = nameOf(language, 'FR')
     const told = text('market_closed', { country })
-    const sentence = 'France: we may not sell there. You can browse our range without prices.'
+    const sentence = 'France: we can’t sell there. You can browse our range without prices.'
     if (language === 'en') expect(told).toBe(sentence)
     await visit('/nicotine-pouches')
     await addFirstProduct(page, text)
