@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { extractInlineCode, listRepositoryFiles, readTextFile } from './files.ts'
 
 /**
- * Matches words with a capital letter inside, such as `findPersonRecords` or `PaymentMethod`, that are not part of
+ * Matches camelCase and PascalCase identifiers, such as `findPersonRecords` or `PaymentMethod`, that are not part of
  * a path.
  */
 const identifierPattern = /(?<![\w/-])[A-Za-z]\w*[a-z0-9][A-Z]\w*(?![\w/-])/g

@@ -13,7 +13,7 @@ languageDetector.setLanguageSubset([...languageCodes])
 const margin = 0.03
 
 /**
- * Minimum number of letters for reporting a language other than English, because short labels resemble related
+ * Minimum number of letters for reporting a language other than English, because short labels look alike in related
  * languages.
  */
 const minLettersForRelated = 40

@@ -153,7 +153,10 @@ describe.concurrent('a shop that is stopped under load', () => {
   })
 })
 
-/** Starts a shop with a pending request, already received, whose response takes several seconds. */
+/**
+ * Starts a shop and sends a request that takes several seconds to answer. Resolves once the shop has received the
+ * request.
+ */
 async function startWithSlowRequest(graceSeconds: string, whenFinished: typeof onTestFinished) {
   const settings = { FAULTS: 'on', FAULT_COMMERCE: 'slow', STOP_GRACE_SECONDS: graceSeconds }
   const { shop } = await startBareShop(settings, whenFinished)

@@ -22,7 +22,7 @@ export default function appearanceScript(): void {
       try {
         kept[name] = localStorage.getItem(name)
       } catch {
-        // Without access to storage, nothing was stored.
+        // Storage is blocked, so there are no stored values.
       }
     }
   }

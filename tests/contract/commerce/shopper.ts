@@ -21,7 +21,7 @@ export interface Shopper {
   call(method: string, path: string, body?: unknown): Promise<ApiResponse>
   /** Like `call`, for endpoints that return a selection. */
   callForSelection(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof selectionResponseSchema>>
-  /** Adds an item to the cart. `body` contains, for example, the comment of the line. */
+  /** Adds an item to the cart. `body` can contain further fields, such as the line's comment. */
   add(item: string, quantity?: number, body?: unknown): Promise<v.InferOutput<typeof selectionResponseSchema>>
   selection(): Promise<v.InferOutput<typeof selectionResponseSchema>['selection']>
   startPayment(paymentMethod: string, more?: Record<string, unknown>): Promise<ApiResponse>

@@ -185,7 +185,9 @@ export async function voucherField(place: Page | Locator, text: GetText): Promis
   return place.getByRole('textbox', { name: label })
 }
 
-/** Returns the order button for any amount in its label. In a payment widget, the label has no amount. */
+/**
+ * Returns the order button, whatever amount its label contains. In a payment widget, the label contains no amount.
+ */
 export function payButton(page: Page | Locator, text: GetText): Locator {
   const [before = '', after = ''] = text('checkout_pay', { amount: '…' }).split('…')
   return page.getByRole('button', { name: new RegExp(`${namePrefix(before).source}.*${escapeForPattern(after)}`) })

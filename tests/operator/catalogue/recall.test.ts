@@ -41,7 +41,7 @@ test('later orders have the batch, and a recall notifies its buyers once (trade 
   const [first, second] = await mails()
   expect(first).toMatchObject({ recipient: address.email, language: 'de', text: expect.stringContaining(page) })
   expect(first?.subject).toContain('Produktsicherheitsrückruf: Fjallvik Spearmint Slim')
-  expect(second).toMatchObject({ language: 'sv', text: expect.stringContaining(`Din order ${swedish}`) })
+  expect(second).toMatchObject({ language: 'sv', text: expect.stringContaining(`beställning ${swedish}`) })
 
   expect((await folder.shop('orders', 'show', swedish)).out).toContain('Fjallvik Spearmint Slim (batch B-7)')
   const confirmation = await folder.withDatabase((database) =>

@@ -39,7 +39,7 @@ export function serializeDetails(details: CustomerDetails): string {
   return JSON.stringify(normalizePostalCode(details, details.country ?? ''))
 }
 
-/** Missing text fields are empty (commerce reference section 2.2). */
+/** Missing text fields are returned as empty strings (commerce reference section 2.2). */
 export function toWireLoggedIn({ id, email, details }: Customer) {
   const { newsletter = false, consents = [], ...texts } = readCustomerDetails(details)
   return { ...emptyFields, customer: id, email, ...texts, newsletter, consents }

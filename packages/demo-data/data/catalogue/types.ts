@@ -109,7 +109,7 @@ export interface SeedCategory {
   name: string | MessageFn
 }
 
-/** `amounts` and `minimums` are in minor units by currency. Other fields are as in the table `voucher`. */
+/** `amounts` and `minimums` are in minor units, keyed by currency. The other fields match the `voucher` table. */
 export interface SeedVoucher {
   code: string
   description: string

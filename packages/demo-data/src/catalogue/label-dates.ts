@@ -4,7 +4,9 @@ import { getSeededInteger, seedEpoch } from './random.ts'
 
 const dayMs = 86_400_000
 
-/** Dates relative to `seedEpoch`. The label is never read before the product was added. */
+/**
+ * Dates relative to `seedEpoch`. The label-read date is never earlier than the date on which the product was added.
+ */
 export function buildLabelDates({ uri, createdAt }: Pick<SeedProduct, 'uri' | 'createdAt'>): Record<string, string> {
   const age = Math.floor((seedEpoch - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / dayMs)
   const readBefore = Math.min(age, getSeededInteger(`${uri}:label`, 3, 80))

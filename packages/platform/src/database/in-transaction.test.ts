@@ -50,7 +50,7 @@ test('a writer waits for another process while reads are answered', async () => 
 test('a clock change neither ends nor extends the wait of a transaction', async () => {
   const first = await holdLock()
   const second = inTransaction(database, (trx) => addBrand(trx, 'second'))
-  // Meanwhile, the second transaction waits. After the clock change, it retries several times.
+  // Let the second transaction start waiting. After the clock change, give it time for several retries.
   await wait(20)
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
   await wait(150)

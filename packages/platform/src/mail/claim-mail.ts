@@ -14,8 +14,8 @@ const maxRetryDelayMs = 86_400_000
 const maxAttempts = 15
 
 /**
- * An email due further ahead than this was scheduled before the system clock was set back and is treated as
- * due.
+ * No email is ever scheduled this far ahead. If one is due later, the system clock was set back after it was
+ * scheduled, so it is treated as due.
  */
 const maxFutureDueMs = 2 * maxRetryDelayMs
 

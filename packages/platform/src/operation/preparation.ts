@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 
 /** Must be repeatable, because an interrupted step runs again from the start. */
 export interface PreparationStep {
-  /** A step with a new name runs again. */
+  /** Identifies the step. A finished step is skipped, so renaming it makes it run again. */
   name: string
   title: string
   run: () => Promise<unknown>

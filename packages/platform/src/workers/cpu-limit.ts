@@ -43,10 +43,7 @@ function threadCpuMs(): number {
   return (user + system) / 1000
 }
 
-/**
- * Work of the current call. All calls share one script, because a script per call would have to be compiled each
- * time.
- */
+/** Callback of the current call. All calls share one script, so that it is compiled only once. */
 let current: (() => unknown) | undefined
 
 // The script can access only global variables. The random name prevents a clash if this module is loaded twice.

@@ -3,7 +3,9 @@ import { createStoredListSchema } from '#lib/browser/stored-list.ts'
 
 export type RecentlyViewedIds = string[]
 
-/** One more than a request for cards accepts, because the displayed product is not listed. */
+/**
+ * One more than the maximum number of ids in a card request, because the current product is stored but not displayed.
+ */
 const most = 13
 
 const Stored = createStoredListSchema(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))

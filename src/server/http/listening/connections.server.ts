@@ -24,8 +24,8 @@ const defaultTimeouts = {
 export const connectionsCheckingInterval = 5000
 
 /**
- * Idle connections must neither fill the memory nor block other clients. Closes a client's excess connections
- * before reading any byte.
+ * Prevents idle connections from exhausting memory or locking out other clients. A client's excess connections are
+ * closed before any data is read.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { total, perClient, clientOf = toClientNetwork, timeouts } = limits

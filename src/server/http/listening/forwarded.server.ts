@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
 /**
- * Keeps the entry that the outermost of the `proxies` trusted proxies appended, because earlier entries are client
- * input.
+ * Keeps only the entry that the outermost trusted proxy appended (the `proxies`th from the end), because the client
+ * can forge all earlier entries.
  */
 export function reduceToTrustedHop(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of forwarded) {

@@ -38,7 +38,7 @@ export function createPageRenderer(store: PageStore, render: RenderDocument, now
   }
 
   function fill(address: CacheablePage): Promise<RenderResult> {
-    // After a purge, a request must not join a rendering that started before the purge.
+    // After a purge, a request must not join an in-flight render that started before the purge.
     const flight = `${store.generation()} ${address.key}`
     const current = underWay.get(flight)
     if (current) return current

@@ -15,8 +15,8 @@ export interface ProductRules {
 }
 
 /**
- * `at` is Unix time in ms. `asked` is the requested market: for a single market, the service returns no list of
- * markets.
+ * `at` is Unix time in ms. `asked` is the requested market, which is needed because products requested for a single
+ * market have no list of markets.
  */
 export function createProductRules(book: MarketRuleSet, at: number, asked: number | 'all' = 'all'): ProductRules {
   const allowedFor = createSellingMarketsLookup(book, at)

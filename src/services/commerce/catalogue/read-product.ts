@@ -57,8 +57,8 @@ export function toProductDetail(product: WireProduct, rules: ProductRules, warn:
 }
 
 /**
- * Excludes products that have no price (reported), that are hidden because they are sold out, or that are not sold
- * in any market.
+ * Excludes products without a price (with a warning), products that are hidden because they are sold out, and
+ * products that are not sold in any market.
  */
 export function toProductCards(
   products: readonly WireProduct[],

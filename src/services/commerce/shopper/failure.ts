@@ -48,7 +48,7 @@ export type RefusalDetails =
   | { reason: 'too-many' }
   | { reason: 'other'; isUnsupported?: true }
 
-/** A service without detailed errors reports `unknown` for every faulty code. */
+/** A service without detailed errors reports `unknown` for every rejected code. */
 export type VoucherProblem = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
 
 export type FieldRefusalCode = 'taken' | 'incorrect' | 'invalid'

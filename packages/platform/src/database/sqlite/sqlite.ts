@@ -12,7 +12,7 @@ import { type DirectExecutor, setConnectionExecutor } from '../direct-executor.t
 import { recordQuery } from '../query-observation.ts'
 import { toStorable } from '../storable.ts'
 
-/** The wait blocks the process. */
+/** SQLite busy timeout. Waiting for a lock blocks the event loop. */
 const busyMs = 5000
 /** Many, because the SQL text depends on the length of lists. */
 const maxCachedStatements = 500

@@ -76,7 +76,7 @@ export function NoResults({ search, brands, sold }: NoResultsProps) {
     <EmptyState
       title={m.catalogue_empty_title()}
       action={
-        // First, because links that are added later would otherwise move this link under the pointer.
+        // The reset link comes first, so that links that appear later do not shift it just before a click.
         <div className="grid justify-items-center gap-3">
           <ListLink search={resetListSearch(search)} className={getButtonClass()}>
             {m.catalogue_empty_all()}
