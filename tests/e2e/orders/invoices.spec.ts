@@ -18,8 +18,8 @@ test.describe('the invoice of an order, in German', () => {
     await page.reload()
     await expect(main.getByRole('heading', { name: text('invoice_documents') })).toBeVisible()
     const [invoice, credit] = [
-      main.getByRole('link', { name: text('invoice_invoice') }),
-      main.getByRole('link', { name: text('invoice_credit_note') }),
+      main.getByRole('link', { name: `${text('invoice_invoice')} INV` }),
+      main.getByRole('link', { name: `${text('invoice_credit_note')} CRN` }),
     ]
     const read = async (href: string | null) => {
       const answer = await page.request.get(new URL(href ?? '', page.url()).href)
