@@ -18,7 +18,10 @@ export function publishObservation<Name extends ObservationName>(name: Name, wha
 }
 
 /** Emits the event after the transaction has been committed, or immediately outside a transaction. */
-export function observeAfterCommit<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
+export function publishObservationAfterCommit<Name extends ObservationName>(
+  name: Name,
+  what: Observations[Name],
+): void {
   const waiting = heldObservations.getStore()
   if (waiting) waiting.push(() => publishObservation(name, what))
   else publishObservation(name, what)

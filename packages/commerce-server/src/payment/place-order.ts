@@ -3,7 +3,7 @@ import { composeOrderConfirmationMail } from '@pouchery/platform/mail/mails/orde
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { getAcceptedTexts } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from 'pouchery/app.config'
-import { observeAfterCommit } from 'pouchery/lib/server/observations.server'
+import { publishObservationAfterCommit } from 'pouchery/lib/server/observations.server'
 import { wireContractTextsSchema } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
 import { recordOrderPlaced } from '../events/record-event.ts'
@@ -52,6 +52,6 @@ export async function placeOrder({ trx, rules, now, links }: CompletionContext, 
   const mail = composeOrderConfirmationMail(document, formatOrderNumber(numbered.number), { rules, now, pages, texts })
   await queueMail(trx, { ...mail, confirmedOrderNumber: numbered.number }, now)
   await recordOrderPlaced(trx, numbered.number, now)
-  observeAfterCommit('purchase', { step: 'completed' })
+  publishObservationAfterCommit('purchase', { step: 'completed' })
   return { ...numbered, ...order, erase_at: null, erased_at: null, state: 'pending' }
 }

@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
 import { type CountryCode, defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { anonymousCartDays } from 'pouchery/config/retention'
-import { observeAfterCommit } from 'pouchery/lib/server/observations.server'
+import { publishObservationAfterCommit } from 'pouchery/lib/server/observations.server'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { type CommerceEnv, createShopperToken, getPresentedToken, isShopperToken } from '../http/caller.ts'
 import { createRefusal } from '../http/refusal.ts'
@@ -116,7 +116,7 @@ export async function createShopper(store: ShopperStore, c: Context<CommerceEnv>
       insertEmptySelection(trx, shopper.selection, now()),
       insertShopper(trx, { ...shopper, expires: now() + shopperLifetimeMs }),
     ])
-    observeAfterCommit('cart', {})
+    publishObservationAfterCommit('cart', {})
   })
   c.set('token', shopper.token)
   return { ...shopper, ...anonymous }

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import { type Observations, observeAfterCommit, onObservation } from 'pouchery/lib/server/observations.server'
+import {
+  type Observations,
+  onObservation,
+  publishObservationAfterCommit,
+} from 'pouchery/lib/server/observations.server'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
@@ -76,16 +80,16 @@ test('reports observations only after the commit, and never after a rollback', a
   const told: Observations['purchase'][] = []
   const stop = onObservation('purchase', (step) => told.push(step))
   await inTransaction(database, async (trx) => {
-    await inTransaction(trx, async () => observeAfterCommit('purchase', { step: 'completed' }))
+    await inTransaction(trx, async () => publishObservationAfterCommit('purchase', { step: 'completed' }))
     expect(told).toEqual([])
   })
   expect(told).toEqual([{ step: 'completed' }])
   const undone = inTransaction(database, async () => {
-    observeAfterCommit('purchase', { step: 'completed' })
+    publishObservationAfterCommit('purchase', { step: 'completed' })
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
-  observeAfterCommit('purchase', { step: 'started' })
+  publishObservationAfterCommit('purchase', { step: 'started' })
   stop()
   expect(told).toEqual([{ step: 'completed' }, { step: 'started' }])
 })
@@ -96,7 +100,7 @@ test('reports a retried transaction once', async () => {
   let tries = 0
   await inTransaction(database, async () => {
     tries += 1
-    observeAfterCommit('cart', {})
+    publishObservationAfterCommit('cart', {})
     if (tries < 3) throw Object.assign(new Error('database is locked'), { errcode: 5 })
   })
   stop()

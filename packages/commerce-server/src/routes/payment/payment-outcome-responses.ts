@@ -2,7 +2,7 @@ import { createCompiledQuery, type QueryParam } from '@pouchery/platform/databas
 import type { Refusal } from '@pouchery/platform/http/refusal'
 import type { Context } from 'hono'
 import type { LanguageCode } from 'pouchery/app.config'
-import { observeAfterCommit, publishObservation } from 'pouchery/lib/server/observations.server'
+import { publishObservation, publishObservationAfterCommit } from 'pouchery/lib/server/observations.server'
 import type { CartChange } from '../../cart/change.ts'
 import { loadLoggedInField } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
@@ -64,7 +64,7 @@ export async function respondWithVoidedPayment(
 ): Promise<Response> {
   if (otherAmount) throw createPaymentRefusal('failed', change.shopper.language)
   const refuse = async (reason: VoidedBy, body: { errors: Record<string, string>; unavailable?: unknown }) => {
-    observeAfterCommit('purchase', { step: 'refused', reason })
+    publishObservationAfterCommit('purchase', { step: 'refused', reason })
     return createJsonResponse({ ...(await reloadSelection(deps, c, change)), ...body }, reason === 'stock' ? 410 : 406)
   }
   if (notSold) return refuse('not-sold', { errors: notSold, ...(unavailable.length > 0 && { unavailable }) })
