@@ -85,7 +85,7 @@ const createCommand = defineCommand({
   details: [
     '--percent N         takes N percent off, 1 to 100',
     '--amount SEK=50     takes an amount off; once for each currency',
-    '--free-shipping     makes standard shipping free',
+    '--free-shipping     makes standard delivery free',
     '--buy 3 --pay 2     3 units for the price of 2',
     '--description TEXT  the text that shoppers see next to the code',
     '--limit N           maximum number of orders that can use it',
@@ -149,7 +149,7 @@ function effectOf({ percent, amount, buy, pay, 'free-shipping': freeShipping }: 
   if (amount) {
     effects.push({ columns: { kind: 'amount', amounts: JSON.stringify(amount) }, words: 'A fixed amount off' })
   }
-  if (freeShipping) effects.push({ columns: { kind: 'free-shipping' }, words: 'Free standard shipping' })
+  if (freeShipping) effects.push({ columns: { kind: 'free-shipping' }, words: 'Free standard delivery' })
   if (buy !== undefined || pay !== undefined) {
     if (buy === undefined || pay === undefined || pay >= buy) throw new UsageError('--buy must be above --pay.')
     effects.push({ columns: { kind: 'n-for-m', buy, pay }, words: `${buy} for ${pay}` })
