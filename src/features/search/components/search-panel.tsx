@@ -87,8 +87,9 @@ function useEntryGroups(text: string, { suggestions }: SuggestionState, recent: 
     pictures,
     recent,
     formatNicotine: (mg) => getNicotineLabel(mg, getPageLanguage()),
+    decimalDigits: format.decimalDigits,
     formatPricePerPouch: (price) => {
-      const shown = formatDisplayUnitPrice(price * 10 ** format.decimalDigits, format)
+      const shown = formatDisplayUnitPrice(price, format)
       return shown && m.product_per_pouch({ price: shown })
     },
     formatSeeAll: (count) => m.search_see_all({ count }),

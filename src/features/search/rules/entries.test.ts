@@ -15,6 +15,7 @@ const found: Suggestions = {
 const context = {
   ...{ query: 'mint', pricelist: 20, pictures: true, recent: ['cola'] },
   formatNicotine: (mg: number) => `${mg} mg`,
+  decimalDigits: 2,
   formatPricePerPouch: (price: number) => `${price} each`,
   formatSeeAll: (count: number) => `All ${count}`,
 }
@@ -25,7 +26,7 @@ test('groups suggestions, priced products, the link to all results and pages, an
   expect(groups[1]?.entries).toEqual([
     {
       ...{ kind: 'product', id: 'product 1', label: 'Cool Mint', detail: 'Fjallvik, Normal, 6 mg, slim' },
-      ...{ unit: '2.45 each', note: '49,00 kr', picture: '/1.webp', page: 'pouches/cool-mint', query: 'mint' },
+      ...{ unit: '245 each', note: '49,00 kr', picture: '/1.webp', page: 'pouches/cool-mint', query: 'mint' },
     },
     { kind: 'all', id: 'all', label: 'All 12', query: 'mint' },
   ])
@@ -38,6 +39,13 @@ test('shows recent and popular searches when the query is empty', () => {
     ['recent', 1],
     ['popular', 1],
   ])
+})
+
+test('computes the price per pouch in minor units, as lists do', () => {
+  const price = { price: '43,90 kr', priceAsNumber: 43.9, priceBeforeDiscountAsNumber: 43.9, discountPercent: 0 }
+  const products = [createProductRecord('1', { ...nicotine, prices: { '20': price } })]
+  const [, group] = buildSuggestionGroups({ ...found, products }, context)
+  expect(group?.entries[0]?.unit).toBe('219.5 each')
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { toMinor } from '#lib/money.ts'
+import { computeUnitPrices } from '#market-rules/prices/unit-price.ts'
 import type { Suggestions } from '#services/search/suggest.ts'
 
 export interface SearchSuggestion {
@@ -25,7 +27,8 @@ export interface SuggestionContext {
   pictures: boolean
   recent: readonly string[]
   formatNicotine: (mg: number) => string
-  /** For example "1.95 kr per pouch"; `price` is in major units. */
+  decimalDigits: number
+  /** For example "1.95 kr per pouch"; `price` is in minor units, not rounded. */
   formatPricePerPouch: (price: number) => string | undefined
   formatSeeAll: (count: number) => string
 }
@@ -86,7 +89,9 @@ function factsOf(product: Product, { formatNicotine }: SuggestionContext): strin
 /** Only for single cans, because the search record does not contain the number of pouches in larger packs. */
 function perPouch(price: number, product: Product, context: SuggestionContext): string | undefined {
   const { portionsPerPackage: pouches = 0, packSize } = product
-  return pouches > 0 && packSize === 1 ? context.formatPricePerPouch(price / pouches) : undefined
+  if (packSize !== 1) return undefined
+  const { pouch } = computeUnitPrices(toMinor(price, context.decimalDigits), { cans: 1, pouches }, 'pouch')
+  return pouch === undefined ? undefined : context.formatPricePerPouch(pouch)
 }
 
 function withoutBrand(title: string, brand: string): string {
