@@ -18,6 +18,18 @@ export function PageMenu({ label, children, more, onOpen }: PageMenuProps) {
   useEffect(() => {
     if (details.current?.open) onOpen?.(details.current)
   }, [onOpen])
+  useEffect(() => {
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+    // On the document, because Safari does not focus a button that is clicked.
+    function closeOnEscape(event: KeyboardEvent) {
+      const menu = details.current
+      const isInside = event.target === document.body || menu?.contains(event.target as Node)
+      if (event.key !== 'Escape' || !menu?.open || !isInside) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+  }, [])
   return (
     <details
       ref={details}

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { firstProductPath, openMarketDialog, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
+import { waitForHydration } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(['en', 'de'], 'the menu', () => {
   test('leads to a flavour, and requests its links only when opened', async ({ page, visit, text }) => {
@@ -24,20 +24,17 @@ describeEachLanguage(['en', 'de'], 'the menu', () => {
     await expect(menu).not.toHaveAttribute('open')
   })
 
-  test('offers country and language in place of the header on a return visit', async ({ page, shop, visit, text }) => {
-    const country = page.getByRole('banner').getByRole('button', { name: /^[A-Z]{2} \/ / })
-    await visit('/nicotine-pouches')
-    await expect(country).toBeVisible()
-    await visit(await firstProductPath(shop))
-    await signalUserIntent(page)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeTruthy()
-    await page.reload()
-    await expect(country).toBeHidden()
-    const dialog = await openMarketDialog(page, text)
-    await expect(dialog.getByLabel(text('market_country_label'))).toHaveValue(/^[A-Z]{2}$/)
+  test('closes on Escape, and returns the focus to its button', async ({ page, visit }) => {
+    await visit('/')
+    const menu = page.getByRole('banner').locator('details')
+    const button = menu.locator('summary')
+    await waitForHydration(button)
+    await button.click()
+    await expect(menu).toHaveAttribute('open')
+    await menu.getByRole('link').first().focus()
     await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('banner').locator('details')).toHaveAttribute('open')
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(button).toBeFocused()
   })
 })
 

@@ -60,12 +60,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 export async function openMarketDialog(page: Page, text: GetText): Promise<Locator> {
   // The accessible name contains normal spaces where the message has non-breaking spaces.
   const name = new RegExp(text('market_title').replaceAll(/\s/g, '\\s'))
-  const banner = page.getByRole('banner')
-  // For returning shoppers, the button is in the menu.
-  const returns =
-    (await page.locator('html[data-returning]').count()) > 0 && new URL(page.url()).pathname !== '/checkout'
-  if (returns) await clickHydrated(banner.locator('details:not([open]) > summary'))
-  await clickHydrated(banner.getByRole('button', { name }))
+  await clickHydrated(page.getByRole('banner').getByRole('button', { name }))
   return page.getByRole('dialog', { name: text('market_title') })
 }
 

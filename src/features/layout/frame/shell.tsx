@@ -45,7 +45,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         }
         actions={
           <div className="for-adults contents">
-            <MarketButton {...market} beginSelection={beginWhenAdult} hiddenWhenReturning={hasNavigation} />
+            <MarketButton {...market} beginSelection={beginWhenAdult} />
             {hasNavigation ? <AccountButton /> : null}
             <CartButton whenEmpty={<CartReturningVisitorSection />} />
           </div>
@@ -55,7 +55,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         <ClosedMarketNotice {...{ changeCountry, shippedCountries: shippedCountriesQuery }} />
         {children}
       </main>
-      <ShellFooter groups={content.footer} logo={<HomeLink />} newsletter={hasNavigation} />
+      <ShellFooter groups={hasNavigation ? content.footer : []} logo={<HomeLink />} newsletter={hasNavigation} />
       <ToastHost />
       <MarketAgeCheck />
     </div>

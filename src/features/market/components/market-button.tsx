@@ -5,7 +5,6 @@ import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
-import { classNames } from '#ui/props.ts'
 import { getCountryName, getLanguageName } from '../country-names.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import { consumeAdCountry } from '../visit/ad-country.ts'
@@ -19,8 +18,6 @@ export interface MarketButtonProps {
   shippedCountries: ShippedCountriesQuery
   beginSelection?: BeginSelection | undefined
   showFullNames?: boolean
-  /** Hides the button for returning visitors, for whom the menu and the footer contain the button. */
-  hiddenWhenReturning?: boolean
   text?: string | undefined
 }
 
@@ -29,7 +26,6 @@ export function MarketButton({
   shippedCountries,
   beginSelection,
   showFullNames = false,
-  hiddenWhenReturning = false,
   text,
 }: MarketButtonProps) {
   const [open, setOpen] = useState<boolean>()
@@ -59,10 +55,7 @@ export function MarketButton({
       <button
         type="button"
         aria-haspopup="dialog"
-        className={classNames(
-          getButtonClass({ variant: text === undefined ? 'quiet' : 'secondary', size: 'sm' }),
-          hiddenWhenReturning && 'in-data-[returning]:hidden',
-        )}
+        className={getButtonClass({ variant: text === undefined ? 'quiet' : 'secondary', size: 'sm' })}
         onClick={() => setOpen(true)}
       >
         {showFullNames || text !== undefined ? (
