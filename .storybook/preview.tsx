@@ -11,10 +11,12 @@ import { withLanguage } from './with-language.tsx'
 import { withQueryClient } from './with-query-client.tsx'
 import { withTheme } from './with-theme.tsx'
 
-// Use the brand font from the first paint. Shop pages use it only once it is cached.
-document.documentElement.dataset.font = ''
 // Skip the age gate.
 document.documentElement.dataset.age = '99'
+
+async function loadFonts(): Promise<void> {
+  await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)))
+}
 
 const preview: Preview = {
   decorators: [withRouter, withMarket, withLanguage, withTheme, withQueryClient],
@@ -22,6 +24,8 @@ const preview: Preview = {
   initialGlobals,
   globalTypes,
   afterEach: waitForTransitions,
+  // Fonts are optional on shop pages. Stories wait for them, so that all pictures use the brand's faces.
+  loaders: loadFonts,
   parameters: {
     layout: 'padded',
     a11y: {

@@ -32,6 +32,7 @@ export const demoSeller: SellerRow = {
 
 /** For documents that cannot load `fonts.css`: standalone pages and emails. */
 export const fontStacks = {
+  headings: '"Sofia Sans", "Inter Variable", Inter, ui-sans-serif, system-ui, "Helvetica Neue", Arial, sans-serif',
   page: '"Inter Variable", Inter, ui-sans-serif, system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif',
   mail: 'Inter,-apple-system,"Segoe UI","Helvetica Neue",Arial,sans-serif',
 } as const

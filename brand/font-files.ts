@@ -5,13 +5,28 @@ import interGreek from '@fontsource-variable/inter/files/inter-greek-wght-normal
 import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
-/**
- * By script. The lists are empty if the brand uses system fonts. Pages fetch the files when the connection is idle.
- */
-export const fontFiles: Record<'latin' | 'latinExt' | 'greek', readonly string[]> = {
-  latin: [interLatin, sofiaLatin],
-  latinExt: [interLatinExt, sofiaLatinExt],
-  greek: [interGreek, sofiaGreek],
+export type Script = 'latin' | 'latinExt' | 'greek'
+
+export interface Typeface {
+  family: string
+  weight: string
+  files: Record<Script, string>
+  /** True for the face of headings, which a page displays at once. Other faces are used once they are cached. */
+  preload: boolean
 }
 
-export const fontFaces: readonly string[] = ['1em "Inter Variable"', '700 1em "Sofia Sans"']
+/** Must match `fonts.css`. Empty if the brand uses system fonts. */
+export const typefaces: readonly Typeface[] = [
+  {
+    family: 'Inter Variable',
+    weight: '100 900',
+    files: { latin: interLatin, latinExt: interLatinExt, greek: interGreek },
+    preload: false,
+  },
+  {
+    family: 'Sofia Sans',
+    weight: '600 900',
+    files: { latin: sofiaLatin, latinExt: sofiaLatinExt, greek: sofiaGreek },
+    preload: true,
+  },
+]

@@ -37,7 +37,7 @@ export const browserStorage: readonly StorageEntries[] = [
     names: ['checkoutForm', 'checkoutPlace', 'paidLines', 'paymentAnswered', 'paymentReturn', 'receiptShown'],
   },
   { purpose: 'consent', area: 'local', names: ['consent'], days: 365 },
-  { purpose: 'appearance', area: 'local', names: ['appearance', 'font', 'listView'] },
+  { purpose: 'appearance', area: 'local', names: ['appearance', 'listView'] },
   { purpose: 'recent', area: 'local', names: ['lastBought', 'recentlyViewed'] },
   { purpose: 'recent', area: 'session', names: ['compared'] },
   { purpose: 'searches', area: 'local', names: ['searches'] },

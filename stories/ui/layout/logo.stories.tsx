@@ -22,8 +22,6 @@ export const AsALink: Story = {
     await expect(canvas.getByRole('link', { name: args.name })).toHaveFocus()
   },
 }
-export const LongText: Story = { args: { name: 'Nikotinbeutelfachhandel' } }
-
 export const Matrix: Story = {
   render: (args) => (
     <div className="flex flex-wrap gap-4">
@@ -35,4 +33,4 @@ export const Matrix: Story = {
     </div>
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { globals: narrow }

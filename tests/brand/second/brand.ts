@@ -23,6 +23,7 @@ export const demoSeller: SellerRow = {
 }
 
 export const fontStacks = {
+  headings: 'ui-sans-serif, system-ui, sans-serif',
   page: 'ui-sans-serif, system-ui, sans-serif',
   mail: 'Verdana,sans-serif',
 } as const

@@ -1,7 +1,10 @@
-export const fontFiles: Record<'latin' | 'latinExt' | 'greek', readonly string[]> = {
-  latin: [],
-  latinExt: [],
-  greek: [],
+export type Script = 'latin' | 'latinExt' | 'greek'
+
+export interface Typeface {
+  family: string
+  weight: string
+  files: Record<Script, string>
+  preload: boolean
 }
 
-export const fontFaces: readonly string[] = []
+export const typefaces: readonly Typeface[] = []

@@ -10,7 +10,7 @@ import { AppearanceHead } from '#features/theme/appearance-head.tsx'
 import { FontHead } from '#features/theme/font-head.tsx'
 import { getStrictestFacts } from '#market-rules/rules/market-facts.ts'
 import appCss from '#styles/app.css?url'
-import { EarlyClicksHead } from '../early-presses/early-presses-head.tsx'
+import { EarlyClicksScript } from '../early-presses/early-presses-head.tsx'
 import { AppFilesHead } from './app-files-head.tsx'
 import { DocumentMeta, StructuredData } from './document-meta.tsx'
 import { getCanonicalUrl, getFallbackTitle, getRouteTitle } from './matched-page.ts'
@@ -53,7 +53,7 @@ function ServerHead() {
   return (
     <>
       <FontHead />
-      <EarlyClicksHead />
+      <EarlyClicksScript />
       <HeadContent />
       <AppFilesHead />
       <DocumentMeta />
