@@ -4,6 +4,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { typesetPrice } from '#lib/format/price-text.ts'
 import { formatMinor } from '#lib/money.ts'
+import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/all.server.ts'
 import {
   type LinkedOrderDetails,
@@ -13,6 +14,7 @@ import {
 } from '#server/backend/visitor/linked-orders.server.ts'
 import { consumeRateLimit, createTooManyRequestsResponse } from '#server/backend/visitor/visitor-rate-limit.server.ts'
 import { findLinkedOrder, type LinkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
+import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { type Address, readStoredOrder, type StoredOrder } from '#services/commerce/shopper/order.ts'
 import { renderInvalidLinkPage } from '../pages/withdrawal-form-page.server.ts'
 import { renderOrderHistory } from './order-history.server.ts'
@@ -54,11 +56,13 @@ function content(
   const order = readStoredOrder(found.document)
   const date = formatLongDate(found.placedAt, getPageLanguage())
   const amountText = (minor: number) => formatOrderPrice(order, minor)
-  return html`${message}<p class="muted">${m.mail_order_date({ date })}</p>
+  return html`${message}<p class="figure">${formatOrderPrice(order, order.totals.total)}</p>
+<p class="muted">${m.mail_order_date({ date })}</p>
 ${story ? renderOrderHistory({ status: story, placedAt: found.placedAt, amountText }) : ''}
 <h2>${m.receipt_lines_title()}</h2>
-${rows(order.lines.map(({ quantity, product, total }) => [`${quantity} × ${product.name}`, formatOrderPrice(order, total.now)]))}
-${rows(totals(order))}
+<ul class="lines">${order.lines.map((line) => orderLine(order, line))}</ul>
+<dl>${totals(order).map(([label, value]) => html`<div><dt>${label}</dt><dd class="sum">${value}</dd></div>`)}
+<div class="total"><dt>${m.mail_order_total()}</dt><dd class="sum">${formatOrderPrice(order, order.totals.total)}</dd></div></dl>
 <h2>${m.receipt_delivery_title()}</h2>
 <p>${addressLines(order.recipient).map((each) => html`${each}<br>`)}</p>
 <p class="muted">${order.shippingMethodName}</p>
@@ -85,8 +89,13 @@ function cancelSection(
 
 type Row = readonly [label: string, value: string]
 
-function rows(entries: readonly Row[]): Markup {
-  return html`<dl>${entries.map(([label, value]) => html`<div><dt>${label}</dt><dd class="sum">${value}</dd></div>`)}</dl>`
+/** Without a picture if the market forbids pictures. */
+function orderLine(order: StoredOrder, { quantity, product, total }: StoredOrder['lines'][number]): Markup {
+  const { pictures } = getMarketFacts(getCurrentMarketRules(), order.recipient.country, Date.now()).promotions
+  const picture =
+    pictures && product.image ? html`<img src="${product.image}" alt="" width="56" height="56" loading="lazy">` : ''
+  return html`<li><span>${picture}</span><span>${product.name}<small>${m.cart_line_multiplied({ count: quantity })}</small></span>
+<span class="sum">${formatOrderPrice(order, total.now)}</span></li>`
 }
 
 function totals(order: StoredOrder): Row[] {
@@ -97,7 +106,6 @@ function totals(order: StoredOrder): Row[] {
     ...automaticDiscounts.map(({ name, amount }): Row => [name, formatOrderPrice(order, amount)]),
     [m.mail_order_delivery(), sums.shipping === 0 ? m.mail_order_free() : formatOrderPrice(order, sums.shipping)],
     ...(sums.handling === 0 ? [] : [[m.mail_order_fee(), formatOrderPrice(order, sums.handling)] as const]),
-    [m.mail_order_total(), formatOrderPrice(order, sums.total)],
   ]
 }
 
