@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LinkTile } from '#ui/content/link-tile.tsx'
-import { canProducts, flavours } from '../fixtures/can-picture.ts'
+import { canPictureUrl, canProducts, flavours } from '../fixtures/can-picture.ts'
 import { selectControl } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
 import { narrow } from '../fixtures/widths.tsx'
@@ -37,6 +37,10 @@ export const WithoutNote: Story = { args: { note: undefined } }
 export const Brand: Story = {
   args: { label: 'Norrholm', note: '12 products', flavour: undefined, picture: wordmark },
 }
+export const BrandWithCans: Story = {
+  args: { ...Brand.args, cans: (['mint', 'berry', 'citrus'] as const).map((flavour) => canPictureUrl(flavour)) },
+}
+export const FlavourWithCans: Story = { args: { cans: [canPictureUrl('mint'), canPictureUrl('citrus')] } }
 export const NameInTheLogo: Story = {
   args: { label: 'Norrholm', labelHidden: true, note: 'New', flavour: undefined, picture: wordmark },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { defaultLanguage, type LanguageCode, limits } from '#app.config'
+import { defaultLanguage, type LanguageCode, limits, markets } from '#app.config'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { recordMediaOrigins } from '#server/process/media-origins.server.ts'
@@ -24,6 +24,7 @@ import { getCachedProductLanguages } from './product-languages.server.ts'
 import { encodeCards, type SerializedCards } from './rules/card-rows.ts'
 import { type CategoryNode, toCategoryLink } from './rules/category-tree.ts'
 import { type AttributeFilter, type ProductChoice, selectProducts } from './rules/select-products.ts'
+import { filterSellable } from './rules/sellable.ts'
 import { listSearchDefaults } from './search-params.ts'
 import { shareCardData } from './share-card-data.server.ts'
 
@@ -128,6 +129,24 @@ export async function getCardsByIds(ids: readonly string[], language: LanguageCo
 
 export async function getCategoryLinks(language: LanguageCode): Promise<CategoryLink[]> {
   return (await allCategories(language)).map(toCategoryLink)
+}
+
+/** Number of sellable products by market, and pictures of the most popular products. */
+export async function summarizeProducts(
+  choice: ProductChoice,
+  language: LanguageCode,
+  pictures: number,
+): Promise<{ counts: Partial<Record<number, number>>; pictures: string[] }> {
+  const cards = await getCardsOfChoice(choice, language)
+  return {
+    counts: Object.fromEntries(
+      Object.values(markets).map((buyer) => [buyer.market, filterSellable(cards, buyer).length]),
+    ),
+    pictures: cards
+      .toSorted((a, b) => b.popularity - a.popularity)
+      .flatMap(({ thumbnailImage }) => thumbnailImage ?? [])
+      .slice(0, pictures),
+  }
 }
 
 async function getCardsOfChoice(choice: ProductChoice, language: LanguageCode): Promise<readonly ProductCard[]> {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { loadListSlice } from '#features/catalogue/catalogue.server.ts'
+import { loadListSlice, summarizeProducts } from '#features/catalogue/catalogue.server.ts'
 import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts'
 import type { AttributeFilter } from '#features/catalogue/rules/select-products.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
@@ -11,6 +11,7 @@ import { getPreviewDate } from '#server/preview/as-of.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
+import type { WireTile } from '#services/content/home-cards.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { getPageLanguages } from '#services/content/written-in.ts'
 import { toContentLinks } from './content-links.ts'
@@ -18,7 +19,13 @@ import { getFeaturedPostTiles } from './featured-posts.server.ts'
 import { clearHomeCache } from './home.server.ts'
 import { documentPageGroq, landingPageGroq, siteContentGroq } from './landing-groq.ts'
 import { documentPageSchema, landingPageSchema, siteContentSchema } from './landing-schema.ts'
-import type { DocumentPageContent, LandingPageContent, LandingSection, SiteContent } from './page-content.ts'
+import type {
+  DocumentPageContent,
+  DocumentTile,
+  LandingPageContent,
+  LandingSection,
+  SiteContent,
+} from './page-content.ts'
 import { toVisibility } from './rules/visibility.ts'
 import { buildDocumentTiles, flavourOf, getDocumentTitle } from './tiles.server.ts'
 
@@ -82,13 +89,29 @@ export async function findLandingPage(uri: string, language: LanguageCode): Prom
     heading,
     description: getLocalizedText(page.metaDescription, language) ?? heading.text ?? '',
     sections: page.cards.filter((card) => card !== first).flatMap((card, place) => landingPart(card, place, context)),
-    tiles: buildDocumentTiles(page.documents, context),
+    tiles: (await Promise.all(page.documents.map((document) => tileWithProducts(document, context, language)))).flat(),
     ...(await content.loadNotices(page._id)),
     ...(context.markEditable ? { edit: context.markEditable({ id: page._id, type: 'centraLanding' }, 'title') } : {}),
     ...(versions ? { versions } : {}),
     ...metaParts(page, context),
   }
 }
+
+/** Empty for a document without a title. Without the commerce service, the tile has no products. */
+async function tileWithProducts(
+  document: WireTile | null,
+  context: ContentContext,
+  language: LanguageCode,
+): Promise<DocumentTile[]> {
+  const tiles = buildDocumentTiles([document], context)
+  const { type, centraUri: of } = document ?? {}
+  const by = type === 'brands' ? 'brand' : type === 'flavour' ? type : undefined
+  if (!of || !by) return tiles
+  const products = await withFallback(summarizeProducts({ by, of }, language, tilePictures), undefined)
+  return tiles.map((tile) => ({ ...tile, ...(products && { products }) }))
+}
+
+const tilePictures = 5
 
 type Landing = NonNullable<v.InferOutput<typeof landingPageSchema>>
 type LandingCard = Landing['cards'][number]
@@ -148,7 +171,7 @@ function isOffer(page: Document): boolean {
   return by === 'tag' && (of === '30percent' || of === 'campaign')
 }
 
-function choiceOf({ type, centraUri: of }: Document): AttributeFilter {
+function choiceOf({ type, centraUri: of }: Pick<Document, 'type' | 'centraUri'>): AttributeFilter {
   if (type === 'brands') return { by: 'brand', of }
   return { by: type === 'flavour' ? 'flavour' : 'tag', of }
 }

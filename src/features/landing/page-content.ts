@@ -37,7 +37,16 @@ export interface DocumentTile extends OtherLanguages<'title'> {
   logo?: ContentImage
   /** True if the logo is a dark wordmark on a transparent background. */
   brand: boolean
+  /** Omitted on the home page. */
+  products?: TileProducts
   edit?: string
+}
+
+/** The document's products, by market because each market sells a different selection. */
+export interface TileProducts {
+  counts: Partial<Record<number, number>>
+  /** Small pictures of the most popular products. */
+  pictures: string[]
 }
 
 export interface ResponsivePictures {

@@ -12,6 +12,8 @@ export interface LinkTileProps {
   flavour?: FlavourHue | undefined
   /** Brand wordmark or picture, for tiles without a flavour. */
   picture?: ReactNode
+  /** URLs of small pictures of cans from above. */
+  cans?: readonly string[] | undefined
 }
 
 const linkClass =
@@ -26,15 +28,20 @@ export function LinkTile({ flavour, ...tile }: LinkTileProps) {
   return flavour ? <FlavourTile flavour={flavour} {...tile} /> : <PlateTile {...tile} />
 }
 
-function FlavourTile({ label, note, link, flavour }: LinkTileProps) {
+function FlavourTile({ label, note, link, flavour, cans = [] }: LinkTileProps) {
   return (
     <div
       data-flavour={flavour}
       className="group relative isolate aspect-[var(--tile-shape,4/3)] rounded-md bg-flavour-soft p-4 text-flavour-ink sm:aspect-3/2 md:p-5"
     >
       <span aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden rounded-md">
-        <span className="lid absolute -inset-e-[20%] top-[40%] w-[92%] transition-transform duration-slow ease-out group-hover:-translate-y-[4%]" />
+        {cans.length === 0 ? (
+          <span className="lid absolute -inset-e-[20%] top-[40%] w-[92%] transition-transform duration-slow ease-out group-hover:-translate-y-[4%]" />
+        ) : null}
       </span>
+      <div className="absolute inset-x-4 bottom-4 md:inset-x-5 md:bottom-5">
+        <Cans cans={cans} />
+      </div>
       <div className="text-lg underline-offset-4 group-hover:underline md:text-xl">
         {link({ className: linkClass, children: label })}
         {note ? <p className="text-sm">{note}</p> : null}
@@ -43,16 +50,38 @@ function FlavourTile({ label, note, link, flavour }: LinkTileProps) {
   )
 }
 
-function PlateTile({ label, labelHidden = false, note, link, picture }: LinkTileProps) {
+function PlateTile({ label, labelHidden = false, note, link, picture, cans = [] }: LinkTileProps) {
   return (
     <div className="group relative flex h-full flex-col border border-line p-3 transition-colors duration-base hover:bg-raised sm:gap-3 sm:p-4 md:p-5">
       <div className="grid min-h-12 grow place-items-center sm:min-h-20 md:min-h-28">{picture}</div>
+      <Cans cans={cans} />
       <div className="text-sm text-ink-muted underline-offset-4 group-hover:underline">
         {labelHidden
           ? link({ className: fullTileLinkClass, children: <span className="sr-only">{label}</span> })
           : link({ className: linkClass, children: label })}
         {note ? <p>{note}</p> : null}
       </div>
+    </div>
+  )
+}
+
+/** A row of overlapping lids. Decorative, because the tile's link names the brand or flavour. */
+function Cans({ cans }: { cans: readonly string[] }) {
+  if (cans.length === 0) return null
+  return (
+    <div aria-hidden="true" className="flex *:not-first:-ms-3 max-sm:*:nth-[n+4]:hidden">
+      {cans.map((src) => (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+          decoding="async"
+          className="size-12 transition-transform duration-base ease-out group-hover:-translate-y-0.5 sm:size-14 lg:size-16"
+        />
+      ))}
     </div>
   )
 }

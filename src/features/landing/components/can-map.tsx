@@ -37,15 +37,18 @@ export function NicotineMap({ card }: { card: NicotineMapCard }) {
   )
   const shown: RowProps['row'][] = rows ?? card.rows
   return (
-    <div ref={place} className="can-map">
-      <NicotineScale label={scaleDescription()} ranges={strengths.map(getStrengthLabel)} />
-      <ul aria-label={m.landing_map_label()}>
-        {shown.map((row) => (
-          <FlavourRow key={row.flavour} row={row} categoryUri={card.categoryUri} />
-        ))}
-      </ul>
+    <>
+      <div ref={place} className="can-map">
+        <NicotineScale label={scaleDescription()} ranges={strengths.map(getStrengthLabel)} />
+        <ul aria-label={m.landing_map_label()}>
+          {shown.map((row) => (
+            <FlavourRow key={row.flavour} row={row} categoryUri={card.categoryUri} />
+          ))}
+        </ul>
+      </div>
+      {/* Outside, so that the sticky scale never covers the safety text. */}
       <p className="mt-3 max-w-reading text-xs text-ink-muted sm:text-sm">{m.landing_map_caption()}</p>
-    </div>
+    </>
   )
 }
 

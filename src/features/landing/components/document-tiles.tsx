@@ -1,4 +1,6 @@
 import type { DocumentTile } from '#features/landing/page-content.ts'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
@@ -22,6 +24,8 @@ interface DocumentTilesProps {
 }
 
 export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
+  const { market } = useMarket()
+  const { pictures } = useMarketFacts().promotions
   if (swatches && kindOf(tiles[0]) === 'flavours') return <Swatches tiles={tiles} />
   return (
     <ul className={lists[kindOf(tiles[0])]}>
@@ -30,7 +34,8 @@ export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
           <LinkTile
             label={<InLanguage language={tile.otherLanguages?.title}>{tile.title}</InLanguage>}
             labelHidden={!tile.showsName && tile.logo !== undefined}
-            note={tile.isNew ? m.landing_new() : undefined}
+            note={tileNote(tile, market)}
+            cans={pictures ? tile.products?.pictures : undefined}
             flavour={tile.flavour}
             link={(link) => <ShopLink {...createContentPageLink(tile.uri)} {...link} />}
             picture={tile.flavour || !tile.logo ? undefined : <Logo tile={tile} />}
@@ -39,6 +44,12 @@ export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
       ))}
     </ul>
   )
+}
+
+function tileNote({ isNew, products }: DocumentTile, market: number): string | undefined {
+  const count = products?.counts[market]
+  const notes = [...(count ? [m.landing_map_cans({ count })] : []), ...(isNew ? [m.landing_new()] : [])]
+  return notes.length === 0 ? undefined : notes.join(' · ')
 }
 
 function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
