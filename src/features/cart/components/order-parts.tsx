@@ -63,8 +63,8 @@ export function OrderContractTexts({ agreed: { language, texts } }: { agreed: No
     <ul className="grid gap-1">
       {texts.map(({ page, version, title }) => (
         <li key={page}>
-          <a href={textHref(page, version)} target="_blank" rel="noreferrer" className={textLinkClass}>
-            <span lang={language}>{title}</span>, {m.receipt_text_version({ version })}
+          <a href={textHref(page, version)} lang={language} target="_blank" rel="noreferrer" className={textLinkClass}>
+            {title}
           </a>
         </li>
       ))}

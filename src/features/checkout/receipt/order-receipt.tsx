@@ -9,7 +9,9 @@ import { asideClass, twoColumnClass } from '#features/checkout/frame/two-column-
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { formatDateRange } from '#lib/format/format-date-range.ts'
+import { computeDeliveryWindow } from '#market-rules/delivery/delivery-window.ts'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -61,7 +63,7 @@ function OrderNextSteps({ order }: { order: Order }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="print:hidden">
-      <h2 id={id} className="mb-4 text-lg font-semibold">
+      <h2 id={id} className="mb-4 text-xl font-semibold">
         {m.receipt_next_title()}
       </h2>
       <ol className="border-b border-line [counter-reset:step]">
@@ -107,7 +109,7 @@ function OrderFacts({ order }: { order: Order }) {
         {shippingMethodName === '' ? null : (
           <Fact title={m.checkout_shipping_title()}>
             {shippingMethodName}
-            <DeliveryTime order={order} />
+            <ExpectedDelivery order={order} />
           </Fact>
         )}
         {paymentMethodName === '' ? null : <Fact title={m.checkout_payment_title()}>{paymentMethodName}</Fact>}
@@ -124,12 +126,14 @@ function OrderFacts({ order }: { order: Order }) {
 /**
  * Looks up the shipping method's ID in the current selection, because an order contains only the method's name.
  */
-function DeliveryTime({ order: { shippingMethodName, recipient } }: { order: Order }) {
+function ExpectedDelivery({ order: { shippingMethodName, recipient, date } }: { order: Order }) {
   const { data: selection } = useQuery(cartQuery)
   const method = selection?.shippingMethods.find(({ name }) => name === shippingMethodName)
-  return method ? (
-    <p className="text-ink-muted">{m.checkout_delivery_time({ ...getDeliveryDays(method.id, recipient.country) })}</p>
-  ) : null
+  const orderedAt = Date.parse(`${date.replace(' ', 'T')}Z`)
+  if (!method || Number.isNaN(orderedAt)) return null
+  const { from, to } = computeDeliveryWindow(method.id, recipient.country, orderedAt)
+  const days = formatDateRange(from, to, getPageLanguage())
+  return <p className="text-ink-muted">{m.product_delivery_expected({ days })}</p>
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
@@ -147,7 +151,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function ReceiptLines({ order, headingId }: { order: Order; headingId: string }) {
   return (
     <>
-      <h2 id={headingId} className="mb-4 text-lg font-semibold">
+      <h2 id={headingId} className="mb-4 text-xl font-semibold">
         {m.receipt_lines_title()}
       </h2>
       <div className="grid gap-6">

@@ -35,10 +35,7 @@ function agreedBlocks(texts: readonly StoredTextVersion[], language: LanguageCod
   return [
     { kind: 'heading', text: m.receipt_texts_title({}, locale) },
     { kind: 'note', text: formatLongDate(agreedAt, language) },
-    {
-      kind: 'lines',
-      lines: texts.map(({ title, version }) => `${title}, ${m.receipt_text_version({ version }, locale)}`),
-    },
+    { kind: 'lines', lines: texts.map(({ title }) => title) },
     { kind: 'paragraph', text: m.mail_order_attached({ titles }, locale) },
   ]
 }

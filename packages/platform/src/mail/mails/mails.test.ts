@@ -47,7 +47,7 @@ test('an order mail contains lines, all sums, and both addresses when they diffe
   const { text, recipient } = composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', testMailContext)
   expect(recipient).toBe('a@example.com')
   for (const part of [
-    ...[`${mint}: 80,00\u00a0kr`, 'Delivery time: 1 to 3\u00a0working days', 'Discount: −8,00\u00a0kr'],
+    ...[`${mint}: 80,00\u00a0kr`, 'Expected delivery: Tue 24 Nov\u2009–\u2009Thu 26 Nov', 'Discount: −8,00\u00a0kr'],
     ...['Delivery (DHL): Free', 'Payment fee: 19,00\u00a0kr', 'Total: 91,00\u00a0kr', 'Including 18,20\u00a0kr VAT'],
     ...['Other Fen Road 2', 'Fen Street 1', '21 November 2026'],
   ]) {

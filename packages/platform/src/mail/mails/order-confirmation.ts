@@ -1,9 +1,10 @@
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
+import { formatDateRange } from 'pouchery/lib/format/format-date-range'
 import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import { formatProductName } from 'pouchery/lib/format/format-product-name'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { getDeliveryDays } from 'pouchery/market-rules/delivery/delivery-days'
+import { computeDeliveryWindow } from 'pouchery/market-rules/delivery/delivery-window'
 import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { m } from 'pouchery/messages/all.server'
@@ -70,6 +71,8 @@ export function composeOrderConfirmationMail(
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
   const locale = { locale: language }
   const country = order.shippingAddress.country || order.address.country
+  const window = computeDeliveryWindow(order.shippingMethod, country, now)
+  const days = formatDateRange(window.from, window.to, language)
   const subject = m.mail_order_subject({ order: number }, locale)
   return composeMail({
     kind: 'order-confirmation',
@@ -84,10 +87,7 @@ export function composeOrderConfirmationMail(
       { kind: 'note', text: m.mail_order_date({ date: formatLongDate(now, language) }, locale) },
       { kind: 'rows', rows: order.items.map((each) => lineRow(each, language)) },
       { kind: 'rows', rows: totalRows(order, language) },
-      {
-        kind: 'paragraph',
-        text: m.checkout_delivery_time({ ...getDeliveryDays(order.shippingMethod, country) }, locale),
-      },
+      { kind: 'paragraph', text: m.product_delivery_expected({ days }, locale) },
       ...addressBlocks(order, language),
       ...ageCheckBlocks(order, language),
       ...paymentBlocks(order, language),
