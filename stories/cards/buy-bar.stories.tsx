@@ -42,11 +42,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The bar appears after the add button has scrolled out of view. The bar does not cover the end of the page. */
+/** Displayed while the add button is out of view. The bar does not cover the end of the page. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     await step('Not while the button is in view', async () => {
-      await expect(screen.queryByRole('region', { name: m.product_buy_bar() })).toBeNull()
+      await waitFor(() => expect(screen.queryByRole('region', { name: m.product_buy_bar() })).toBeNull())
     })
     await step('At the end of the page the last button lies above it', async () => {
       window.scrollTo(0, document.documentElement.scrollHeight)

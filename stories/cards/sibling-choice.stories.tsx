@@ -42,7 +42,7 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('list')).toHaveLength(2)
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent(/7/)
     await expect(canvas.getByRole('link', { name: new RegExp(m.product_sold_out()) })).toHaveTextContent(/14/)
-    await expect(canvas.getByRole('link', { name: m.compare_variants() })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: m.compare_link() })).toHaveAttribute(
       'href',
       '/compare?cans=slim-7+mini-3+slim-3+slim-9.5',
     )

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { searchTextSchema } from '#lib/urls/search-values.ts'
+import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 
 export const buySearchDefaults = { quantity: 1, comment: '' } as const
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
 
-const comment = v.pipe(searchTextSchema, v.trim(), v.maxLength(200))
+const comment = v.pipe(searchParamTextSchema, v.trim(), v.maxLength(200))
 
 export const buySearchSchema = v.object({
   quantity: v.optional(v.fallback(quantity, buySearchDefaults.quantity), buySearchDefaults.quantity),

@@ -6,8 +6,6 @@ export interface RadioCardOption<Value extends string> {
   value: Value
   label: ReactNode
   description?: ReactNode
-  /** `detail` and `trailing` must each be a single `span`. If there is space, each has its own column. */
-  detail?: ReactNode
   trailing?: ReactNode
   disabled?: boolean | undefined
 }
@@ -27,23 +25,18 @@ export interface RadioCardsProps<Value extends string> {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, hideLegend = false, options, error } = props
   const id = useId()
-  const detailed = options.some(({ detail }) => detail)
   return (
     <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
       <legend className={classNames('mb-2 text-sm font-medium', hideLegend && 'sr-only')}>{legend}</legend>
-      <div className="@container">
-        <div className={classNames(listClass, detailed && '@form:grid-cols-[auto_auto_1fr_auto]')}>
-          {options.map((option) => (
-            <RadioRow key={option.value} option={option} group={props} />
-          ))}
-        </div>
+      <div className="grid grid-cols-[auto_1fr_auto] gap-x-3 border-b border-line">
+        {options.map((option) => (
+          <RadioRow key={option.value} option={option} group={props} />
+        ))}
       </div>
       <FieldError id={id}>{error}</FieldError>
     </fieldset>
   )
 }
-
-const listClass = 'grid grid-cols-[auto_1fr_auto] gap-x-3 border-b border-line'
 
 // Inner ring, because the next row's background would cover an outer ring.
 const rowClass =
@@ -63,7 +56,7 @@ interface RadioRowProps<Value extends string> {
 }
 
 function RadioRow<Value extends string>({ option, group }: RadioRowProps<Value>) {
-  const { value, label, description, detail, trailing, disabled } = option
+  const { value, label, description, trailing, disabled } = option
   return (
     <label className={rowClass}>
       <input
@@ -79,16 +72,7 @@ function RadioRow<Value extends string>({ option, group }: RadioRowProps<Value>)
         <span className="block font-medium">{label}</span>
         {description ? <span className="block text-sm text-ink-muted">{description}</span> : null}
       </span>
-      {detail ? <span className={detailClass}>{detail}</span> : null}
-      {trailing ? (
-        <span className={classNames(trailingClass, detail ? '@form:col-start-4' : undefined)}>{trailing}</span>
-      ) : null}
+      {trailing ? <span className="text-end tabular-nums">{trailing}</span> : null}
     </label>
   )
 }
-
-const detailClass =
-  'col-start-2 row-start-2 flex flex-wrap gap-x-3 text-xs text-ink-muted tabular-nums ' +
-  '@form:col-start-3 @form:row-start-1 @form:grid @form:ps-5'
-
-const trailingClass = 'col-start-3 row-start-1 text-end tabular-nums @max-form:row-span-2'

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from '#ui/props.ts'
 import type { FlavourHue } from './flavour-dot.tsx'
 
 export interface TurntableProps {
@@ -47,7 +48,8 @@ export function Turntable({
       data-can={state === 'shown' ? format : undefined}
       data-view="angle"
       aria-busy={state === 'loading'}
-      className="relative size-full overflow-hidden rounded-md bg-flavour-soft"
+      // Until the frames have loaded, the still picture below remains visible.
+      className={classNames('relative size-full overflow-hidden rounded-md', state === 'shown' && 'bg-flavour-soft')}
     >
       {/* Frames are 5:4. */}
       <div
@@ -70,7 +72,7 @@ export function Turntable({
         />
       </div>
       {state === 'shown' ? null : (
-        <p role="status" className="absolute inset-x-6 top-1/2 -translate-y-1/2 text-center text-sm text-flavour-ink">
+        <p role="status" className="absolute inset-x-6 bottom-14 text-center text-sm text-flavour-ink">
           {state === 'loading' ? rest.loading : rest.failed}
         </p>
       )}

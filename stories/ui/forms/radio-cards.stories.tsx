@@ -90,31 +90,6 @@ export const Invalid: Story = {
 }
 export const HiddenLegend: Story = { args: { hideLegend: true } }
 
-const pack = (quantity: number, now: string, perCan: string, perPouch: string) => ({
-  value: String(quantity),
-  label: quantity === 1 ? '1 can' : `${quantity} cans`,
-  detail: (
-    <>
-      <span>{perCan} per can</span>
-      <span>{perPouch} per pouch</span>
-    </>
-  ),
-  trailing: now,
-})
-
-export const PackSizes: Story = {
-  args: {
-    legend: 'Pack size',
-    name: 'pack',
-    value: '10',
-    options: [
-      pack(1, '39,00 kr', '39,00 kr', '1,95 kr'),
-      pack(5, '185,25 kr', '37,05 kr', '1,85 kr'),
-      pack(10, '351,00 kr', '35,10 kr', '1,76 kr'),
-      { ...pack(30, '936,00 kr', '31,20 kr', '1,56 kr'), description: 'Sold out', disabled: true },
-    ],
-  },
-}
 export const LongText: Story = {
   args: {
     legend: 'Zustellverfahren mit Altersüberprüfung',
@@ -136,4 +111,3 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-export const PackSizesNarrow: Story = { ...PackSizes, globals: narrow }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { clickHydrated, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
 import { type StockedCan, soldOutCans, stockedCan, stockedCans, subscribersOf } from '../helpers/shopping/inventory.ts'
@@ -44,18 +44,28 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     await expect(note).toHaveText(new RegExp(`^${before} .*\\d.*[–-].*\\d`))
   })
 
-  test('keeps the buy button visible on a phone without covering anything', async ({
-    page,
-    shop,
-    visit,
-    text,
-    isMobile,
-  }) => {
-    await visit(stockedCan(shop).path)
+  test('shows the price and a buy button in the first view', async ({ page, shop, visit, text, isMobile }) => {
+    const can = stockedCan(shop)
+    await visit(can.path)
+    const buttons = page.getByRole('button', { name: text('cart_add_named', { name: can.name }) })
+    const price = page
+      .getByRole('main')
+      .getByText(/\d\s?(kr|€)$/)
+      .first()
+    const bottomOf = async (place: Locator) => {
+      const box = await place.boundingBox()
+      return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)
+    }
+    expect(await bottomOf(price)).toBeLessThan(640)
     const bar = page.getByRole('region', { name: text('product_buy_bar') })
-    await expect(bar).toHaveCount(0)
+    if (!isMobile) {
+      expect(await bottomOf(buttons.first())).toBeLessThan(760)
+      return expect(bar).toBeHidden()
+    }
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await buttons.first().scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
     await scrollToEnd(page)
-    if (!isMobile) return expect(bar).toBeHidden()
     await expect(bar).toBeVisible()
     await bar.getByRole('button').click()
     await expect(bar.getByRole('textbox')).toHaveValue('1')

@@ -15,7 +15,7 @@ describeEachLanguage(['en', 'de'], 'strengths and formats of a flavour', () => {
     await choice.locator('a:not([aria-current])').first().click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
     await expect(choice.locator('a[aria-current="page"]')).toHaveCount(1)
-    await page.getByRole('link', { name: text('compare_variants') }).click()
+    await page.getByRole('link', { name: text('compare_link'), exact: true }).click()
     await expect(page).toHaveURL(/\/compare\?cans=\d+(\+\d+)+$/)
     const table = page.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveCount(Math.min(4, own.length))

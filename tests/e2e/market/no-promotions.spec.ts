@@ -62,7 +62,6 @@ function productPromotions(page: Page, text: GetText): Parts {
   const said = (key: string, values: Record<string, string | number>) => main.getByText(new RegExp(text(key, values)))
   return {
     packSavings: said('product_pack_saves', { count: 10, percent: '\\d+' }),
-    nextSize: said('product_next_size', { count: '\\d+', amount: '.+' }),
     freeDelivery: said('product_delivery', { price: '.+', amount: '.+' }),
     pictures: main.locator('img'),
   }

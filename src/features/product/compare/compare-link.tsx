@@ -5,15 +5,21 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { addToComparison, toCompareSearch } from './compare-href.ts'
 import { readStoredComparison } from './stored-comparison.ts'
 
-export function CompareLink({ id }: { id: string }) {
-  const [ids, setIds] = useState<readonly string[]>([id])
-  useEffect(() => setIds(addToComparison(readStoredComparison(), id)), [id])
+export interface CompareLinkProps {
+  id: string
+  variants: readonly string[]
+}
+
+/** Adds the product to the last comparison of this session. Without one, compares the product with its variants. */
+export function CompareLink({ id, variants }: CompareLinkProps) {
+  const [stored, setStored] = useState<readonly string[]>([])
+  useEffect(() => setStored(readStoredComparison()), [])
   return (
     <ShopLink
       rel="nofollow"
       to="/compare"
-      search={toCompareSearch(ids)}
-      className={`inline-flex min-h-11 items-center ${textLinkClass}`}
+      search={toCompareSearch(stored.length > 0 ? addToComparison(stored, id) : [id, ...variants])}
+      className={`inline-flex min-h-11 items-center justify-self-start text-sm ${textLinkClass}`}
     >
       {m.compare_link()}
     </ShopLink>

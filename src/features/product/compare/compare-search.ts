@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
-import { searchTextSchema } from '#lib/urls/search-values.ts'
+import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 import type { Moisture } from '#services/commerce/product.ts'
 
 export const maxCompared = 4
@@ -20,7 +20,7 @@ export interface ComparePageContent {
 export const compareSearchDefaults = { cans: '' }
 
 const cansSchema = v.pipe(
-  searchTextSchema,
+  searchParamTextSchema,
   v.transform((cans) => parseComparedIds(cans).join(' ')),
 )
 

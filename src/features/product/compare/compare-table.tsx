@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { strengths } from '#app.config'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { renderCardPrice } from '#features/catalogue/components/card-price.tsx'
+import { getNicotineLabel, getStrengthLabel } from '#features/catalogue/labels.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { getDisplayedReduction } from '#market-rules/prices/reduction.ts'
 import { m } from '#messages/rest.ts'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { NicotineScale } from '#ui/product/nicotine-scale.tsx'
 import { toCompareSearch } from './compare-href.ts'
-import { buildComparedFacts } from './compared-facts.ts'
+import { buildComparisonRows } from './compared-facts.ts'
 
 export interface CompareTableProps {
   cards: readonly ProductCard[]
@@ -21,9 +25,11 @@ export interface CompareTableProps {
 export function CompareTable({ cards, moistures }: CompareTableProps) {
   return (
     <>
+      <ComparedStrengths cards={cards} />
+      {cards.length > 1 ? <p className="text-sm text-ink-muted">{m.compare_differences()}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a focusable region can be scrolled with the arrow keys */}
       <section aria-label={m.compare_title()} tabIndex={0} className="compare-table">
-        <table>
+        <table style={{ '--cans': cards.length } as CSSProperties}>
           <thead>
             <tr>
               <td />
@@ -33,7 +39,8 @@ export function CompareTable({ cards, moistures }: CompareTableProps) {
             </tr>
           </thead>
           <tbody>
-            {buildComparedFacts(cards, moistures).map(({ name, values, differs }) => (
+            <Prices cards={cards} />
+            {buildComparisonRows(cards, moistures).map(({ name, values, differs }) => (
               <Row key={name} name={name}>
                 {values.map((value, index) => (
                   <td key={cards[index]?.id} className={differs ? 'font-semibold' : 'text-ink-muted'}>
@@ -42,12 +49,38 @@ export function CompareTable({ cards, moistures }: CompareTableProps) {
                 ))}
               </Row>
             ))}
-            <Prices cards={cards} />
           </tbody>
         </table>
       </section>
-      {cards.length > 1 ? <p className="-mt-3 text-sm text-ink-muted">{m.compare_differences()}</p> : null}
     </>
+  )
+}
+
+/** One scale with a ring per can. Cans with the same amount of nicotine share a ring. */
+function ComparedStrengths({ cards }: { cards: readonly ProductCard[] }) {
+  const amounts = new Map(
+    cards.flatMap((card) => (card.nicotineMg === undefined ? [] : [[card.nicotineMg, card] as const])),
+  )
+  if (amounts.size === 0) return null
+  const texts = cards.map(
+    ({ name, nicotineMg }) => nicotineMg && `${name}, ${getNicotineLabel(nicotineMg, getPageLanguage())}`,
+  )
+  return (
+    <NicotineScale
+      label={texts.filter(Boolean).join('; ')}
+      ranges={strengths.map(getStrengthLabel)}
+      others={[...amounts].map(([mg, card]) => ({
+        mg,
+        link: () => (
+          <ShopLink
+            {...createContentPageLink(`${card.categoryUri}/${card.uri}`)}
+            title={`${card.name}, ${getNicotineLabel(mg, getPageLanguage())}`}
+          >
+            <span className="sr-only">{`${card.name}, ${getNicotineLabel(mg, getPageLanguage())}`}</span>
+          </ShopLink>
+        ),
+      }))}
+    />
   )
 }
 

@@ -12,7 +12,7 @@ export interface ComparedFact {
   differs: boolean
 }
 
-export function buildComparedFacts(
+export function buildComparisonRows(
   cards: readonly ProductCard[],
   moistures: Partial<Record<string, Moisture>>,
 ): ComparedFact[] {

@@ -13,7 +13,7 @@ export function RecentlyViewedToCompare({ ids }: { ids: readonly string[] }) {
   if (others.length === 0) return null
   return (
     <section aria-label={m.compare_add()} className="mt-8 grid gap-3">
-      <h2 className="text-lg font-semibold">{m.compare_add()}</h2>
+      <h2 className="text-xl font-semibold">{m.compare_add()}</h2>
       <ul className="flex flex-wrap gap-2">
         {others.slice(0, mostOffered).map(({ id, name }) => (
           <li key={id}>

@@ -28,7 +28,7 @@ export function BackInStockSignup({ product, subscribe = subscribeToBackInStock 
   const hydrated = useHydrated()
   return (
     <section aria-labelledby="stock-signup" className="grid gap-3 rounded-md bg-surface p-5">
-      <h2 id="stock-signup" className="text-lg font-semibold">
+      <h2 id="stock-signup" className="text-xl font-semibold">
         {m.product_stock_title()}
       </h2>
       <form.AppForm>

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX, Truck } from 'lucide'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type CountryCode, currencies, markets } from '#app.config'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { useQuantityInCart } from '#features/cart/view-state.ts'
 import type { ProductPageContent } from '#features/catalogue/page-content.ts'
+import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { getCountryName } from '#features/market/country-names.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { isDemoOnly, isMarketCountry } from '#features/market/shopper-market.ts'
@@ -17,8 +18,8 @@ import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
-import { computeNextPackSaving } from '../rules/next-size.ts'
 import { buildPackOffers, type PackOffer, selectOffer } from '../rules/pack-offers.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { BuyNote } from './buy-note.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
 import { OfferPrice } from './offer-price.tsx'
@@ -31,7 +32,13 @@ const StockSignup = lazyWithMessages(
 
 const DemoNote = lazyWithMessages(async () => (await import('./demo-note.tsx')).DemoNote)
 
-export function BuyBox({ product }: { product: ProductPageContent['product'] }) {
+export interface BuyBoxProps {
+  product: ProductPageContent['product']
+  /** Choice of the other strengths and formats, between the price and the packs. */
+  variants?: ReactNode
+}
+
+export function BuyBox({ product, variants }: BuyBoxProps) {
   const { market, pricelist, format, country, isClosed } = useMarket()
   const [chosen, setChosen] = useState<string>()
   useEffect(() => track({ kind: 'product-viewed', product }), [product])
@@ -40,22 +47,24 @@ export function BuyBox({ product }: { product: ProductPageContent['product'] }) 
   const offer = selectOffer(offers, chosen, product.id)
   if (!offer) {
     return (
-      <BuyNote icon={CircleX} tone="bad">
-        {isClosed
-          ? m.product_not_sold_here({ country: getCountryName(country, getPageLanguage()) })
-          : m.product_not_sold()}
-      </BuyNote>
+      <>
+        <BuyNote icon={CircleX} tone="bad">
+          {isClosed
+            ? m.product_not_sold_here({ country: getCountryName(country, getPageLanguage()) })
+            : m.product_not_sold()}
+        </BuyNote>
+        {variants}
+      </>
     )
   }
   return (
-    <div className="grid gap-6">
+    <>
       <OfferPrice offer={offer} format={format} product={product} />
+      {variants}
       {offers.length > 1 ? (
-        <>
-          <PackChoice offers={offers} chosen={offer.pack.product} onChoose={setChosen} format={format} />
-          {facts.promotions.packSavings ? <NextSizeNote offers={offers} chosen={offer} format={format} /> : null}
-        </>
+        <PackChoice offers={offers} chosen={offer} onChoose={setChosen} format={format} flavour={product.flavours[0]} />
       ) : null}
+      <NicotineWarning />
       <AddPackToCart offer={offer} name={product.name} format={format} />
       {offer.pack.available || !product.willRestock ? null : (
         <Suspense>
@@ -66,10 +75,9 @@ export function BuyBox({ product }: { product: ProductPageContent['product'] }) 
       <div>
         <DemoOnlyNote product={product} />
         <StockState available={offer.pack.available} />
-        <DeliveryNote country={country} />
-        {offer.pack.available && isDeliveredTo(country) ? <DeliveryTime country={country} /> : null}
+        <DeliveryNote country={country} available={offer.pack.available} />
       </div>
-    </div>
+    </>
   )
 }
 
@@ -93,27 +101,16 @@ function StockState({ available }: { available: boolean }) {
   )
 }
 
-interface NextSizeNoteProps {
-  offers: readonly PackOffer[]
-  chosen: PackOffer
-  format: CurrencyFormat
-}
-
-/** Without a saving, reserves an empty line to avoid a layout shift. */
-function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
-  if (offers.filter(({ pack }) => pack.available).length < 2) return null
-  const next = computeNextPackSaving(offers, chosen)
-  const amount = formatDisplayPrice(next?.savingPerCan, format)
-  return (
-    <p className="-mt-3 min-h-5 px-3 text-sm text-positive tabular-nums">
-      {next && amount ? m.product_next_size({ count: next.quantity, amount }) : null}
-    </p>
-  )
-}
-
-function DeliveryNote({ country }: { country: string }) {
+function DeliveryNote({ country, available }: { country: string; available: boolean }) {
   const { promotions } = useMarketFacts()
-  return <BuyNote icon={Truck}>{deliveryText(country, promotions.freeDelivery)}</BuyNote>
+  return (
+    <BuyNote icon={Truck}>
+      <span className="grid">
+        <span>{deliveryText(country, promotions.freeDelivery)}</span>
+        {available && isDeliveredTo(country) ? <DeliveryTime country={country} /> : null}
+      </span>
+    </BuyNote>
+  )
 }
 
 function isDeliveredTo(country: string): country is CountryCode {
@@ -131,18 +128,13 @@ function deliveryText(country: string, namesFree: boolean): string {
   return m.product_delivery({ price: text(shippingPrice), amount: text(freeShippingFrom) })
 }
 
-const BuyBar = lazy(async () => {
-  await waitForFirstInteraction()
-  return { default: (await import('./buy-bar.tsx')).BuyBar }
-})
-
 interface AddPackProps {
   offer: PackOffer
   name: string
   format: CurrencyFormat
 }
 
-/** On phones, a bar with the same button appears when the button has scrolled out of view. */
+/** On phones, a bar shows the same button while the button is out of view. */
 function AddPackToCart({ offer: { pack, price }, name, format }: AddPackProps) {
   const [quantity, setQuantity] = useState(1)
   const pieces = useQuantityInCart(pack.item)
@@ -160,14 +152,12 @@ function AddPackToCart({ offer: { pack, price }, name, format }: AddPackProps) {
         <QuantityStepper value={quantity} onChange={setQuantity} labels={labels} />
       ) : null}
       <div className="min-w-44 grow">
-        <AddToCart {...added} full />
+        <AddToCart {...added} full withCheckoutLink />
       </div>
       {pack.available ? (
-        <Suspense>
-          <BuyBar watched={place} cans={pack.quantity * shown} price={price.now * shown} format={format}>
-            <AddToCart {...added} />
-          </BuyBar>
-        </Suspense>
+        <BuyBar watched={place} cans={pack.quantity * shown} price={price.now * shown} format={format}>
+          <AddToCart {...added} />
+        </BuyBar>
       ) : null}
     </div>
   )

@@ -1,8 +1,6 @@
-import { Truck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { m } from '#messages/first.ts'
-import { BuyNote } from './buy-note.tsx'
 
 /**
  * Displays the expected dates once visible. The dates depend on the current time, so they are computed in the
@@ -25,13 +23,11 @@ export function DeliveryTime({ country }: { country: string }) {
     return () => observer.disconnect()
   }, [country])
   return (
-    <BuyNote icon={Truck}>
-      {/* Both messages fit into two lines on a phone, which avoids a layout shift. */}
-      <span ref={place} className="min-h-10 sm:min-h-0">
-        {expected?.country === country
-          ? expected.text
-          : m.product_delivery_days({ ...getDeliveryDays('standard', country) })}
-      </span>
-    </BuyNote>
+    // Both messages fit into two lines on a phone, which avoids a layout shift.
+    <span ref={place} className="min-h-10 sm:min-h-0">
+      {expected?.country === country
+        ? expected.text
+        : m.product_delivery_days({ ...getDeliveryDays('standard', country) })}
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { m } from '#messages/first.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Price } from '#ui/product/price.tsx'
 import type { PackOffer } from '../rules/pack-offers.ts'
+import { getSavingText } from '../saving-text.ts'
 
 export interface OfferPriceProps {
   offer: PackOffer
@@ -40,7 +41,9 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
 }
 
 /** Reserves two lines on phones, because another market's prices can need a different number of lines. */
-function UnitPrices({ offer: { pack, price, pricePerCan, unitPrices }, format }: OfferPriceProps) {
+function UnitPrices({ offer, format }: OfferPriceProps) {
+  const { pack, price, pricePerCan, unitPrices } = offer
+  const saving = getSavingText(offer)
   const can = pack.quantity > 1 ? formatDisplayPrice(pricePerCan, format) : undefined
   const lowest = formatDisplayPrice(computeReduction(price)?.from, format)
   return (
@@ -49,6 +52,7 @@ function UnitPrices({ offer: { pack, price, pricePerCan, unitPrices }, format }:
       {formatUnitPrices(unitPrices, format).map((text) => (
         <span key={text}>{text}</span>
       ))}
+      {saving ? <span className="text-positive">{saving}</span> : null}
       {lowest ? <span className="w-full text-balance">{m.product_lowest_30({ price: lowest })}</span> : null}
     </p>
   )

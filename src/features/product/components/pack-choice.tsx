@@ -1,63 +1,73 @@
+import type { CSSProperties } from 'react'
 import { formatUnitPrices } from '#features/market/unit-price-text.ts'
-import { formatDisplayPrice } from '#features/site/display-price.ts'
+import { formatDisplayPrice, formatDisplayUnitPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
+import { referenceGrams } from '#market-rules/prices/unit-price.ts'
 import { m } from '#messages/first.ts'
-import { RadioCards } from '#ui/forms/radio-cards.tsx'
+import type { Flavour } from '#services/commerce/product.ts'
 import type { PackOffer } from '../rules/pack-offers.ts'
+import { getSavingText } from '../saving-text.ts'
 
 export interface PackChoiceProps {
+  /** Sorted by size. */
   offers: readonly PackOffer[]
-  chosen: string
+  chosen: PackOffer
   onChoose: (product: string) => void
   format: CurrencyFormat
+  flavour?: Flavour | undefined
 }
 
-export function PackChoice({ offers, chosen, onChoose, format }: PackChoiceProps) {
+/** The packs as stacks of cans, drawn to scale. */
+export function PackChoice({ offers, chosen, onChoose, format, flavour }: PackChoiceProps) {
   return (
-    <RadioCards
-      legend={m.product_packs()}
-      name="pack"
-      value={chosen}
-      onChange={onChoose}
-      options={offers.map((offer) => ({
-        value: offer.pack.product,
-        label: m.product_pack_cans({ count: offer.pack.quantity }),
-        detail: <PackUnits offer={offer} format={format} />,
-        trailing: <PackPrice offer={offer} format={format} />,
-      }))}
-    />
+    <fieldset className="packs" data-flavour={flavour}>
+      <legend>{m.product_packs()}</legend>
+      <p>{getUnitPriceLabel(chosen)}</p>
+      <div>
+        {offers.map((offer) => (
+          <label key={offer.pack.product} style={{ '--cans': offer.pack.quantity } as CSSProperties}>
+            <input
+              type="radio"
+              name="pack"
+              value={offer.pack.product}
+              checked={offer.pack.product === chosen.pack.product}
+              onChange={() => onChoose(offer.pack.product)}
+            />
+            <PackText offer={offer} format={format} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
-interface PackProps {
-  offer: PackOffer
-  format: CurrencyFormat
-}
-
-function PackUnits({ offer: { pack, pricePerCan, unitPrices, savingPercent }, format }: PackProps) {
+function PackText({ offer, format }: { offer: PackOffer; format: CurrencyFormat }) {
+  const { pack, price, pricePerCan, unitPrices } = offer
+  const cans = m.product_pack_cans({ count: pack.quantity })
   const can = formatDisplayPrice(pricePerCan, format)
   return (
     <>
-      {can ? <span>{m.product_per_can({ price: can })}</span> : null}
-      {formatUnitPrices(unitPrices, format).map((text) => (
-        <span key={text}>{text}</span>
-      ))}
-      {savingPercent && pack.available ? (
-        <span className="text-positive">{m.product_pack_saves({ percent: savingPercent, count: pack.quantity })}</span>
-      ) : null}
+      <b>{pack.available ? cans : <s>{cans}</s>}</b>
+      <span aria-hidden="true">{formatDisplayUnitPrice(unitPrices.pouch ?? unitPrices.weight, format)}</span>
+      <span className="sr-only">
+        {[
+          formatDisplayPrice(price.now, format),
+          ...(can ? [m.product_per_can({ price: can })] : []),
+          ...formatUnitPrices(unitPrices, format),
+          getSavingText(offer),
+          pack.available ? undefined : m.product_pack_sold_out(),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
     </>
   )
 }
 
-function PackPrice({ offer: { pack, price }, format }: PackProps) {
-  return (
-    <>
-      <span className="block font-medium whitespace-nowrap">{formatDisplayPrice(price.now, format)}</span>
-      {pack.available ? null : <PackSoldOut />}
-    </>
-  )
-}
-
-function PackSoldOut() {
-  return <span className="block text-xs text-ink-muted">{m.product_pack_sold_out()}</span>
+/** Label of the figures below the stacks: "Price per pouch" or "Price per 100 g". */
+function getUnitPriceLabel({ unitPrices: { pouch, weight } }: PackOffer): string | undefined {
+  const price = m.product_price()
+  if (pouch !== undefined) return m.product_per_pouch({ price })
+  if (weight === undefined) return undefined
+  return m.product_per_weight({ price, amount: m.unit_g({ amount: String(referenceGrams) }) })
 }

@@ -43,7 +43,7 @@ export function ProductGallery({ product }: ProductGalleryProps) {
         thumbLabel={(picture, count) => m.product_gallery_thumb({ picture, count })}
         enlargeLabel={(picture) => m.product_gallery_zoom({ picture })}
         onEnlarge={(shown) => setViewer({ shown })}
-        sizes="(min-width: 60rem) 40rem, 100vw"
+        sizes="(min-width: 60rem) 40rem, (min-width: 37.5rem) 40vw, 100vw"
         flavour={flavour}
         format={thumbs && format}
         onPick={() => setTurning(false)}

@@ -4,7 +4,6 @@ import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-br
 import { getFormatLabel, getNicotineLabel, getStrengthLabel, getWeightLabel } from '#features/catalogue/labels.ts'
 import type { ProductPageContent as Page, ProductTextField } from '#features/catalogue/page-content.ts'
 import { computeNicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
-import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
@@ -51,24 +50,30 @@ export function ProductPage({ page }: { page: Page }) {
   return (
     <Container>
       <div className="py-4 md:py-6">
-        <CatalogueBreadcrumb trail={ancestors} name={product.name} />
-        <div className={`mt-4 gap-y-8 pb-12 md:mt-6 md:pb-20 ${twoColumns}`}>
-          <div className="min-w-0 md:sticky md:top-28 md:self-start">
+        <div className="max-sm:hidden">
+          <CatalogueBreadcrumb trail={ancestors} name={product.name} />
+        </div>
+        <div className="product-columns is-first gap-y-5 pb-12 sm:mt-4 sm:gap-y-8 md:mt-6 md:pb-20">
+          <div className="min-w-0">
             <ProductGallery product={product} />
           </div>
-          <div className="grid min-w-0 content-start gap-6">
+          <div className="grid min-w-0 content-start gap-5">
             <ProductHeading page={page} />
-            <Suspense>
-              <Part.Siblings siblings={page.siblings ?? []} current={product.id} />
-            </Suspense>
+            {/* Resets the pack and the quantity for a different product. */}
+            <BuyBox
+              key={product.id}
+              product={product}
+              variants={
+                <Suspense>
+                  <Part.Siblings siblings={page.siblings ?? []} current={product.id} />
+                </Suspense>
+              }
+            />
             {product.excerpt === '' ? null : (
               <p lang={languageOf(page, 'excerpt')} className="max-w-reading text-ink-muted">
                 {product.excerpt}
               </p>
             )}
-            <NicotineWarning />
-            {/* Resets the pack and the quantity for a different product. */}
-            <BuyBox key={product.id} product={product} />
           </div>
         </div>
         <BelowFold>
@@ -99,8 +104,6 @@ function BelowFold({ children }: { children: ReactNode }) {
   )
 }
 
-const twoColumns = 'grid md:grid-cols-2 md:gap-x-14 lg:grid-cols-[7fr_6fr] lg:gap-x-20'
-
 function languageOf({ englishTexts }: Page, text: ProductTextField): LanguageCode | undefined {
   return englishTexts?.includes(text) ? defaultLanguage : undefined
 }
@@ -108,7 +111,7 @@ function languageOf({ englishTexts }: Page, text: ProductTextField): LanguageCod
 function About({ page }: { page: Page }) {
   const { product } = page
   return (
-    <div className={`gap-y-10 border-t border-line py-10 md:py-16 ${twoColumns}`}>
+    <div className="product-columns gap-y-10 border-t border-line py-10 md:py-16">
       <section aria-labelledby="about">
         <h2 id="about" className="mb-4 text-2xl font-semibold">
           {m.product_about()}
@@ -142,7 +145,7 @@ function paragraphs(text: string): string[] {
 
 function ProductHeading({ page: { product, ancestors } }: { page: Page }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2 sm:gap-3">
       <p>
         <ShopLink
           {...createContentPageLink(ancestors[0]?.uri ?? product.categoryUri)}

@@ -9,8 +9,6 @@ import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
-import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { toCompareSearch } from '../compare/compare-href.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
 import { maxCompared } from '../compare/compare-search.ts'
 
@@ -24,7 +22,7 @@ export function VariantChoice({ siblings, current }: VariantChoiceProps) {
   const ids = rows.flatMap((row) => row.siblings.map(({ id }) => id))
   const others = ids.filter((id) => id !== current).slice(0, maxCompared - 1)
   return (
-    <div className="grid gap-2">
+    <div className="flex flex-wrap items-end justify-between gap-x-6">
       {others.length > 0 ? (
         <nav aria-label={m.product_variants()} className="grid gap-2">
           {rows.map((row) => (
@@ -32,19 +30,7 @@ export function VariantChoice({ siblings, current }: VariantChoiceProps) {
           ))}
         </nav>
       ) : null}
-      <p className="flex flex-wrap gap-x-6 text-sm">
-        {others.length > 0 ? (
-          <ShopLink
-            rel="nofollow"
-            to="/compare"
-            search={toCompareSearch([current, ...others])}
-            className={`inline-flex min-h-11 items-center ${textLinkClass}`}
-          >
-            {m.compare_variants()}
-          </ShopLink>
-        ) : null}
-        <CompareLink id={current} />
-      </p>
+      <CompareLink id={current} variants={others} />
     </div>
   )
 }

@@ -33,6 +33,16 @@ test.each([
   )
 })
 
+test('prefers a variant of the product to a more popular can with the same flavour', () => {
+  const own = { ...createTestCard({ id: 'own', nicotineMg: 8, format: 'slim' }), groupKey: 'fjallvik mint' }
+  const other = createTestCard({ id: 'other', name: 'Other', nicotineMg: 4, format: 'slim', popularity: 1000 })
+  const variant = {
+    ...createTestCard({ id: 'mini', name: 'Mini', nicotineMg: 4, format: 'mini' }),
+    groupKey: own.groupKey,
+  }
+  expect(findWeakerProducts(own, [other, variant]).map(({ name }) => name)).toEqual(['Mini'])
+})
+
 test('uses the weakest product as the only step where none is a fifth weaker', () => {
   const steps = findWeakerProducts(createTestCard({ nicotineMg: 4 }), [
     createTestCard({ nicotineMg: 3.8 }),

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#services/commerce/product.ts'
+import type { GroupableCard } from '#services/commerce/product.ts'
 
 export interface WeakerProduct {
   name: string
@@ -6,6 +6,7 @@ export interface WeakerProduct {
   path: string
   /** Per pouch. */
   nicotineMg: number
+  image?: string
   /**
    * Markets in which this product is suggested. A different market can suggest a different product with the same
    * amount of nicotine.
@@ -13,8 +14,8 @@ export interface WeakerProduct {
   markets: number[]
 }
 
-type Strengthened = Pick<ProductCard, 'nicotineMg' | 'strength'>
-type Known = ProductCard & { nicotineMg: number }
+type Strengthened = Pick<GroupableCard, 'nicotineMg' | 'strength'>
+type Known = GroupableCard & { nicotineMg: number }
 
 /**
  * Maximum nicotine ratio between a suggestion and the next stronger one, to keep suggestions noticeably different.
@@ -34,9 +35,9 @@ export function isNotStronger(other: Strengthened, than: Strengthened): boolean 
 
 /**
  * Returns the products to suggest with their markets, strongest first. Candidates are available and share a flavour
- * with the product. Among equally strong candidates, the most similar one is used.
+ * with the product. Among equally strong candidates, the most similar one is used: a variant of the product, if any.
  */
-export function findWeakerProducts(product: ProductCard, all: readonly ProductCard[]): WeakerProduct[] {
+export function findWeakerProducts(product: GroupableCard, all: readonly GroupableCard[]): WeakerProduct[] {
   const { nicotineMg } = product
   if (nicotineMg === undefined) return []
   const nearest = all
@@ -65,21 +66,23 @@ function ladder(nearest: readonly Known[], from: number, market: number): Known[
   return steps.length > 0 ? steps : down.slice(-1)
 }
 
-function isKnown(card: ProductCard): card is Known {
+function isKnown(card: GroupableCard): card is Known {
   return card.nicotineMg !== undefined
 }
 
-function sharedFlavours(card: ProductCard, { flavours }: ProductCard): number {
+function sharedFlavours(card: GroupableCard, { flavours }: GroupableCard): number {
   return card.flavours.filter((flavour) => flavours.includes(flavour)).length
 }
 
-function similarityScore(card: ProductCard, product: ProductCard): number {
+function similarityScore(card: GroupableCard, product: GroupableCard): number {
   const shared = sharedFlavours(card, product)
   const other = card.flavours.length - shared
-  const alike = 100 * (shared - other) + (card.brandUri === product.brandUri ? 10 : 0)
+  const isVariant = card.groupKey !== undefined && card.groupKey === product.groupKey
+  const alike = 100 * (shared - other) + (isVariant ? 50 : 0) + (card.brandUri === product.brandUri ? 10 : 0)
   return alike + (card.format === product.format ? 5 : 0) + card.popularity / (card.popularity + 1)
 }
 
-function stepOf({ name, brand, categoryUri, uri, nicotineMg }: Known, markets: number[]): WeakerProduct {
-  return { name, brand, path: [categoryUri, uri].filter(Boolean).join('/'), nicotineMg, markets }
+function stepOf({ name, brand, categoryUri, uri, nicotineMg, image }: Known, markets: number[]): WeakerProduct {
+  const path = [categoryUri, uri].filter(Boolean).join('/')
+  return { name, brand, path, nicotineMg, markets, ...(image !== undefined && { image }) }
 }
