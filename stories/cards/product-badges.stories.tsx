@@ -28,10 +28,12 @@ export const TagsAlone: Story = {
     await expect(canvasElement).toHaveTextContent('')
   },
 }
+/** The percentage alone announces a campaign. */
 export const Campaign: Story = {
   args: { card: { ...plain, tags: ['campaign'] }, price: { now: 3120, lowest30: 3900 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.tag_campaign())).toBeVisible()
+    await expect(canvas.getByText(m.product_discount_badge({ percent: 20 }).replace(/\s+/g, ' '))).toBeVisible()
+    await expect(canvas.queryByText(m.tag_campaign())).toBeNull()
   },
 }
 export const News: Story = {

@@ -75,18 +75,17 @@ function cardFacts(card: Card, language: LanguageCode) {
   const [flavour] = card.flavours
   return (
     <>
+      <span className="inline-flex items-center gap-x-3">
+        {card.nicotineMg === undefined ? null : <b>{getNicotineLabel(card.nicotineMg, language)}</b>}
+        {cardStrength(card)}
+        {card.variantCount === undefined ? null : renderVariantCount(card.variantCount - 1, language)}
+      </span>
       {flavour ? (
         <span className="inline-flex items-center gap-1.5">
           <FlavourDot flavour={flavour} />
           {getFlavourLabel(flavour)}
         </span>
       ) : null}
-      {/* Strength and milligrams wrap to the next line together. */}
-      <span className="inline-flex items-center gap-x-3">
-        {cardStrength(card)}
-        {card.nicotineMg === undefined ? null : <span>{getNicotineLabel(card.nicotineMg, language)}</span>}
-        {card.variantCount === undefined ? null : renderVariantCount(card.variantCount - 1, language)}
-      </span>
     </>
   )
 }
@@ -138,6 +137,9 @@ function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priori
 
 export function renderCardBadges(card: Pick<Card, 'available' | 'isNew' | 'tags'>, price?: ProductPrice) {
   if (!card.available) return <Badge>{m.product_sold_out()}</Badge>
-  const badges = getProductBadges(card, price).slice(0, 2)
+  const [first, ...others] = getProductBadges(card, price)
+  // The percentage already announces the campaign.
+  const second = others.find(({ kind }) => kind !== 'campaign')
+  const badges = [first, second].filter((badge) => badge !== undefined)
   return badges.length === 0 ? null : badges.map((badge) => <ProductBadgeLabel key={badge.kind} badge={badge} />)
 }
