@@ -2,6 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
+import { countCansInCart } from './rules/count-cans.ts'
 import { getUncommentedQuantity } from './rules/uncommented-quantity.ts'
 import { cartKey } from './selection/cache-keys.ts'
 
@@ -25,9 +26,9 @@ function followCart(changed: () => void): () => void {
     })
 }
 
-/** Null on the server and until the selection is loaded. */
+/** Number of cans. Null on the server and until the selection is loaded. */
 export function useCartCount(): number | null {
-  return useCachedCart((cart) => cart?.totals.unitCount ?? null, null)
+  return useCachedCart((cart) => (cart ? countCansInCart(cart.lines) : null), null)
 }
 
 export function useQuantityInCart(item: string): number {

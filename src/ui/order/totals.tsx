@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#ui/props.ts'
 
 export interface TotalsRow {
   label: ReactNode
@@ -19,8 +20,8 @@ export function Totals({ rows }: TotalsProps) {
     <dl className="grid gap-2 tabular-nums">
       {rows.map(({ key, label, value, total, note }) => (
         <div key={key} className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 ${total ? totalClass : 'text-sm'}`}>
-          <dt>{label}</dt>
-          <dd className={`text-end ${total ? 'font-display' : ''}`}>
+          <dt className={classNames(total && 'font-display')}>{label}</dt>
+          <dd className={classNames('text-end', total && 'font-display')}>
             {total ? <AnimatedTotal value={value} /> : value}
           </dd>
           {note ? <dd className="col-span-2 text-sm font-normal text-ink-muted wrap-anywhere">{note}</dd> : null}

@@ -18,6 +18,8 @@ export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | '
   /** Not sent if the button is clicked before hydration. */
   comment?: string | undefined
   available: boolean
+  /** True to show a link to the checkout next to the stepper. */
+  withCheckoutLink?: boolean | undefined
 }
 
 const CartSteps = lazyWithMessages(async () => (await import('./cart-stepper.tsx')).CartStepper)
@@ -27,7 +29,7 @@ const CartSteps = lazyWithMessages(async () => (await import('./cart-stepper.tsx
  * that submits to the checkout.
  */
 export function AddToCart(props: AddToCartProps) {
-  const { item, name, quantity = limits.defaultAddQuantity, comment, available, ...look } = props
+  const { item, name, quantity = limits.defaultAddQuantity, comment, available, withCheckoutLink, ...look } = props
   const { add, busy, inCart, progress, place, steps } = useAddToCart({ item, quantity, comment })
   const action = getCheckoutHref(useRouter())
   const button = (
@@ -47,7 +49,7 @@ export function AddToCart(props: AddToCartProps) {
       <input type="hidden" name="quantity" value={quantity} />
       {inCart ? (
         <Suspense fallback={button}>
-          <CartSteps {...{ item, name }} {...steps} />
+          <CartSteps {...{ item, name }} withCheckoutLink={withCheckoutLink} {...steps} />
         </Suspense>
       ) : (
         button

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
@@ -14,20 +13,17 @@ import { getButtonClass } from '#ui/actions/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { PaymentMethodIcon } from '#ui/order/payment-method-icon.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
-import { getCheckoutHref } from '../checkout-href.ts'
 import { getFailureMessage } from '../failure-message.ts'
 import { clearNotices } from '../notices.ts'
 import { cartQuery } from '../queries.ts'
 import { createLineKeys } from '../rules/lines.ts'
-import { getPaymentKind } from '../rules/payment-kind.ts'
 import { SelectionError } from '../selection/selection.ts'
-import { isTokenInMemory } from '../selection/shopper-storage.ts'
 import { setCartOpen } from '../view-state.ts'
 import { CustomsNote, FreeShippingHint } from './cart-hints.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
 import { SelectionTotals } from './totals.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 
@@ -116,23 +112,10 @@ function CartFooter({ selection }: { selection: Selection }) {
     <div className="grid gap-5">
       <SelectionTotals selection={selection} />
       <NicotineWarning />
-      <CheckoutLink />
-      <PaymentMethodIcons methods={selection.paymentMethods} />
+      <CheckoutLink size="lg" onClick={() => setOpenAndClearNotices(false)} />
+      <PaymentMethodNames methods={selection.paymentMethods} />
     </div>
   )
-}
-
-/**
- * Loads a new document, whose CSP allows payment scripts. Navigates client-side if the cart exists only in memory.
- */
-function CheckoutLink() {
-  const href = getCheckoutHref(useRouter())
-  const link = {
-    className: getButtonClass({ size: 'lg', full: true }),
-    onClick: () => setOpenAndClearNotices(false),
-    children: m.cart_checkout(),
-  }
-  return isTokenInMemory() ? <ShopLink to="/checkout" {...link} /> : <a href={href} target="_self" {...link} />
 }
 
 function LoadingCart() {
@@ -167,17 +150,12 @@ function EmptyCart() {
   )
 }
 
-function PaymentMethodIcons({ methods }: { methods: readonly PaymentMethod[] }) {
-  const kinds = [...new Set(methods.map(getPaymentKind))]
-  if (kinds.length === 0) return null
+function PaymentMethodNames({ methods }: { methods: readonly PaymentMethod[] }) {
+  if (methods.length === 0) return null
+  const names = [...new Set(methods.map(({ name }) => name))].join(', ')
   return (
-    <p className="flex flex-wrap justify-center gap-2">
-      <span className="sr-only">
-        {m.label_value({ label: m.checkout_payment_title(), value: methods.map(({ name }) => name).join(', ') })}
-      </span>
-      {kinds.map((kind) => (
-        <PaymentMethodIcon key={kind} kind={kind} />
-      ))}
+    <p className="text-center text-xs text-balance text-ink-muted">
+      {m.label_value({ label: m.checkout_payment_title(), value: names })}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { currencies, limits } from '#app.config'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
-import { isTaxedOnArrival } from '#market-rules/prices/taxed-on-arrival.ts'
+import { isTaxedOnImport } from '#market-rules/prices/taxed-on-arrival.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -19,7 +19,7 @@ export function FreeShippingHint({ selection }: { selection: Selection }) {
 
 /** Warns of customs duty on larger orders to the United Kingdom (specification section 9). */
 export function CustomsNote({ selection: { location, currency, totals } }: { selection: Selection }) {
-  const needed = isTaxedOnArrival({
+  const needed = isTaxedOnImport({
     country: location.country,
     currency,
     total: totals.total,

@@ -6,6 +6,7 @@ import { setItemQuantity } from '../actions.ts'
 import { loadCartModule } from '../load-cart-module.ts'
 import { cartQuery } from '../queries.ts'
 import { usePendingQuantity } from '../selection/cart-queue.ts'
+import { CheckoutLink } from './checkout-link.tsx'
 
 export interface CartStepperProps {
   item: string
@@ -15,13 +16,14 @@ export interface CartStepperProps {
    * added.
    */
   corner?: boolean | undefined
+  withCheckoutLink?: boolean | undefined
   onShown: () => void
   /** Called before a change, which can remove the stepper. */
   onChange: () => void
   onFailed: (message: string | undefined) => void
 }
 
-export function CartStepper({ item, name, corner, onShown, onChange, onFailed }: CartStepperProps) {
+export function CartStepper({ item, name, corner, withCheckoutLink, onShown, onChange, onFailed }: CartStepperProps) {
   useEffect(onShown, [onShown])
   const [removing, setRemoving] = useState(false)
   const line = useQuery(cartQuery).data?.lines.find((each) => each.item === item && each.comment === undefined)
@@ -39,7 +41,7 @@ export function CartStepper({ item, name, corner, onShown, onChange, onFailed }:
     increase: m.cart_line_more({ name }),
   }
   if (!corner) {
-    return (
+    const stepper = (
       <QuantityStepper
         full
         min={0}
@@ -48,6 +50,13 @@ export function CartStepper({ item, name, corner, onShown, onChange, onFailed }:
         onChange={(quantity) => void change(quantity)}
         labels={labels}
       />
+    )
+    if (!withCheckoutLink) return stepper
+    return (
+      <div className="grid grid-cols-2 gap-3">
+        {stepper}
+        <CheckoutLink />
+      </div>
     )
   }
   return (

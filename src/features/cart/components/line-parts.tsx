@@ -15,7 +15,8 @@ import type { Line, LineBundlePart } from '#services/commerce/shopper/line.ts'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
-import { countCansPerUnit, getDisplayedParts } from '../rules/lines.ts'
+import { countCansPerUnit } from '../rules/count-cans.ts'
+import { getDisplayedParts } from '../rules/lines.ts'
 
 export function OrderLines({ lines, format }: { lines: readonly Line[]; format: CurrencyFormat }) {
   return (

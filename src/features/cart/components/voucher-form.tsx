@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide'
 import { useState } from 'react'
 import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
@@ -8,6 +9,7 @@ import { m } from '#messages/rest.ts'
 import type { NoVoucherEffectReason, Voucher } from '#services/commerce/shopper/line.ts'
 import { RemovableChip } from '#ui/actions/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { getFailureMessage } from '../failure-message.ts'
 
 export interface VoucherFormProps {
@@ -41,9 +43,12 @@ function VoucherEntry() {
   })
 
   return (
-    <details open={failure ? true : undefined}>
-      <summary className="w-fit cursor-pointer py-3 text-sm font-medium underline-offset-4 hover:underline">
+    <details open={failure ? true : undefined} className="group">
+      <summary className="flex w-fit list-none items-center gap-2 py-3 text-sm font-medium underline-offset-4 hover:underline">
         {m.checkout_voucher_label()}
+        <span className="transition-transform duration-base group-open:-rotate-180">
+          <Icon of={ChevronDown} size="sm" />
+        </span>
       </summary>
       <form.AppForm>
         <form.Form className="pt-1">

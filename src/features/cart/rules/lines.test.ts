@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import {
-  type CountedLine,
-  countCansInCart,
-  countCansPerUnit,
-  createLineKeys,
-  getDisplayedParts,
-  mergeLines,
-} from './lines.ts'
+import { countCansInCart, countCansPerUnit } from './count-cans.ts'
+import { type CountedLine, createLineKeys, getDisplayedParts, mergeLines } from './lines.ts'
 import { getUncommentedQuantity } from './uncommented-quantity.ts'
 
 function line(item: string, quantity: number, now: number, lowest30 = now): CountedLine {

@@ -42,20 +42,6 @@ function mergeLine<Line extends CountedLine>(a: Line, b: Line): Line {
   return { ...a, quantity: a.quantity + b.quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
-/** Cans per unit: the sum of a pack's parts, or 1 for a single can (commerce reference section 8.3). */
-export function countCansPerUnit({ parts }: { parts: readonly { quantity: number }[] }): number {
-  return Math.max(
-    1,
-    parts.reduce((sum, { quantity }) => sum + quantity, 0),
-  )
-}
-
-export function countCansInCart(
-  lines: readonly { quantity: number; parts: readonly { quantity: number }[] }[],
-): number {
-  return lines.reduce((sum, line) => sum + line.quantity * countCansPerUnit(line), 0)
-}
-
 /** Empty if the pack contains a single product and the pack's name starts with the product's name. */
 export function getDisplayedParts({
   product,

@@ -8,7 +8,7 @@ import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { ShopperResult } from '#services/commerce/shopper/failure.ts'
-import type { PaymentMethod, Selection, ShippingMethod } from '#services/commerce/shopper/selection.ts'
+import type { Selection, ShippingMethod } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
@@ -18,9 +18,10 @@ const touched = new Promise<void>((resolve) => {
   for (const event of ['focusin', 'pointerdown', 'scroll'])
     addEventListener(event, () => resolve(), { once: true, capture: true })
 })
-const extras = () => touched.then(() => import('./method-details.tsx'))
-const MethodDays = lazy(async () => ({ default: (await extras()).EstimatedDeliveryDays }))
-const MethodMark = lazy(async () => ({ default: (await extras()).PaymentMethodLogo }))
+const MethodDays = lazy(async () => {
+  await touched
+  return { default: (await import('./estimated-delivery-days.tsx')).EstimatedDeliveryDays }
+})
 
 export function ShippingChoice({ selection }: { selection: Selection }) {
   const { shippingMethod, shippingMethods, format, location } = selection
@@ -103,24 +104,11 @@ export function PaymentChoice({
         onChange={choose}
         options={paymentMethods.map((method) => ({
           value: method.id,
-          label: <MarkedMethod method={method} />,
+          label: method.name,
           ...(method.fee > 0 && { trailing: formatDisplayPrice(method.fee, format) }),
         }))}
       />
     </CheckoutSection>
-  )
-}
-
-function MarkedMethod({ method }: { method: PaymentMethod }) {
-  return (
-    <span className="flex items-center gap-3">
-      <span className="h-6 w-9 shrink-0">
-        <Suspense>
-          <MethodMark method={method} />
-        </Suspense>
-      </span>
-      {method.name}
-    </span>
   )
 }
 

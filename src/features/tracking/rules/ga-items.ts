@@ -1,4 +1,4 @@
-import { countCansPerUnit } from '#features/cart/rules/lines.ts'
+import { countCansPerUnit } from '#features/cart/rules/count-cans.ts'
 import { toMajor } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { GaItem } from '#services/analytics/ga-event.ts'

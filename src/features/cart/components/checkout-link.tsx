@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { m } from '#messages/rest.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
+import { getCheckoutHref } from '../checkout-href.ts'
+import { isTokenInMemory } from '../selection/shopper-storage.ts'
+
+export interface CheckoutLinkProps {
+  size?: 'md' | 'lg'
+  onClick?: () => void
+}
+
+/**
+ * Loads a new document, whose CSP allows payment scripts. Navigates client-side if the cart exists only in memory.
+ */
+export function CheckoutLink({ size, onClick }: CheckoutLinkProps) {
+  const href = getCheckoutHref(useRouter())
+  const link = { className: getButtonClass({ size, full: true }), onClick, children: m.cart_checkout() }
+  return isTokenInMemory() ? <ShopLink to="/checkout" {...link} /> : <a href={href} target="_self" {...link} />
+}

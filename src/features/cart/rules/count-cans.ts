@@ -1,0 +1,15 @@
+// Separate file, because the initial bundle needs only this part of the cart.
+
+/** Cans per unit: the sum of a pack's parts, or 1 for a single can (commerce reference section 8.3). */
+export function countCansPerUnit({ parts }: { parts: readonly { quantity: number }[] }): number {
+  return Math.max(
+    1,
+    parts.reduce((sum, { quantity }) => sum + quantity, 0),
+  )
+}
+
+export function countCansInCart(
+  lines: readonly { quantity: number; parts: readonly { quantity: number }[] }[],
+): number {
+  return lines.reduce((sum, line) => sum + line.quantity * countCansPerUnit(line), 0)
+}
