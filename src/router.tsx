@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { ErrorPage, NotFound, PendingPage } from './features/layout/frame/error-pages.tsx'
+import { ErrorPage, NotFound } from './features/layout/frame/error-pages.tsx'
 import { createLanguageRewrite, getBrowserRootLanguage } from './features/site/page-language.ts'
 import { getQueryClient } from './lib/query-client.ts'
 import { parseSearch, stringifySearch } from './lib/urls/search-values.ts'
@@ -27,7 +27,6 @@ export function getRouter() {
     scrollRestoration: () => rendered,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,
-    defaultPendingComponent: PendingPage,
     ...(context?.nonce ? { ssr: { nonce: context.nonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

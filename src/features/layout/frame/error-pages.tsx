@@ -6,7 +6,6 @@ import { report } from '#services/monitoring/report.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { isDeletedPage } from '../missing-page.ts'
 import { ShellNavigation } from './shell-navigation.tsx'
@@ -84,16 +83,5 @@ function ErrorDetails({ error }: { error: unknown }) {
     <pre id="error-details" className="mt-6 text-sm break-words whitespace-pre-wrap" dir="ltr" lang="en">
       {details}
     </pre>
-  )
-}
-
-export function PendingPage() {
-  return (
-    <Container>
-      <p role="status" className="flex items-center gap-3 py-12 text-lg text-ink-muted md:py-24">
-        <Spinner />
-        {m.layout_loading()}
-      </p>
-    </Container>
   )
 }
