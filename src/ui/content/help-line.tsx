@@ -16,7 +16,7 @@ export function HelpLine({ label, name, phone, url }: HelpLineProps) {
       </a>
       {phone === undefined ? null : (
         <>
-          {', '}
+          {' '}
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${linkClass} whitespace-nowrap`}>
             {withoutLineBreaks(phone)}
           </a>
@@ -31,4 +31,5 @@ function withoutLineBreaks(phone: string): string {
   return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }
 
-const linkClass = `inline-block py-2.5 ${textLinkClass}`
+// The negative margin keeps the line height of the text, although the touch target is higher.
+const linkClass = `-my-2.5 inline-block py-2.5 ${textLinkClass}`

@@ -12,7 +12,7 @@ export interface HealthNoticeProps {
 export function HealthNotice({ children, place = 'bar', lang }: HealthNoticeProps) {
   if (place === 'part') {
     return (
-      <p lang={lang} className="border border-ink px-3 py-2 text-base font-medium" data-health-notice="">
+      <p lang={lang} className="border border-line-strong px-3 py-2 text-sm font-medium" data-health-notice="">
         {children}
       </p>
     )

@@ -122,8 +122,8 @@ function SearchField({ labels, value, onValueChange, busy, action, onSubmit }: S
 }
 
 const popupClass =
-  'rise fixed inset-x-0 top-0 z-overlay flex max-h-sheet flex-col overflow-hidden rounded-b-lg bg-paper text-ink shadow-overlay ' +
-  'outline-none sm:inset-x-4 sm:top-4 sm:mx-auto sm:max-w-reading sm:rounded-lg md:top-18'
+  'search-popup rise fixed inset-x-0 top-0 z-overlay flex max-h-sheet flex-col overflow-hidden rounded-b-lg bg-paper text-ink ' +
+  'shadow-overlay outline-none sm:inset-x-4 sm:top-4 sm:mx-auto sm:max-w-reading sm:rounded-lg md:top-18 lg:mx-0'
 
 const inputClass = 'min-h-12 min-w-0 grow bg-transparent px-1 text-lg text-ink outline-none placeholder:text-ink-muted'
 

@@ -3,7 +3,7 @@ import { m } from '#messages/rest.ts'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { ShopperProvider, useCustomer } from '../account-context.tsx'
+import { CustomerProvider, useCustomer } from '../account-context.tsx'
 import { AccountSkeleton } from '../account-section.tsx'
 import { login, logout } from '../customer-actions.ts'
 import { AccountLinks } from './account-links.tsx'
@@ -40,9 +40,9 @@ interface VisitorOnlyProps {
 
 export function VisitorOnly(props: VisitorOnlyProps) {
   return (
-    <ShopperProvider>
+    <CustomerProvider>
       <VisitorOrCustomer {...props} />
-    </ShopperProvider>
+    </CustomerProvider>
   )
 }
 
@@ -66,7 +66,7 @@ function LoginLayout({ children }: { children: ReactNode }) {
         aria-labelledby={id}
         className="border-line max-md:border-t max-md:pt-6 md:self-stretch md:border-s md:ps-10 lg:ps-16"
       >
-        <h2 id={id} className="text-lg font-semibold">
+        <h2 id={id} className="text-xl font-semibold">
           {m.account_benefits_title()}
         </h2>
         <ul className="mt-4 divide-y divide-line border-y border-line text-ink-muted">

@@ -25,10 +25,10 @@ export function SortOrders({ search, firstSort, onChoose }: SortOrdersProps) {
             >
               {getSortOptionLabel(method, firstSort)}
             </ListLink>
+            {meaning && method === search.sort ? <p>{meaning}</p> : null}
           </li>
         ))}
       </ul>
-      {meaning ? <p>{meaning}</p> : null}
     </div>
   )
 }

@@ -18,4 +18,4 @@ export const sectionClass =
 
 /** Step number from a CSS counter. Hidden from screen readers, because some steps are conditional. */
 const headingClass =
-  "flex gap-3 text-lg font-semibold before:font-normal before:text-ink-muted before:tabular-nums before:content-[counter(step)_/_'']"
+  "flex gap-3 text-xl font-semibold before:font-normal before:text-ink-muted before:tabular-nums before:content-[counter(step)_/_'']"

@@ -48,7 +48,7 @@ export function OrderSummary({ selection, headingId }: { selection: Selection; h
     <div className={long ? 'flex h-full flex-col justify-end' : 'contents'}>
       <div className={long ? 'sticky bottom-6' : 'sticky top-18'}>
         <div className="flex items-baseline justify-between gap-4 pt-6 pb-4 lg:pt-8">
-          <h2 id={headingId} className="text-lg font-semibold">
+          <h2 id={headingId} className="text-xl font-semibold">
             {m.checkout_order_title()}
           </h2>
           <ChangeCart />
