@@ -6,11 +6,11 @@ import { infoPageQuery } from '#features/info-pages/queries.ts'
 import { handleTextVersion } from '#features/info-pages/text-version.server.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { searchTextSchema } from '#lib/urls/search-values.ts'
+import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 
 export const Route = createFileRoute('/info/$slug')({
   // The version of a contract text is handled only by the server.
-  validateSearch: v.object({ version: v.fallback(v.optional(searchTextSchema), undefined) }),
+  validateSearch: v.object({ version: v.fallback(v.optional(searchParamTextSchema), undefined) }),
   loader: async ({ params: { slug }, context: { queryClient } }) => {
     const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })
     if (!page)

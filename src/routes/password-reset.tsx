@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createAccountHead, loadAccountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
-import { receiveResetLink } from '#features/account/receive-link.server.ts'
+import { storeResetLinkFromUrl } from '#features/account/receive-link.server.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** Also the target of the emailed link (specification section 2). */
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/password-reset')({
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
   server: {
     handlers: {
-      GET: ({ request, next }) => receiveResetLink(request, getGlobalStartContext()?.nonce) ?? next(),
+      GET: ({ request, next }) => storeResetLinkFromUrl(request, getGlobalStartContext()?.nonce) ?? next(),
     },
   },
 })

@@ -3,7 +3,7 @@ import { flagOverRateLimit } from '#features/site/limits/rate-limit.middleware.t
 import { createPageHead } from '#features/site/page/page-head.ts'
 import { handleWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
 import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
-import { handleWithdrawVisit } from '#features/withdrawal/withdraw-visit.server.ts'
+import { handleWithdrawalPageRequest } from '#features/withdrawal/withdraw-visit.server.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
 const WithdrawPage = lazyRouteComponent(
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/withdraw')({
   server: {
     handlers: ({ createHandlers }) =>
       createHandlers({
-        GET: { handler: async ({ request, next }) => (await handleWithdrawVisit(request)) ?? next() },
+        GET: { handler: async ({ request, next }) => (await handleWithdrawalPageRequest(request)) ?? next() },
         POST: {
           middleware: [flagOverRateLimit({ name: 'withdraw', limit: 30, windowMs: 10 * 60_000 })],
           handler: ({ request, context }) => handleWithdrawForm(request, context.isTooOften),

@@ -10,14 +10,14 @@ import { findPlaceholders } from './rules/placeholders.ts'
 import { findPostProblems } from './rules/post-settings.ts'
 import { findReadabilityProblems } from './rules/readability.ts'
 import { findBrokenReferences, listOutgoingReferences, type ReferenceState } from './rules/references.ts'
-import { findSearchTextProblems } from './rules/search-texts.ts'
+import { findSeoTextProblems } from './rules/search-texts.ts'
 import { findMissingTranslations, findPostTranslationProblems } from './rules/translations.ts'
 
 export function findLocalFindings(document: SanityDocumentLike, language: string): DocumentFinding[] {
   return [
     ...findPlaceholders(document),
     ...findMissingAltTexts(document),
-    ...findSearchTextProblems(document, language),
+    ...findSeoTextProblems(document, language),
     ...findPostProblems(document),
     ...(document._type === 'blogPost' ? [] : findMissingTranslations(document)),
     ...findReadabilityProblems(document, language),

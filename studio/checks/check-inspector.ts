@@ -4,6 +4,6 @@ import { defineDocumentInspector } from 'sanity'
 
 export const checkInspector = defineDocumentInspector({
   name: 'check',
-  component: lazy(async () => ({ default: (await import('./check-pane.tsx')).CheckPane })),
+  component: lazy(async () => ({ default: (await import('./check-pane.tsx')).ContentCheckInspector })),
   useMenuItem: () => ({ icon: CheckmarkCircleIcon, title: 'Check before publishing', showAsAction: true }),
 })

@@ -15,7 +15,7 @@ import { measureReadability } from './rules/readability.ts'
 import { getSearchResultTexts } from './rules/search-texts.ts'
 import { SearchSnippet } from './search-snippet.tsx'
 
-export function CheckPane({ onClose }: DocumentInspectorProps) {
+export function ContentCheckInspector({ onClose }: DocumentInspectorProps) {
   const { onFocus, onPathOpen, value } = useDocumentPane()
   const chosen = useSelectedLanguage()
   const language = value._type === 'blogPost' ? getDocumentLanguage(value) : chosen

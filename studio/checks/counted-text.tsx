@@ -9,7 +9,7 @@ import { extractRichTextParagraphs } from './rules/plain-text.ts'
 import { measureReadability } from './rules/readability.ts'
 import { appendShopName, searchLimits } from './rules/search-texts.ts'
 
-export function CountedTitle(props: StringInputProps) {
+export function TitleInputWithLength(props: StringInputProps) {
   return <WithNote note={titleNote(props.value)}>{props.renderDefault(props)}</WithNote>
 }
 

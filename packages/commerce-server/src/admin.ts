@@ -52,7 +52,7 @@ export {
   countPendingOperations,
   findPaymentOperations,
   type OperationProblemCounts,
-  type PaymentOperations,
+  type PaymentWithOperations,
 } from './money/money-facts.ts'
 export { createOrderLinks } from './order-link.ts'
 export { formatOrderNumber, toOrderRow } from './order-number.ts'

@@ -27,10 +27,10 @@ export const createUnavailableRefusal = (): Refusal => createRefusal(503, 'The c
 export const createOverloadRefusal = (): Refusal =>
   createRefusal(503, 'The service is overloaded; try again in a moment')
 
-export const createUnknownTokenRefusal = (): Refusal =>
+export const createSessionNotFoundRefusal = (): Refusal =>
   createRefusal(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
 
-export const createExpiredTokenRefusal = (): Refusal =>
+export const createSessionExpiredRefusal = (): Refusal =>
   createRefusal(401, 'Unauthorized - Session expired', 'SIO-401-AEX')
 
 export const createMissingTokenRefusal = (): Refusal => createRefusal(401, 'Unauthorized - A token is needed')

@@ -6,7 +6,7 @@ import { useSite } from '#features/site/site.tsx'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
 /** Browser only; imports the cart's code. */
-export function ShopperProvider({ children }: { children: ReactNode }) {
+export function CustomerProvider({ children }: { children: ReactNode }) {
   const { commerceUrl } = useSite().services
   // Runs once, before the children send queries.
   useState(() => connectShopper(commerceUrl))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { receiveResetLink } from './receive-link.server.ts'
+import { storeResetLinkFromUrl } from './receive-link.server.ts'
 
 const page = 'http://shop.example/de/password-reset'
 
 test('removes a mailed link from the address before third-party scripts run, and leaks nothing', async () => {
-  const response = receiveResetLink(new Request(`${page}?i=0012&id=5e3`), 'n0nce')
+  const response = storeResetLinkFromUrl(new Request(`${page}?i=0012&id=5e3`), 'n0nce')
   const html = (await response?.text()) ?? ''
   const script = /<script nonce="n0nce">(.*)<\/script>/s.exec(html)?.[1] ?? ''
   const kept: Record<string, string> = {}
@@ -21,5 +21,5 @@ test('removes a mailed link from the address before third-party scripts run, and
 })
 
 test.each(['', '?i=1', '?id=2', '?i=&id='])('does not intercept a visit with "%s"', (query) => {
-  expect(receiveResetLink(new Request(page + query), undefined)).toBeUndefined()
+  expect(storeResetLinkFromUrl(new Request(page + query), undefined)).toBeUndefined()
 })

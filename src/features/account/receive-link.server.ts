@@ -6,7 +6,7 @@ import { resetLinkKey } from './reset-link.ts'
  * Moves an emailed reset link from the URL to session storage before third-party scripts run. Undefined if the URL
  * contains no link.
  */
-export function receiveResetLink(request: Request, nonce: string | undefined): Response | undefined {
+export function storeResetLinkFromUrl(request: Request, nonce: string | undefined): Response | undefined {
   const { searchParams } = new URL(request.url)
   const [i, id] = [searchParams.get('i'), searchParams.get('id')]
   if (!i || !id) return undefined

@@ -24,6 +24,6 @@ export const contactFormSchema = v.object({
  */
 export const postedContactFormSchema = v.object({ ...contactFormSchema.entries, email: v.string(), text: v.string() })
 
-export type ContactForm = v.InferOutput<typeof contactFormSchema>
+export type ContactFormValues = v.InferOutput<typeof contactFormSchema>
 
 export const contactRateLimit = { name: 'contact', limit: 5, windowMs: 10 * 60_000 }

@@ -1,8 +1,8 @@
 import { isHoneypotFilled } from '#lib/form-texts.ts'
 import { storeContactMessage } from '#server/backend/visitor/contact-message.server.ts'
-import type { ContactForm } from './contact-form.ts'
+import type { ContactFormValues } from './contact-form.ts'
 
-export async function receiveContactForm(form: ContactForm): Promise<'sent' | 'away'> {
+export async function receiveContactForm(form: ContactFormValues): Promise<'sent' | 'away'> {
   const { language, topic, email, text } = form
   if (isHoneypotFilled(form)) return 'sent'
   try {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search-params.ts'
-import { searchTextSchema } from '#lib/urls/search-values.ts'
+import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 
 /** In characters. Longer queries are truncated. */
 const maxQueryLength = 200
 
 export const searchQueryDefaults = { q: '', all: false, ...listSearchDefaults }
 
-const query = v.pipe(searchTextSchema, v.transform(cleanQuery))
+const query = v.pipe(searchParamTextSchema, v.transform(cleanQuery))
 
 export const searchQuerySchema = v.object({
   q: v.optional(v.fallback(query, ''), ''),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { searchTextSchema } from '#lib/urls/search-values.ts'
+import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 import { track } from '#services/analytics/event-queue.ts'
 
 const searchPath = '/search'
@@ -22,6 +22,6 @@ export function trackSearches(router: TrackedRouter): () => void {
 
 function termOf({ state: { location } }: TrackedRouter): string | undefined {
   if (location.pathname !== searchPath) return undefined
-  const term = v.parse(v.fallback(searchTextSchema, ''), location.search.q).trim()
+  const term = v.parse(v.fallback(searchParamTextSchema, ''), location.search.q).trim()
   return term === '' ? undefined : term.slice(0, 100)
 }

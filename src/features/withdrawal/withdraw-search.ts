@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { searchTextSchema } from '#lib/urls/search-values.ts'
+import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 
 /** `state` is the reason why a declaration was not accepted. `order` is the secret from the emailed link. */
 export const withdrawSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(['often', 'away'])), undefined),
-  order: v.fallback(v.optional(searchTextSchema), undefined),
+  order: v.fallback(v.optional(searchParamTextSchema), undefined),
 })
 
 export type WithdrawSearch = v.InferOutput<typeof withdrawSearchSchema>

@@ -17,7 +17,7 @@ import {
  * `GET /withdraw`: the form for an emailed order link, or the receipt for a declaration ID. Undefined for any
  * other request.
  */
-export async function handleWithdrawVisit(request: Request): Promise<Response | undefined> {
+export async function handleWithdrawalPageRequest(request: Request): Promise<Response | undefined> {
   const { searchParams } = new URL(request.url)
   const [link, id] = [searchParams.get('order'), searchParams.get('received')]
   if (id !== null) return received(id)

@@ -1,6 +1,6 @@
 import type { DocumentUri, UrisById } from './current-uris.ts'
 
-export interface MovedDocument {
+export interface DocumentMove {
   id: string
   uri: string
 }
@@ -11,7 +11,7 @@ const landingTypes = ['blogLanding', 'centraLanding']
  * Documents and drafts whose uri must change. Documents below a moved landing page move too: `blog/x` becomes
  * `journal/x`. Published uris are converted to lower case. `before` contains the previous paths.
  */
-export function findDocumentsToMove(documents: readonly DocumentUri[], before: UrisById): MovedDocument[] {
+export function findDocumentsToMove(documents: readonly DocumentUri[], before: UrisById): DocumentMove[] {
   const moves = documents.flatMap(({ id, type, uri }) => {
     const old = landingTypes.includes(type) ? before.get(id)?.slice(1) : undefined
     return old === undefined || old === uri ? [] : [{ old: `${old}/`, now: `${uri}/` }]
@@ -24,7 +24,7 @@ export function findDocumentsToMove(documents: readonly DocumentUri[], before: U
   })
 }
 
-export function applyMoves(documents: readonly DocumentUri[], moves: readonly MovedDocument[]): DocumentUri[] {
+export function applyMoves(documents: readonly DocumentUri[], moves: readonly DocumentMove[]): DocumentUri[] {
   const uris = new Map(moves.map(({ id, uri }) => [id, uri]))
   return documents.map((document) => ({ ...document, uri: uris.get(document.id) ?? document.uri }))
 }

@@ -15,7 +15,7 @@ import {
   listProductIds,
   type UrisById,
 } from './current-uris.ts'
-import { applyMoves, findDocumentsToMove, type MovedDocument } from './move-documents.ts'
+import { applyMoves, type DocumentMove, findDocumentsToMove } from './move-documents.ts'
 import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
 import {
   createHeadMutation,
@@ -91,7 +91,7 @@ type CurrentUrls = Partial<Record<UrlSource, UrisById>>
 async function readDocumentUrls(
   content: Services['content'],
   { content: known }: UrlHistory,
-): Promise<{ found: CurrentUrls; moves: readonly MovedDocument[] }> {
+): Promise<{ found: CurrentUrls; moves: readonly DocumentMove[] }> {
   const documents = await content.query({ query: documentUrisGroq, params: {}, schema: documentUrisSchema })
   const moves = findDocumentsToMove(documents, known?.current ?? new Map())
   return { found: { content: getDocumentUris(applyMoves(documents, moves)) }, moves }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { parseSearch, searchTextSchema, stringifySearch } from './search-values.ts'
+import { parseSearch, searchParamTextSchema, stringifySearch } from './search-values.ts'
 
-const read = (query: string) => v.parse(searchTextSchema, parseSearch(query).q)
+const read = (query: string) => v.parse(searchParamTextSchema, parseSearch(query).q)
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),

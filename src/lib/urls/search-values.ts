@@ -15,4 +15,4 @@ const parseValues = parseSearchWith((text) => text)
 /** Lists are serialized as JSON, which their schemas parse. */
 export const stringifySearch = stringifySearchWith(JSON.stringify)
 
-export const searchTextSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
+export const searchParamTextSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))

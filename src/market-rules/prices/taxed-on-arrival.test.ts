@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { currencies } from '#app.config'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { isTaxedOnArrival } from './taxed-on-arrival.ts'
+import { isTaxedOnImport } from './taxed-on-arrival.ts'
 
 const base = { currencies, thresholdGbp: 13_500 }
 
@@ -19,13 +19,13 @@ it.each([
   ['SE', 'GBP', 999_900, false],
   [undefined, 'GBP', 999_900, false],
 ])('checks tax on arrival for %s in %s with a total of %s: %s', (country, currency, total, expected) => {
-  expect(isTaxedOnArrival({ ...base, country, currency, total })).toBe(expected)
+  expect(isTaxedOnImport({ ...base, country, currency, total })).toBe(expected)
 })
 
 it('applies only above the threshold and only to the United Kingdom', () => {
   const total = fc.integer({ min: 0, max: 1_000_000 })
   forAll(total, fc.constantFrom('GB', 'SE', 'DE', 'US'), (amount, country) => {
-    const taxed = isTaxedOnArrival({ ...base, country, currency: 'GBP', total: amount })
+    const taxed = isTaxedOnImport({ ...base, country, currency: 'GBP', total: amount })
     expect(taxed).toBe(country === 'GB' && amount > 13_500)
   })
 })

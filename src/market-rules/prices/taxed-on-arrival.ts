@@ -15,7 +15,7 @@ export interface TaxedOnArrivalInput {
  * True for UK orders above the threshold, converted at base rates (specification section 9, commerce reference
  * section 8.4).
  */
-export function isTaxedOnArrival({ country, currency, total, currencies, thresholdGbp }: TaxedOnArrivalInput): boolean {
+export function isTaxedOnImport({ country, currency, total, currencies, thresholdGbp }: TaxedOnArrivalInput): boolean {
   if (country !== 'GB') return false
   if (currency === 'GBP') return total > thresholdGbp
   const [from, pound] = [currencies[currency], currencies.GBP]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '#app.config'
-import { findSearchTextProblems, getSearchResultTexts, truncateAtWord } from './search-texts.ts'
+import { findSeoTextProblems, getSearchResultTexts, truncateAtWord } from './search-texts.ts'
 
 const localized = (en: string, sv?: string) => [
   { _key: 'en', value: en },
@@ -19,11 +19,11 @@ test.each([
 })
 
 test.each(['blogTag', 'navigation', 'shopSettings'])('%s has no page in search results', (_type) => {
-  expect([getSearchResultTexts({ _type }, 'en'), findSearchTextProblems({ _type }, 'en')]).toEqual([undefined, []])
+  expect([getSearchResultTexts({ _type }, 'en'), findSeoTextProblems({ _type }, 'en')]).toEqual([undefined, []])
 })
 
 test('warns about a page without texts at the fields to fill in', () => {
-  expect(findSearchTextProblems({ _type: 'infoPage' }, 'en')).toMatchObject([
+  expect(findSeoTextProblems({ _type: 'infoPage' }, 'en')).toMatchObject([
     { level: 'warning', path: ['title'] },
     { level: 'warning', path: ['metaDescription'] },
   ])
@@ -34,15 +34,15 @@ test.each([
   ['Mint', 'x '.repeat(100), 'The description has 199 characters'],
   ['Mint', 'Cool.', 'The description has only 5 characters'],
 ])('gives a hint for texts that are too long or too short (%#)', (title, excerpt, message) => {
-  expect(findSearchTextProblems({ _type: 'blogPost', title, excerpt }, 'en')).toMatchObject([
+  expect(findSeoTextProblems({ _type: 'blogPost', title, excerpt }, 'en')).toMatchObject([
     { level: 'hint', message: expect.stringContaining(message) },
   ])
 })
 
 test('accepts texts that fit, and links to the language being viewed', () => {
-  expect(findSearchTextProblems({ _type: 'blogPost', title: 'Mint', excerpt: fitting }, 'en')).toEqual([])
+  expect(findSeoTextProblems({ _type: 'blogPost', title: 'Mint', excerpt: fitting }, 'en')).toEqual([])
   const page = { _type: 'infoPage', title: localized('Mint'), metaDescription: localized('Cool.', 'Sval.') }
-  expect(findSearchTextProblems(page, 'sv')).toMatchObject([{ path: ['metaDescription', { _key: 'sv' }] }])
+  expect(findSeoTextProblems(page, 'sv')).toMatchObject([{ path: ['metaDescription', { _key: 'sv' }] }])
 })
 
 test('truncates a long text at a word', () => {

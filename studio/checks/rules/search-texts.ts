@@ -56,7 +56,7 @@ function textOf(value: unknown, language: string): string {
 }
 
 /** Reports missing texts as warnings and unsuitable lengths as hints. */
-export function findSearchTextProblems(document: unknown, language: string): DocumentFinding[] {
+export function findSeoTextProblems(document: unknown, language: string): DocumentFinding[] {
   const result = getSearchResultTexts(document, language)
   const source = searchResultFields[getTextField(document, '_type') ?? '']
   if (!result || !source) return []

@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide'
 import { defineArrayMember, defineField, defineType, type ImageRule } from 'sanity'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
-import { CountedDescription, CountedRichText, CountedTitle } from '../../checks/counted-text.tsx'
+import { CountedDescription, CountedRichText, TitleInputWithLength } from '../../checks/counted-text.tsx'
 import { formatPublicationLabel } from '../../lib/date-time.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { fallbackLanguage, getStudioLanguageName } from '../../lib/languages.ts'
@@ -46,7 +46,7 @@ const postSeoFields = [
     title: 'Meta title',
     description: 'Title in search results and in the browser tab. Falls back to the title.',
     type: 'string',
-    components: { input: CountedTitle },
+    components: { input: TitleInputWithLength },
     group: 'seo',
   }),
   defineField({

@@ -3,7 +3,7 @@ import {
   type LineQuantity,
   loadOrderEvents,
   type OrderEvent,
-  type PaymentOperations,
+  type PaymentWithOperations,
   readPlacedOrder,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
@@ -71,7 +71,7 @@ function agreedTexts({ contractTexts: agreed }: StoredOrder): string[] {
   return [`Texts     ${toPlainLine(texts)}; in ${toPlainLine(agreed.language)}, ${toPlainLine(agreed.at)}`]
 }
 
-function paymentLines(order: StoredOrder, story: PaymentOperations | undefined): string[] {
+function paymentLines(order: StoredOrder, story: PaymentWithOperations | undefined): string[] {
   if (!story) return []
   const { funds, operations } = story
   const { state, provider, amount, charge } = funds

@@ -20,7 +20,7 @@ interface Addition {
   category?: string | undefined
 }
 
-export const lineNoteEntries = {
+export const lineMetadataEntries = {
   comment: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   productUrl: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   category: v.optional(v.pipe(v.string(), v.maxLength(100))),

@@ -7,7 +7,7 @@ import type { CartChange, CartChangeResult } from './change.ts'
 import {
   addItem,
   createLineId,
-  lineNoteEntries,
+  lineMetadataEntries,
   requireLine,
   requirePurchasable,
   setLineComment,
@@ -30,7 +30,7 @@ const lineEntry = v.pipe(
 )
 
 const itemEntry = v.pipe(
-  v.object({ item: v.optional(id), itemId: v.optional(id), quantity, ...lineNoteEntries }),
+  v.object({ item: v.optional(id), itemId: v.optional(id), quantity, ...lineMetadataEntries }),
   v.check(({ item, itemId }) => item !== undefined || itemId !== undefined),
 )
 

@@ -1,5 +1,5 @@
 import { currencies, limits } from 'pouchery/app.config'
-import { isTaxedOnArrival } from 'pouchery/market-rules/prices/taxed-on-arrival'
+import { isTaxedOnImport } from 'pouchery/market-rules/prices/taxed-on-arrival'
 import { findCountryOfMarket, type Market } from '../market/market.ts'
 import { computeShippingPrice, computeShippingPrices } from '../methods/shipping-methods.ts'
 import type { CartVoucher } from '../vouchers/voucher.ts'
@@ -66,7 +66,7 @@ export function computeTotals({
 /** Returns 0 if import VAT is due on arrival. Prices are the same in both cases. */
 function taxPercentOf({ market, currency, vatPercent }: Market, total: number): number {
   const order = { country: findCountryOfMarket(market), currency, total, currencies }
-  return isTaxedOnArrival({ ...order, thresholdGbp: limits.customsWarningGbp }) ? 0 : vatPercent
+  return isTaxedOnImport({ ...order, thresholdGbp: limits.customsWarningGbp }) ? 0 : vatPercent
 }
 
 function isShown(effect: VoucherEffect): boolean {

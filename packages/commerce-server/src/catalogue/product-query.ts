@@ -27,7 +27,7 @@ export const viewEntries = {
   language: v.optional(v.string()),
 }
 
-export const pageEntries = {
+export const paginationEntries = {
   skipFirst: v.optional(integerOption, 0),
   limit: v.optional(integerOption),
 }
@@ -35,7 +35,7 @@ export const pageEntries = {
 /** See commerce reference section 9. */
 export const productQuerySchema = v.object({
   ...viewEntries,
-  ...pageEntries,
+  ...paginationEntries,
   products: v.optional(idList),
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
   relatedProducts: v.optional(v.boolean(), false),

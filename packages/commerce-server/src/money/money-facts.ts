@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
 import { findProviderPayment, type StoredProviderPayment } from './provider-payment.ts'
 
-export interface PaymentOperations {
+export interface PaymentWithOperations {
   funds: StoredProviderPayment
   operations: readonly Selectable<CommerceTables['money_order']>[]
 }
@@ -11,7 +11,7 @@ export interface PaymentOperations {
 export async function findPaymentOperations(
   database: Database,
   payment: string,
-): Promise<PaymentOperations | undefined> {
+): Promise<PaymentWithOperations | undefined> {
   const money = await findProviderPayment(database, payment)
   if (!money) return undefined
   const orders = database.selectFrom('money_order').selectAll().where('payment', '=', payment).orderBy('number')

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { CartChange } from '../cart/change.ts'
-import { addItem, lineNoteEntries, requireLine, requirePurchasable, setLineQuantity } from '../cart/change-lines.ts'
+import { addItem, lineMetadataEntries, requireLine, requirePurchasable, setLineQuantity } from '../cart/change-lines.ts'
 import { applyItemChanges, itemChangesSchema, toStockResult } from '../cart/item-changes.ts'
 import { applyPutSelection, attachCart, putSelectionSchema } from '../cart/put-selection.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
@@ -10,7 +10,7 @@ import { parsePathCount, readBody } from '../http/input.ts'
 import { createRefusal } from '../http/refusal.ts'
 import { changeCart, changeSelection, respondWithSelection } from '../selection/change-selection.ts'
 
-const additionSchema = v.object(lineNoteEntries)
+const additionSchema = v.object(lineMetadataEntries)
 
 /** See commerce reference section 3. */
 export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {

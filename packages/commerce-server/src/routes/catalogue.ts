@@ -6,7 +6,7 @@ import { type Catalogue, type CatalogueView, isSoldIn, resolveCatalogueUri } fro
 import { listProducts } from '../catalogue/product-list.ts'
 import {
   type ProductQuery,
-  pageEntries,
+  paginationEntries,
   productBodySchema,
   productQuerySchema,
   viewEntries,
@@ -23,7 +23,7 @@ const uriSchema = v.object({
   ...viewEntries,
   uri: v.pipe(v.string(), v.maxLength(300)),
   for: v.array(v.picklist(['product', 'category'])),
-  ...pageEntries,
+  ...paginationEntries,
 })
 
 /** See commerce reference section 9. */

@@ -3,7 +3,7 @@ import type { Actor } from '../admin/roles.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createRefusal } from '../http/refusal.ts'
 import { type IntegrationEnv, parseCallBody, requireApiKey, requireScope } from '../integrations/api-key-auth.ts'
-import { addStockBodySchema, applyStockCall, setStockBodySchema } from '../integrations/change-stock.ts'
+import { addStockBodySchema, changeStock, setStockBodySchema } from '../integrations/change-stock.ts'
 import { type IdempotentCall, readIdempotencyKey, runIdempotent } from '../integrations/idempotency.ts'
 import { listOrders } from '../integrations/list-orders.ts'
 import { recordShipment, shipmentBodySchema } from '../integrations/record-shipment.ts'
@@ -45,7 +45,7 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationE
     const key = readIdempotencyKey(c, false)
     const context = { ...createRulesContext(deps), site: deps.site }
     return respondIdempotently(deps, c, { key, request: ['set', body] }, (trx) =>
-      applyStockCall(trx, { ...body, actor: actorOf(c) }, context),
+      changeStock(trx, { ...body, actor: actorOf(c) }, context),
     )
   })
 
@@ -54,7 +54,7 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationE
     const key = readIdempotencyKey(c, true)
     const context = { ...createRulesContext(deps), site: deps.site }
     return respondIdempotently(deps, c, { key, request: ['add', body] }, (trx) =>
-      applyStockCall(trx, { ...body, actor: actorOf(c) }, context),
+      changeStock(trx, { ...body, actor: actorOf(c) }, context),
     )
   })
 

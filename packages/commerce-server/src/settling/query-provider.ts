@@ -32,7 +32,7 @@ async function failUnstartedPayment(
 }
 
 /** If the payment was deleted in the meantime, releases the amount. Rejects if the provider is unreachable. */
-export async function settleNotifiedPayment(
+export async function settlePaymentAfterNotification(
   deps: CommerceDependencies,
   provider: PaymentProvider,
   { id, reference }: { id: string; reference: string },

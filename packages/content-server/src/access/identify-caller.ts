@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
-import { createExpiredTokenRefusal, createUnknownTokenRefusal } from '../refusal.ts'
+import { createSessionExpiredRefusal, createSessionNotFoundRefusal } from '../refusal.ts'
 import { anonymousCaller, type Caller } from './access.ts'
 import { findSession } from './sessions.ts'
 
@@ -20,11 +20,11 @@ export async function identifyCaller(
 ): Promise<Caller> {
   if (!authorizationHeader) return anonymousCaller
   const [, token] = /^Bearer (\S+)$/i.exec(authorizationHeader) ?? []
-  if (token === undefined) throw createUnknownTokenRefusal()
+  if (token === undefined) throw createSessionNotFoundRefusal()
   if (isSameSecret(token, tokens.writeToken)) return shopWriter
   if (isSameSecret(token, tokens.readToken)) return shopReader
   const session = await findSession(database, token, Date.now())
-  if (session === 'unknown') throw createUnknownTokenRefusal()
-  if (session === 'expired') throw createExpiredTokenRefusal()
+  if (session === 'unknown') throw createSessionNotFoundRefusal()
+  if (session === 'expired') throw createSessionExpiredRefusal()
   return session
 }

@@ -15,7 +15,7 @@ import {
 } from '../access/sign-in-rules.ts'
 import { authenticateStudioUser, listStudioUsers } from '../access/studio-users.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { createRefusal, createUnknownTokenRefusal } from '../refusal.ts'
+import { createRefusal, createSessionNotFoundRefusal } from '../refusal.ts'
 import { bodyTooLargeRefusal, identifyRequest } from './request.ts'
 
 const formBytes = 4 * 1024
@@ -102,7 +102,7 @@ function sessionRoutes(deps: ContentDependencies): Hono {
   routes.get('/:version/auth/fetch', async (c) => {
     await limits.address(c)
     const token = await finishSignIn(database, c.req.query('sid') ?? '', Date.now())
-    if (token === undefined) throw createUnknownTokenRefusal()
+    if (token === undefined) throw createSessionNotFoundRefusal()
     return c.json({ token, label: `${brand.name} studio` }, 200, { 'cache-control': 'no-store' })
   })
   routes.get('/:version/auth/id', async (c) => {

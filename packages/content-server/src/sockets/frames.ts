@@ -52,7 +52,7 @@ const frameSchema = v.variant('type', [
 
 export type ClientFrame = v.InferOutput<typeof frameSchema>
 
-export type ServiceFrame =
+export type ServiceSentFrame =
   | { type: 'opened'; stream: number }
   | { type: 'refused'; stream: number; status: number; body: unknown }
   | { type: 'text'; stream: number; text: string }

@@ -1,7 +1,7 @@
 import { Refusal } from '@pouchery/platform/http/refusal'
 import type { WebSocket } from 'ws'
 import { type EventStreams, parseStreamPath } from '../listen/event-streams.ts'
-import { type ClientFrame, closeCodes, handleInOrder, parseFrame, type ServiceFrame, sendText } from './frames.ts'
+import { type ClientFrame, closeCodes, handleInOrder, parseFrame, type ServiceSentFrame, sendText } from './frames.ts'
 
 const maxUnsentBytes = 8 * 1024 * 1024
 
@@ -13,7 +13,7 @@ const maxUnsentBytes = 8 * 1024 * 1024
  * with `opened` or `refused`, sends events as `text`, and sends `closed` when it ends a stream.
  */
 export function serveStreams(socket: WebSocket, streams: EventStreams, authorization: string | undefined): void {
-  const send = (frame: ServiceFrame) => sendText(socket, JSON.stringify(frame), maxUnsentBytes)
+  const send = (frame: ServiceSentFrame) => sendText(socket, JSON.stringify(frame), maxUnsentBytes)
   const table = createStreamTable(streams, authorization, send)
 
   async function handle(text: string): Promise<void> {
@@ -46,7 +46,7 @@ interface StreamTable {
 function createStreamTable(
   streams: EventStreams,
   authorization: string | undefined,
-  send: (frame: ServiceFrame) => void,
+  send: (frame: ServiceSentFrame) => void,
 ): StreamTable {
   const open = new Map<number, () => void>()
   let gone = false

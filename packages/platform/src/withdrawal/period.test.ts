@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeWithdrawalPeriodEnd, lastDayOf } from './period.ts'
+import { computeWithdrawalPeriodEnd, toInclusiveEnd } from './period.ts'
 
 const at = (moment: string) => Date.parse(moment.length === 10 ? `${moment}T09:00:00Z` : moment)
 
@@ -23,7 +23,7 @@ test.each([
   const moments = Object.entries(given).map(([name, moment]) => [name, moment && at(moment)])
   const placedAt = at('2026-10-30T08:00:00Z')
   const facts = { placedAt, maxDeliveryDays: 3, informedAt: placedAt, ...Object.fromEntries(moments) }
-  expect(new Date(lastDayOf(computeWithdrawalPeriodEnd(facts))).toISOString().slice(0, 10)).toBe(expected)
+  expect(new Date(toInclusiveEnd(computeWithdrawalPeriodEnd(facts))).toISOString().slice(0, 10)).toBe(expected)
 })
 
 test('a period is never shorter than 14 whole days, nor longer than 13 months and a weekend', () => {

@@ -39,7 +39,7 @@ export function computeWithdrawalPeriodEnd(facts: DeliveryFacts): number {
 }
 
 /** Returns the last millisecond before `end`, which is exclusive. */
-export function lastDayOf(end: number): number {
+export function toInclusiveEnd(end: number): number {
   return end - 1
 }
 

@@ -9,7 +9,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { composeWithdrawalMail } from '../mail/mails/withdrawal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { OrderLookup, WithdrawableOrder } from './order-lookup.ts'
-import { computeWithdrawalPeriodEnd, lastDayOf } from './period.ts'
+import { computeWithdrawalPeriodEnd, toInclusiveEnd } from './period.ts'
 import {
   type DeclarationFinding,
   findDeclaration,
@@ -61,7 +61,7 @@ export function createWithdrawalService(options: WithdrawalOptions): WithdrawalS
     findOrder: async (link) => orders?.findByLink(link),
     getPeriod: (order) => {
       const end = computeWithdrawalPeriodEnd(order)
-      return { lastDay: lastDayOf(end), isOver: end <= now() }
+      return { lastDay: toInclusiveEnd(end), isOver: end <= now() }
     },
     submitDeclaration: (declaration) => declare(options, declaration, now()),
     findDeclaration: (id) => findDeclaration(database, id),
@@ -74,7 +74,7 @@ async function declare(options: WithdrawalOptions, declaration: WithdrawalDeclar
   const declared = declaredOf(declaration, { order, hosted: options.orders === undefined, now })
   const country = order?.country ?? getPageCountry(rules(), declaration.language, now)
   const { finding, periodEndsAt } = declared
-  const lateSince = finding === 'late' && periodEndsAt !== null ? lastDayOf(periodEndsAt) : null
+  const lateSince = finding === 'late' && periodEndsAt !== null ? toInclusiveEnd(periodEndsAt) : null
   const mail = composeWithdrawalMail({ ...declared, lateSince }, getMarketFacts(rules(), country, now))
   await inTransaction(database, async (trx) => {
     const mayMail = declared.finding !== 'unmatched' && (await mailsToday(trx, declared.email, now)) < maxMailsPerDay

@@ -12,7 +12,7 @@ import type { Customer } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Text } from '#ui/content/text.tsx'
-import { ShopperProvider } from '../account-context.tsx'
+import { CustomerProvider } from '../account-context.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { CustomerAddressBook } from '../address-book/customer-address-book.tsx'
 import { changeEmail, logout, setNewsletter, updateDetails } from '../customer-actions.ts'
@@ -27,9 +27,9 @@ import { PersonalDataSection } from './personal-data.tsx'
 
 export function AccountContent() {
   return (
-    <ShopperProvider>
+    <CustomerProvider>
       <CustomerOnly>{(customer) => <Account customer={customer} />}</CustomerOnly>
-    </ShopperProvider>
+    </CustomerProvider>
   )
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#messages/rest.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { ShopperProvider, useCustomer } from '../account-context.tsx'
+import { CustomerProvider, useCustomer } from '../account-context.tsx'
 import { AccountSkeleton } from '../account-section.tsx'
 import { login, logout } from '../customer-actions.ts'
 import type { FormFailure } from '../form/form-failure.ts'
@@ -15,9 +15,9 @@ interface ConnectedAccountDialogProps {
 
 export function ConnectedAccountDialog(props: ConnectedAccountDialogProps) {
   return (
-    <ShopperProvider>
+    <CustomerProvider>
       <Connected {...props} />
-    </ShopperProvider>
+    </CustomerProvider>
   )
 }
 

@@ -15,16 +15,16 @@ import { getButtonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { ShopperProvider } from '../account-context.tsx'
+import { CustomerProvider } from '../account-context.tsx'
 import { AccountSection, AccountSkeleton } from '../account-section.tsx'
 import { lastOrderQuery } from '../queries.ts'
 import { CustomerOnly } from './customer-only.tsx'
 
 export function OrderContent() {
   return (
-    <ShopperProvider>
+    <CustomerProvider>
       <CustomerOnly>{({ email }) => <CustomersOrder email={email} />}</CustomerOnly>
-    </ShopperProvider>
+    </CustomerProvider>
   )
 }
 

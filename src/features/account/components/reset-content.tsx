@@ -7,7 +7,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { ShopperProvider } from '../account-context.tsx'
+import { CustomerProvider } from '../account-context.tsx'
 import { requestPasswordReset, resetPassword } from '../customer-actions.ts'
 import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
 import { clearLink, getPendingLink, isUsedLink, storeUsedLink } from '../reset-link.ts'
@@ -19,7 +19,7 @@ export function ResetContent() {
   const [link] = useState(getPendingLink)
   const used = link !== undefined && isUsedLink(link)
   return (
-    <ShopperProvider>
+    <CustomerProvider>
       <div className="max-w-form border-t border-line pt-6 lg:pt-8">
         {link && !used ? (
           <NewPasswordForm
@@ -36,7 +36,7 @@ export function ResetContent() {
           <ResetRequestForm used={used} onRequest={requestPasswordReset} />
         )}
       </div>
-    </ShopperProvider>
+    </CustomerProvider>
   )
 }
 

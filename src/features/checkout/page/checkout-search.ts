@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { searchTextSchema } from '#lib/urls/search-values.ts'
+import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 
-const itemId = v.pipe(searchTextSchema, v.minLength(1), v.maxLength(60))
+const itemId = v.pipe(searchParamTextSchema, v.minLength(1), v.maxLength(60))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
 const country = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/), v.toUpperCase())
 
@@ -14,9 +14,9 @@ export const checkoutSearchSchema = v.pipe(
     /** Set by the payment provider's redirect. Some providers do not distinguish cancelled from failed payments. */
     payment: v.optional(v.fallback(v.picklist(['failed', 'cancelled']), 'failed')),
     /** Outcome reported by the provider. "canceled" and "cancelled" mean the same (commerce reference section 6.1). */
-    status: v.fallback(v.optional(searchTextSchema), undefined),
+    status: v.fallback(v.optional(searchParamTextSchema), undefined),
     /** Signed result of an age check (commerce reference section 6.5). */
-    ageCheck: v.fallback(v.optional(v.pipe(searchTextSchema, v.maxLength(2000))), undefined),
+    ageCheck: v.fallback(v.optional(v.pipe(searchParamTextSchema, v.maxLength(2000))), undefined),
   }),
   v.transform(({ status, payment, ...rest }) => {
     const cancelled = payment && /^cancell?ed$/i.test(status ?? '')

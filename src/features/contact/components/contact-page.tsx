@@ -9,12 +9,12 @@ import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { submitContactForm } from '../contact.functions.ts'
-import { type ContactForm, contactFormSchema } from '../contact-form.ts'
+import { type ContactFormValues, contactFormSchema } from '../contact-form.ts'
 import { type ContactSearch, type ContactState, type ContactTopic, contactTopics } from '../contact-search.ts'
 
 export interface ContactPageProps {
   search: ContactSearch
-  send?: (form: ContactForm) => Promise<ContactState>
+  send?: (form: ContactFormValues) => Promise<ContactState>
 }
 
 export function ContactPage({ search, send = submitMessage }: ContactPageProps) {
@@ -32,7 +32,7 @@ export function ContactPage({ search, send = submitMessage }: ContactPageProps) 
   )
 }
 
-async function submitMessage(form: ContactForm): Promise<ContactState> {
+async function submitMessage(form: ContactFormValues): Promise<ContactState> {
   return submitContactForm({ data: form }).catch(() => 'away' as const)
 }
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ageGateId } from '#features/age-gate/age-answer.ts'
 import earlyPresses from './queue-early-clicks.ts?script'
 
-export function EarlyClicksHead() {
+export function EarlyClicksScript() {
   const nonce = useRouter().options.ssr?.nonce
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${earlyPresses})("${ageGateId}")` }} />
 }

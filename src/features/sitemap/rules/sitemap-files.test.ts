@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { type SitePath, selectPathsInLanguage } from './site-map.ts'
 import {
-  formatSitemapFileName,
+  getSitemapFileName,
   getSitemapUrl,
   listSitemapFiles,
   maxPagesPerSitemap,
@@ -13,10 +13,10 @@ import {
 const pages = (count: number): SitePath[] => Array.from({ length: count }, (_, index) => ({ path: `/page-${index}` }))
 
 it('names each part uniquely, and the first part after its language', () => {
-  expect(formatSitemapFileName({ language: 'de', number: 1 })).toBe('de')
+  expect(getSitemapFileName({ language: 'de', number: 1 })).toBe('de')
   for (const language of languageCodes) {
     for (const number of [1, 2, 13])
-      expect(parseSitemapFileName(formatSitemapFileName({ language, number }))).toEqual({ language, number })
+      expect(parseSitemapFileName(getSitemapFileName({ language, number }))).toEqual({ language, number })
   }
 })
 
@@ -31,7 +31,7 @@ it('gives each language as many parts as its pages need, and at least one', () =
     { language: 'sv', number: 1 },
   ])
   const english = { path: '/x', versions: [{ language: 'en', uri: 'x' }] } as const
-  expect(listSitemapFiles(['en', 'de'], [...pages(maxPagesPerSitemap), english]).map(formatSitemapFileName)).toEqual([
+  expect(listSitemapFiles(['en', 'de'], [...pages(maxPagesPerSitemap), english]).map(getSitemapFileName)).toEqual([
     'en',
     'en-2',
     'de',

@@ -15,12 +15,12 @@ export interface SitemapFile {
 }
 
 /** `de` for the first German part, `de-2` for the second. */
-export function formatSitemapFileName({ language, number }: SitemapFile): string {
+export function getSitemapFileName({ language, number }: SitemapFile): string {
   return number === 1 ? language : `${language}-${number}`
 }
 
 export function getSitemapUrl(part: SitemapFile, { origin, domains }: SiteOrigins): string {
-  return `${domains[part.language] ?? origin}/sitemap-${formatSitemapFileName(part)}.xml`
+  return `${domains[part.language] ?? origin}/sitemap-${getSitemapFileName(part)}.xml`
 }
 
 /** Undefined for an invalid name. Does not check that the part exists. */
@@ -28,7 +28,7 @@ export function parseSitemapFileName(name: string): SitemapFile | undefined {
   const [, language = '', digits = '1'] = /^(.+?)(?:-([1-9]\d{0,5}))?$/.exec(name) ?? []
   if (!isLanguageCode(language)) return undefined
   const part = { language, number: Number(digits) }
-  return formatSitemapFileName(part) === name ? part : undefined
+  return getSitemapFileName(part) === name ? part : undefined
 }
 
 export function listSitemapFiles(languages: readonly LanguageCode[], paths: readonly SitePath[]): SitemapFile[] {

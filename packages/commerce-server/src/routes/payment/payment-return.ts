@@ -8,7 +8,7 @@ import { createRefusal } from '../../http/refusal.ts'
 import { getTestPageHeaders } from '../../http/test-page.ts'
 import { payPageStyles, renderUnknownPaymentPage, renderWaitingPage } from '../../payment/pay-page.ts'
 import { createReturnUrl } from '../../payment/signed-result.ts'
-import { queryProvider, settleNotifiedPayment } from '../../settling/query-provider.ts'
+import { queryProvider, settlePaymentAfterNotification } from '../../settling/query-provider.ts'
 import type { CommerceTables } from '../../tables.ts'
 
 type Payment = Selectable<CommerceTables['payment']>
@@ -78,7 +78,7 @@ export function paymentNotificationRoutes(deps: CommerceDependencies, provider: 
       if (error instanceof InvalidSignatureError) throw createRefusal(400, { signature: 'not valid' })
       throw error
     })
-    if (about) await settleNotifiedPayment(deps, provider, about)
+    if (about) await settlePaymentAfterNotification(deps, provider, about)
     c.header('Cache-Control', 'no-store')
     return c.json({ received: true })
   })
