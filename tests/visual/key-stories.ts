@@ -33,7 +33,7 @@ export const keyStories: readonly KeyStory[] = [
   ...stories(390, 'dialogs-age-gate--default', { of: 'window' }),
   ...stories(390, 'dialogs-account--default dialogs-cart-drawer--default', { of: 'window', wordy: true }),
   ...stories(390, 'dialogs-filter--default dialogs-country-and-language--default', { of: 'window', wordy: true }),
-  ...stories(560, 'ui-radio-cards--pack-sizes ui-badge--matrix ui-alert--matrix ui-price--matrix ui-strength--matrix'),
+  ...stories(560, 'ui-radio-cards--default ui-badge--matrix ui-alert--matrix ui-price--matrix ui-strength--matrix'),
   ...stories(560, 'ui-quantity-stepper--matrix ui-callout--default'),
   ...stories(560, 'cards-buy-box--default', { wordy: true }),
   ...stories(720, 'ui-button--matrix ui-field--matrix ui-checkbox--matrix ui-chip--matrix ui-scale--with-others'),

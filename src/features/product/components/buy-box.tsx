@@ -47,18 +47,18 @@ export function BuyBox({ product, variants }: BuyBoxProps) {
   const offer = selectOffer(offers, chosen, product.id)
   if (!offer) {
     return (
-      <>
+      <div className="grid gap-5">
         <BuyNote icon={CircleX} tone="bad">
           {isClosed
             ? m.product_not_sold_here({ country: getCountryName(country, getPageLanguage()) })
             : m.product_not_sold()}
         </BuyNote>
         {variants}
-      </>
+      </div>
     )
   }
   return (
-    <>
+    <div className="grid gap-5">
       <OfferPrice offer={offer} format={format} product={product} />
       {variants}
       {offers.length > 1 ? (
@@ -77,7 +77,7 @@ export function BuyBox({ product, variants }: BuyBoxProps) {
         <StockState available={offer.pack.available} />
         <DeliveryNote country={country} available={offer.pack.available} />
       </div>
-    </>
+    </div>
   )
 }
 
