@@ -6,7 +6,7 @@ import { createImageReference, createKeyedReference, localizeMessage, localizeTe
 import type { DemoImages } from './pictures.ts'
 import { readSeedTexts, type SeedTexts, unwrapParagraphs } from './seed-files.ts'
 
-const pictureNames = ['opening', 'editions', 'recycling', 'travelling', 'responsibility'] as const
+const pictureNames = ['opening', 'editions', 'recycling', 'travelling'] as const
 
 /** `pictures` contains alternative texts. The Markdown body is the content of the `adults` card. */
 const homeCopySchema = v.strictObject({
@@ -16,7 +16,16 @@ const homeCopySchema = v.strictObject({
 })
 type HomeCopy = v.InferOutput<typeof homeCopySchema>
 
-const featuredBrands = ['fjallvik', 'havlind', 'kvistra', 'lumenor'] as const
+const featuredBrands = [
+  'fjallvik',
+  'havlind',
+  'kvistra',
+  'lumenor',
+  'norrholm',
+  'skarvo',
+  'solvane',
+  'tindavik',
+] as const
 
 export async function createHomeDocument(pictures: DemoImages): Promise<NewDocument> {
   const words = readSeedTexts('home', homeCopySchema)
@@ -27,10 +36,10 @@ export async function createHomeDocument(pictures: DemoImages): Promise<NewDocum
     metaDescription: localizeTexts(words, ({ frontMatter }) => frontMatter.metaDescription),
     cards: [
       await openingCard(words, pictures),
-      heading('popular', m.demo_home_popular),
-      listing('popular-list', 'nicotine-pouches', 12, true),
       heading('map', m.demo_home_map),
       { _key: 'map-cans', _type: 'canMapCard', uri: 'nicotine-pouches' },
+      heading('popular', m.demo_home_popular),
+      listing('popular-list', 'nicotine-pouches', 8, true),
       heading('focus', m.demo_home_focus),
       await slideshow(words, pictures),
       heading('recent', m.demo_home_recent),
@@ -40,8 +49,6 @@ export async function createHomeDocument(pictures: DemoImages): Promise<NewDocum
         _type: 'featuredBrandsCard',
         brands: featuredBrands.map((uri) => createKeyedReference(`brands-${uri}`)),
       },
-      { ...heading('makers', m.demo_home_makers), ...desktopOnly },
-      await topBrands(pictures),
       { _key: 'posts', _type: 'featuredBlogPosts', visible: true },
       textCard(words),
       { _key: 'faq', _type: 'faqCard', visible: true },
@@ -89,8 +96,6 @@ async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
   }
 }
 
-const desktopOnly = { config: { _type: 'cardSettings', visibleOn: ['desktop'] } }
-
 async function slideshow(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
   const photo = pictures.storePhoto
   const slides = [
@@ -100,7 +105,6 @@ async function slideshow(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
     ],
     ['/blog/the-can-after-use', altImage(words, 'recycling', await photo('home-recycling'))],
     ['/blog/travelling-with-pouches', altImage(words, 'travelling', await photo('home-travelling'))],
-    ['/info/age-and-responsibility', altImage(words, 'responsibility', await photo('home-age'))],
   ] as const
   return {
     _key: 'focus-slides',
@@ -117,19 +121,6 @@ function altImage(words: SeedTexts<HomeCopy>, name: keyof HomeCopy['pictures'], 
     imageAlt: localizeTexts(words, ({ frontMatter }) => frontMatter.pictures[name]),
     ...(mobile && { mobileImage: createImageReference(mobile) }),
   }
-}
-
-const picturedBrands = ['fjallvik', 'havlind', 'kvistra'] as const
-
-async function topBrands(pictures: DemoImages) {
-  const brands = picturedBrands.map(async (uri) => ({
-    _key: uri,
-    _type: 'topBrand',
-    image: createImageReference(await pictures.storePhoto(`brand-${uri}`)),
-    link: `/brands/${uri}`,
-    ...desktopOnly,
-  }))
-  return { _key: 'makers-pictures', _type: 'deprecatedTopBrands', brands: await Promise.all(brands) }
 }
 
 function heading(key: string, title: MessageFn) {
