@@ -39,6 +39,7 @@ function Reason({ facts }: { facts: MarketFacts }) {
 function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketFacts }) {
   return (
     <div className="grid gap-3">
+      <p className="font-display text-3xl font-semibold">{m.age_refused_title()}</p>
       <p className="text-lg">{m.age_refused({ age: minimumAge })}</p>
       {quitLine ? <HelpLine label={m.layout_quitting_help()} {...quitLine} /> : null}
     </div>

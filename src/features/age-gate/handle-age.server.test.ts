@@ -16,7 +16,7 @@ const form = (page: string, answer = 'adult', age = '18') => new URLSearchParams
 const wrongCookies = ['', 'ageConfirmed=0', 'ageConfirmed=1', 'xageConfirmed=18', 'ageConfirmed=180', 'ageConfirmed=17']
 
 const covering = /^html\{overflow:hidden\}\ndiv:has\(\.age-question\)~\*\{interactivity:inert\}/
-const refusing = '.age-asked{display:none}\n.age-refusal{display:block}\n'
+const refusing = '.age-asked,.age-title{display:none}\n.age-refusal{display:block}\n'
 
 test.each([undefined, ...wrongCookies, 'ageConfirmed=99px', 'theme=dark; other=ageConfirmed=18', 'ageConfirmed=-20'])(
   'covers the page for a visitor with the cookie %j',

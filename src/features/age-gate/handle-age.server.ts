@@ -22,7 +22,7 @@ body *{visibility:hidden!important}
 .age-question,.age-question *{visibility:visible!important}
 }
 `
-const refusedCss = `${askingCss}.age-asked{display:none}\n.age-refusal{display:block}\n`
+const refusedCss = `${askingCss}.age-asked,.age-title{display:none}\n.age-refusal{display:block}\n`
 
 /** `GET /api/age?age=18`: style sheet for the visitor's answer. */
 export function handleAgeStylesheet(request: Request): Response {

@@ -16,7 +16,7 @@ export function AgeGateLayout({ title, titleId, children, exitLinks, logo, scale
     <div className="mx-auto grid min-h-full max-w-form content-center gap-5 px-6 py-12 text-center">
       {logo ? <div className="mb-4 flex justify-center">{logo}</div> : null}
       {scale}
-      <h2 id={titleId} className="text-3xl font-semibold">
+      <h2 id={titleId} className="age-title text-3xl font-semibold">
         {title}
       </h2>
       {children}
