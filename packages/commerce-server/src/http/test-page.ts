@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { brand } from 'pouchery/app.config'
 
 type Markup = ReturnType<typeof html>
 
@@ -21,6 +22,7 @@ export function renderTestPage(base: string, { language, title, content }: TestP
       </head>
       <body>
         <main>
+          <p class="mark"><img src="/favicon.svg" alt="" width="28" height="28" />${brand.name}</p>
           <h1>${title}</h1>
           ${content}
         </main>

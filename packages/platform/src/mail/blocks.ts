@@ -33,7 +33,7 @@ export function renderHtmlBlock(block: MailBlock): string {
     case 'note':
       return `<p class="muted" style="${small}">${escapeHtml(block.text)}</p>`
     case 'heading':
-      return `<h2 style="margin:32px 0 8px;font-size:18px;line-height:24px;font-weight:600">${escapeHtml(block.text)}</h2>`
+      return `<h2 style="margin:32px 0 8px;font-size:20px;line-height:26px;font-weight:700">${escapeHtml(block.text)}</h2>`
     case 'subheading':
       return `<h3 style="margin:24px 0 8px;font-size:16px;line-height:24px;font-weight:600">${escapeHtml(block.text)}</h3>`
     case 'button':
@@ -49,18 +49,18 @@ export function renderHtmlBlock(block: MailBlock): string {
   }
 }
 
+/** The colour is on the cell, because Outlook for Windows ignores the padding of links. */
 function button(label: string, href: string): string {
-  const look = 'display:inline-block;padding:14px 24px;border-radius:6px;font-weight:500;text-decoration:none'
-  const colours = `background:${accent[0]};color:${accentInk[0]}`
-  return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(href)}" style="${look};${colours}">${escapeHtml(label)}</a></p>`
+  const link = `display:inline-block;padding:14px 24px;border-radius:6px;color:${accentInk[0]};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="button" bgcolor="${accent[0]}" style="border-radius:6px;background:${accent[0]}"><a class="button" href="${escapeHtml(href)}" style="${link}">${escapeHtml(label)}</a></td></tr></table>`
 }
 
 function rows(entries: readonly MailRow[]): string {
   const cells = entries.map(({ label, value, strong }) => {
-    const cell = `padding:10px 0;border-bottom:1px solid ${line[0]};vertical-align:top;font-size:16px;line-height:24px${strong ? ';font-weight:600' : ''}`
+    const cell = `padding:10px 0;border-bottom:1px solid ${line[0]};vertical-align:top;${strong ? 'font-size:22px;line-height:28px;font-weight:700' : 'font-size:16px;line-height:24px'}`
     return `<tr><th class="line" scope="row" style="${cell};text-align:left${strong ? '' : ';font-weight:400'}">${escapeHtml(label)}</th><td class="line" style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`
   })
-  return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`
 }
 
 export function renderTextBlock(block: MailBlock, language: LanguageCode): string {

@@ -90,25 +90,37 @@ function htmlLink({ label, href }: { label: string; href: string }): string {
   return `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(label)}</a>`
 }
 
-/** `content` and the lines of `foot` are HTML. */
+/**
+ * `content` and the lines of `foot` are HTML. Tables with explicit widths, because Outlook for Windows ignores widths and
+ * paddings of other elements.
+ */
 function page(language: LanguageCode, title: string, content: string, foot: readonly string[]): string {
+  const mark = new URL('/logo.png', getImprintUrl(language)).href
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>:root{color-scheme:light dark}${darkStyles}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${paper[0]};color:${ink[0]};font-family:${font}">
-<div class="page" style="max-width:560px;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 40px;font-size:18px;line-height:24px;font-weight:600">${escapeHtml(brand.name)}</p>
-<h1 style="margin:0 0 16px;font-size:28px;line-height:34px;font-weight:600">${escapeHtml(title)}</h1>
+<table class="page" role="presentation" ${layout} bgcolor="${paper[0]}" width="100%"><tr><td align="center" style="padding:32px 24px 40px">
+<table role="presentation" ${layout} width="560" style="width:100%;max-width:560px"><tr><td align="left" style="font-family:${font}">
+<table role="presentation" ${layout} style="margin:0 0 32px"><tr>
+<td style="padding-right:10px"><img src="${escapeHtml(mark)}" alt="" width="32" height="32" style="display:block;border:0;border-radius:16px"></td>
+<td style="font-family:${font};font-size:20px;line-height:24px;font-weight:700">${escapeHtml(brand.name)}</td>
+</tr></table>
+<h1 style="margin:0 0 16px;font-size:28px;line-height:34px;font-weight:700">${escapeHtml(title)}</h1>
 ${content}
 <p class="muted line" style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${line[0]};font-size:14px;line-height:20px;color:${muted[0]}">${foot.join('<br>')}</p>
-</div>
+</td></tr></table>
+</td></tr></table>
 </body>
 </html>
 `
 }
+
+const layout = 'cellpadding="0" cellspacing="0" border="0"'
