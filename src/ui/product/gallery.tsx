@@ -22,6 +22,8 @@ export interface GalleryProps {
   sizes?: string | undefined
   flavour?: FlavourHue | undefined
   format?: string | undefined
+  /** For a product that is sold out. */
+  dimmed?: boolean | undefined
   more?: ReactNode
   /** Replaces the pictures until the shopper selects a thumbnail. */
   stage?: ReactNode
@@ -29,7 +31,16 @@ export interface GalleryProps {
 }
 
 /** Uses CSS scroll snap, so that it scrolls before hydration. */
-export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour, format, ...rest }: GalleryProps) {
+export function Gallery({
+  pictures,
+  label,
+  thumbLabel,
+  sizes = '100vw',
+  flavour,
+  format,
+  dimmed,
+  ...rest
+}: GalleryProps) {
   const { more, stage, onPick, ...large } = rest
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -62,6 +73,7 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour,
                 flavour={flavour}
                 format={format}
                 view={picture.view}
+                dimmed={dimmed}
                 priority={index === 0}
                 width={1200}
                 height={1200}

@@ -57,24 +57,30 @@ export function BuyBox({ product, variants }: BuyBoxProps) {
       </div>
     )
   }
+  const signup =
+    offer.pack.available || !product.willRestock ? null : (
+      <Suspense>
+        {/* Resets the form when a different pack is selected. */}
+        <StockSignup key={offer.pack.product} product={offer.pack.product} />
+      </Suspense>
+    )
+  // Without any pack in stock, the state comes first, and the form replaces the packs.
+  const soldOut = offers.every(({ pack }) => !pack.available)
   return (
     <div className="grid gap-5">
+      {soldOut ? <StockState available={false} /> : null}
       <OfferPrice offer={offer} format={format} product={product} />
+      {soldOut ? signup : null}
       {variants}
-      {offers.length > 1 ? (
+      {offers.length > 1 && !soldOut ? (
         <PackChoice offers={offers} chosen={offer} onChoose={setChosen} format={format} flavour={product.flavours[0]} />
       ) : null}
       <NicotineWarning />
       <AddPackToCart offer={offer} name={product.name} format={format} />
-      {offer.pack.available || !product.willRestock ? null : (
-        <Suspense>
-          {/* Resets the form when a different pack is selected. */}
-          <StockSignup key={offer.pack.product} product={offer.pack.product} />
-        </Suspense>
-      )}
+      {soldOut ? null : signup}
       <div>
         <DemoOnlyNote product={product} />
-        <StockState available={offer.pack.available} />
+        {soldOut ? null : <StockState available={offer.pack.available} />}
         <DeliveryNote country={country} available={offer.pack.available} />
       </div>
     </div>

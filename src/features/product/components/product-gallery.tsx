@@ -12,7 +12,10 @@ const GalleryViewer = lazyWithMessages(async () => (await import('./gallery-view
 const GalleryTurntable = lazyWithMessages(async () => (await import('./gallery-turntable.tsx')).GalleryTurntable)
 
 export interface ProductGalleryProps {
-  product: Pick<ProductDetail, 'name' | 'gallery' | 'thumbs' | 'turntable' | 'image' | 'flavours' | 'format'>
+  product: Pick<
+    ProductDetail,
+    'name' | 'gallery' | 'thumbs' | 'turntable' | 'image' | 'flavours' | 'format' | 'available'
+  >
 }
 
 /** View of each picture, in order. Only for products with a thumbnail for each picture. */
@@ -20,7 +23,7 @@ const views: readonly CanView[] = ['top', 'angle', 'side', 'open', 'ruler']
 
 /** A drawn can replaces the pictures if there are none or the market forbids pictures. */
 export function ProductGallery({ product }: ProductGalleryProps) {
-  const { name, gallery, thumbs, turntable, image, flavours, format } = product
+  const { name, gallery, thumbs, turntable, image, flavours, format, available } = product
   const [flavour] = flavours
   const [turning, setTurning] = useState(false)
   const allowed = useMarketFacts().promotions.pictures
@@ -46,6 +49,7 @@ export function ProductGallery({ product }: ProductGalleryProps) {
         sizes="(min-width: 60rem) 40rem, (min-width: 37.5rem) 40vw, 100vw"
         flavour={flavour}
         format={thumbs && format}
+        dimmed={!available}
         onPick={() => setTurning(false)}
         more={
           turntable && (

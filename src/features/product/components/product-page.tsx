@@ -3,7 +3,6 @@ import { defaultLanguage, type LanguageCode } from '#app.config'
 import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import { getFormatLabel, getNicotineLabel, getStrengthLabel, getWeightLabel } from '#features/catalogue/labels.ts'
 import type { ProductPageContent as Page, ProductTextField } from '#features/catalogue/page-content.ts'
-import { computeNicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
@@ -192,13 +191,14 @@ function ProductFacts({ product }: { product: Page['product'] }) {
 function productFacts(product: Page['product']): [string, string | undefined][] {
   const { strength, format, nicotineMg, pouches, flavours } = product
   const language = getPageLanguage()
-  const mg = (amount: number | undefined) => (amount === undefined ? undefined : getNicotineLabel(amount, language))
   return [
     [m.product_fact_brand(), product.brand],
     [m.product_fact_strength(), strength && getStrengthLabel(strength)],
-    [m.product_fact_nicotine_pouch(), mg(nicotineMg)],
-    [m.product_fact_nicotine_can(), mg(computeNicotinePerCan(nicotineMg, pouches))],
-    [m.product_fact_pouches(), pouches === undefined ? undefined : formatDecimal(pouches, language)],
+    // With a known amount of nicotine, the figures above the scale contain the number of pouches.
+    [
+      m.product_fact_pouches(),
+      pouches === undefined || nicotineMg !== undefined ? undefined : formatDecimal(pouches, language),
+    ],
     [m.product_fact_content(), getWeightLabel(product.content, language)],
     [m.product_fact_flavour(), flavours.map(getFlavourLabel).join(', ')],
     [m.product_fact_format(), format && getFormatLabel(format)],

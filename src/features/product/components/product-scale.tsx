@@ -2,10 +2,12 @@ import { strengths } from '#app.config'
 import { getNicotineLabel, getStrengthLabel } from '#features/catalogue/labels.ts'
 import type { ProductPageContent } from '#features/catalogue/page-content.ts'
 import type { WeakerProduct } from '#features/catalogue/rules/family/weaker-products.ts'
+import { computeNicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
+import { formatDecimal } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import { NicotineScale, type ScaleLink } from '#ui/product/nicotine-scale.tsx'
 
@@ -21,9 +23,10 @@ export function ProductScale({ page: { product, weaker = [] } }: { page: Product
   ]
   return (
     <section aria-labelledby="scale" className="border-t border-line py-10 md:py-14">
-      <h2 id="scale" className="mb-2 text-2xl font-semibold">
+      <h2 id="scale" className="text-2xl font-semibold">
         {m.product_fact_strength()}
       </h2>
+      <ProductFigures nicotineMg={nicotineMg} pouches={product.pouches} />
       <NicotineScale
         mg={nicotineMg}
         figure={figure}
@@ -34,6 +37,44 @@ export function ProductScale({ page: { product, weaker = [] } }: { page: Product
         caption={m.product_scale_caption()}
       />
     </section>
+  )
+}
+
+/** The three figures that a can is measured by, as large as the design system sets figures. */
+function ProductFigures({ nicotineMg, pouches }: { nicotineMg: number; pouches: number | undefined }) {
+  const language = getPageLanguage()
+  const perCan = computeNicotinePerCan(nicotineMg, pouches)
+  const figures: [term: string, figure: string][] = [
+    [m.product_fact_nicotine_pouch(), getNicotineLabel(nicotineMg, language)],
+    ...(pouches === undefined
+      ? []
+      : [[m.product_fact_pouches(), formatDecimal(pouches, language)] as [string, string]]),
+    ...(perCan === undefined
+      ? []
+      : [[m.product_fact_nicotine_can(), getNicotineLabel(perCan, language)] as [string, string]]),
+  ]
+  return (
+    <dl className="figures">
+      {figures.map(([term, figure]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <FigureWithUnit text={figure} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Sets the unit smaller than the number: "8 mg". */
+function FigureWithUnit({ text }: { text: string }) {
+  const number = /^[\d.,\s]*\d/.exec(text)?.[0] ?? text
+  return (
+    <>
+      {number}
+      <small>{text.slice(number.length)}</small>
+    </>
   )
 }
 
