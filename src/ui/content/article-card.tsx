@@ -9,7 +9,7 @@ export interface ArticleCardProps {
   meta?: ReactNode
   excerpt?: string | undefined
   headingLevel?: 2 | 3 | undefined
-  /** For the first article: larger title from `md` on, and a picture that fills the remaining height. */
+  /** For the first article: from `md` on, a large picture next to the text. */
   featured?: boolean | undefined
   /** On phones: a row with a small picture and without the excerpt. */
   row?: boolean | undefined
@@ -19,32 +19,28 @@ const linkClass =
   'decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-md ' +
   'focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus'
 
-/** Absolutely positioned image, so that a featured frame can grow with its row. */
+/** Pictures and diagrams have this aspect ratio, so that nothing is cropped. */
 const frameClass =
   'relative aspect-3/2 overflow-hidden rounded-md bg-surface [&_img]:absolute [&_img]:size-full [&_img]:object-cover'
+
+const featuredClass = 'md:grid md:grid-cols-[2fr_1fr] md:items-center md:gap-x-10'
 
 const rowClass = 'max-sm:grid max-sm:grid-cols-[--spacing(28)_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-4'
 
 export function ArticleCard({ title, link, image, meta, excerpt, headingLevel = 3, featured, row }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={classNames('group relative', featured && 'flex h-full flex-col', row && rowClass)}>
-      <div className={`${frameClass} ${featured ? 'md:grow' : ''}`}>{image}</div>
-      {meta ? <div className="mt-4 text-sm text-ink-muted">{meta}</div> : null}
-      <Heading className={classNames('mt-1.5 text-xl font-semibold', featured && 'md:text-2xl')}>
-        {link({ className: linkClass, children: title })}
-      </Heading>
-      {excerpt ? (
-        <p
-          className={classNames(
-            'mt-2 line-clamp-3 text-ink-muted',
-            featured && 'max-w-reading',
-            row && 'max-sm:hidden',
-          )}
-        >
-          {excerpt}
-        </p>
-      ) : null}
+    <article className={classNames('group relative', featured && featuredClass, row && rowClass)}>
+      <div className={frameClass}>{image}</div>
+      <div className="min-w-0">
+        {meta ? <div className="mt-4 text-sm text-ink-muted">{meta}</div> : null}
+        <Heading className={classNames('mt-1.5 text-xl font-semibold', featured && 'md:text-2xl')}>
+          {link({ className: linkClass, children: title })}
+        </Heading>
+        {excerpt ? (
+          <p className={classNames('mt-2 line-clamp-3 text-ink-muted', row && 'max-sm:hidden')}>{excerpt}</p>
+        ) : null}
+      </div>
     </article>
   )
 }

@@ -46,7 +46,7 @@ function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut
           <li
             data-sanity={post.editAttribute}
             lang={post.language}
-            className={features && index === 0 ? 'md:col-span-2 md:row-span-2' : undefined}
+            className={features && index === 0 ? 'md:col-span-3' : undefined}
           >
             <PostCard post={post} priority={index < 3} featured={features && index === 0} />
           </li>
