@@ -17,7 +17,7 @@ interface CardPriceProps {
 
 export function renderCardPrice({ price, content, format, facts }: CardPriceProps) {
   const now = formatDisplayPrice(price.now, format) ?? ''
-  const units = formatUnitPrices(computeUnitPrices(price.now, content, facts.unitPrice), format).join(' · ')
+  const units = formatUnitPrices(computeUnitPrices(price.now, content, facts.unitPrice), format).join(' ·\u00a0')
   const lowest = formatDisplayPrice(computeReduction(price)?.from, format)
   if (lowest === undefined) return <Price now={now} note={units} />
   return (

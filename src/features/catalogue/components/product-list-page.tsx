@@ -5,6 +5,7 @@ import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/first.ts'
+import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { emptyList } from '../list/list-slice.ts'
 import type { ListSearch } from '../search-params.ts'
@@ -63,7 +64,7 @@ function CategoryLinks({ categories, current }: CategoryLinksProps) {
   if (categories.length === 0) return null
   return (
     <nav aria-label={m.catalogue_categories()} className="list-links">
-      <ul className="flex gap-2 sm:flex-wrap">
+      <ul className="flex gap-4 sm:flex-wrap sm:gap-x-6 sm:gap-y-0">
         {categories.map(({ name, uri }) => (
           <li key={uri} className="shrink-0">
             <ShopLink
@@ -80,8 +81,5 @@ function CategoryLinks({ categories, current }: CategoryLinksProps) {
   )
 }
 
-const linkClass =
-  'inline-flex min-h-11 items-center rounded-md px-4 text-sm inset-ring inset-ring-line transition-colors duration-fast ' +
-  'hover:inset-ring-ink aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink ' +
-  'aria-[current=page]:inset-ring-accent sm:min-h-9 ' +
-  'focus-visible:-outline-offset-2'
+/** Text tabs, because chips of the same shape below are filters. */
+const linkClass = `${navLinkClass} text-sm text-ink-muted hover:text-ink aria-[current=page]:text-ink`
