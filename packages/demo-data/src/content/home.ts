@@ -16,16 +16,7 @@ const homeCopySchema = v.strictObject({
 })
 type HomeCopy = v.InferOutput<typeof homeCopySchema>
 
-const featuredBrands = [
-  'fjallvik',
-  'havlind',
-  'kvistra',
-  'lumenor',
-  'norrholm',
-  'skarvo',
-  'solvane',
-  'tindavik',
-] as const
+const featuredBrands = ['fjallvik', 'havlind', 'kvistra', 'lumenor'] as const
 
 export async function createHomeDocument(pictures: DemoImages): Promise<NewDocument> {
   const words = readSeedTexts('home', homeCopySchema)

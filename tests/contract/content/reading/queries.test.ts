@@ -54,9 +54,8 @@ test('the home page has all the cards the editor arranged, each in a format that
   })
   const cards = home?.cards.map((card) => v.parse(homeCardSchema, card)) ?? []
   expect(cards.map(({ _type }) => _type)).toEqual([
-    ...['openingCard', 'heading', 'productListing', 'heading', 'canMapCard', 'heading', 'slideshow', 'heading'],
-    ...['productListing', 'featuredBrandsCard', 'heading', 'deprecatedTopBrands', 'featuredBlogPosts', 'textCard'],
-    'faqCard',
+    ...['openingCard', 'heading', 'canMapCard', 'heading', 'productListing', 'heading', 'slideshow', 'heading'],
+    ...['productListing', 'featuredBrandsCard', 'featuredBlogPosts', 'textCard', 'faqCard'],
   ])
   const sizes = cards.flatMap((card) => {
     if ('tiles' in card) return [card.tiles.length]
@@ -65,7 +64,7 @@ test('the home page has all the cards the editor arranged, each in a format that
     if ('posts' in card) return [card.posts.length]
     return 'entries' in card ? [card.entries.length] : []
   })
-  expect(sizes).toEqual([4, 4, 3, 12, 5])
+  expect(sizes).toEqual([3, 4, 12, 5])
 })
 
 test('returns the header, the footer and the addresses set by editors', async () => {
