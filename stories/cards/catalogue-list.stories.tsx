@@ -161,7 +161,7 @@ export const Rows: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: m.catalogue_show_rows() })).toBeChecked()
     for (const card of canvas.getAllByRole('article')) {
-      await expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(152)
+      await expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(128)
     }
   },
 }

@@ -57,7 +57,8 @@ test.describe('a place in a list', () => {
     const place = await page.evaluate(() => scrollY)
     await page.route('**/_serverFn/**', () => undefined)
     await link.click()
-    await expect(link).toBeHidden()
+    // The list remains until the product has loaded.
+    await expect(page.locator('html[data-loading]')).toHaveCount(1)
     await page.goBack()
     await expect(link).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBe(place)

@@ -95,7 +95,6 @@ function htmlLink({ label, href }: { label: string; href: string }): string {
  * paddings of other elements.
  */
 function page(language: LanguageCode, title: string, content: string, foot: readonly string[]): string {
-  const mark = new URL('/logo.png', getImprintUrl(language)).href
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -110,8 +109,8 @@ function page(language: LanguageCode, title: string, content: string, foot: read
 <table class="page" role="presentation" ${layout} bgcolor="${paper[0]}" width="100%"><tr><td align="center" style="padding:32px 24px 40px">
 <table role="presentation" ${layout} width="560" style="width:100%;max-width:560px"><tr><td align="left" style="font-family:${font}">
 <table role="presentation" ${layout} style="margin:0 0 32px"><tr>
-<td style="padding-right:10px"><img src="${escapeHtml(mark)}" alt="" width="32" height="32" style="display:block;border:0;border-radius:16px"></td>
-<td style="font-family:${font};font-size:20px;line-height:24px;font-weight:700">${escapeHtml(brand.name)}</td>
+<td class="button" aria-hidden="true" align="center" width="32" height="32" bgcolor="${accent[0]}" style="width:32px;height:32px;border-radius:16px;background:${accent[0]};color:${accentInk[0]};font-size:10px;line-height:16px">${mark}</td>
+<td style="padding-left:10px;font-family:${font};font-size:20px;line-height:24px;font-weight:700">${escapeHtml(brand.name)}</td>
 </tr></table>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:34px;font-weight:700">${escapeHtml(title)}</h1>
 ${content}
@@ -122,5 +121,8 @@ ${content}
 </html>
 `
 }
+
+/** The scale of the logo. Characters instead of a picture, because many clients block pictures. */
+const mark = '&#9474;<span style="font-size:18px">&#9474;</span>&#9474;'
 
 const layout = 'cellpadding="0" cellspacing="0" border="0"'

@@ -47,7 +47,7 @@ export function BuyBox({ product, variants }: BuyBoxProps) {
   const offer = selectOffer(offers, chosen, product.id)
   if (!offer) {
     return (
-      <div className="grid gap-5">
+      <div className="grid gap-4">
         <BuyNote icon={CircleX} tone="bad">
           {isClosed
             ? m.product_not_sold_here({ country: getCountryName(country, getPageLanguage()) })
@@ -67,7 +67,7 @@ export function BuyBox({ product, variants }: BuyBoxProps) {
   // Without any pack in stock, the state comes first, and the form replaces the packs.
   const soldOut = offers.every(({ pack }) => !pack.available)
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       {soldOut ? <StockState available={false} /> : null}
       <OfferPrice offer={offer} format={format} product={product} />
       {soldOut ? signup : null}

@@ -56,7 +56,7 @@ export function ProductPage({ page }: { page: Page }) {
           <div className="min-w-0">
             <ProductGallery product={product} />
           </div>
-          <div className="grid min-w-0 content-start gap-5">
+          <div className="grid min-w-0 content-start gap-4">
             <ProductHeading page={page} />
             {/* Resets the pack and the quantity for a different product. */}
             <BuyBox

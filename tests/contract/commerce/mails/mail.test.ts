@@ -50,7 +50,7 @@ test('the confirmation shows a shopper’s input as text and never as markup', a
   const lastName = '<img src=x onerror="alert(1)">'
   await shopper.startPayment('demo-invoice', { address: { ...address, lastName } })
   const [mail] = await mailsOf(shop)
-  expect(mail?.html).not.toContain('<img src=x')
+  expect(mail?.html).not.toContain('<img')
   expect(mail?.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
   expect(mail?.text).toContain(lastName)
 })
