@@ -75,17 +75,17 @@ function cardFacts(card: Card, language: LanguageCode) {
   const [flavour] = card.flavours
   return (
     <>
-      <span className="inline-flex items-center gap-x-3">
-        {card.nicotineMg === undefined ? null : <b>{getNicotineLabel(card.nicotineMg, language)}</b>}
-        {cardStrength(card)}
-        {card.variantCount === undefined ? null : renderVariantCount(card.variantCount - 1, language)}
-      </span>
       {flavour ? (
         <span className="inline-flex items-center gap-1.5">
           <FlavourDot flavour={flavour} />
           {getFlavourLabel(flavour)}
         </span>
       ) : null}
+      <span className="inline-flex items-center gap-x-3">
+        {card.nicotineMg === undefined ? null : <b>{getNicotineLabel(card.nicotineMg, language)}</b>}
+        {cardStrength(card)}
+        {card.variantCount === undefined ? null : renderVariantCount(card.variantCount - 1, language)}
+      </span>
     </>
   )
 }
