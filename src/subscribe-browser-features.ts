@@ -12,7 +12,7 @@ import { withMessages } from './messages/with-messages.ts'
 export function subscribeBrowserFeatures(router: AnyRouter): void {
   announcePageChanges(router)
   preserveScrollPosition(router)
-  clearScrollStateOfMinors(router)
+  clearScrollStateOfMinors()
   const stop = router.subscribe('onRendered', () => {
     stop()
     // Called after hydration, because an earlier click would make React hydrate the page synchronously.

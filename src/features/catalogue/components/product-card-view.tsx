@@ -82,8 +82,8 @@ function cardFacts(card: Card, language: LanguageCode) {
         </span>
       ) : null}
       <span className="inline-flex items-center gap-x-3">
-        {card.nicotineMg === undefined ? null : <b>{getNicotineLabel(card.nicotineMg, language)}</b>}
         {cardStrength(card)}
+        {card.nicotineMg === undefined ? null : <b>{getNicotineLabel(card.nicotineMg, language)}</b>}
         {card.variantCount === undefined ? null : renderVariantCount(card.variantCount - 1, language)}
       </span>
     </>

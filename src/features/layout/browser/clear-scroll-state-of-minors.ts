@@ -3,16 +3,12 @@ import { isAdult } from '#features/site/adult.ts'
 const routerStorageKeys = /^tsr-scroll/
 
 /**
- * Removes the router's stored scroll positions until the visitor has confirmed their age (decision 0058). Must
- * subscribe after the router.
+ * Removes the router's stored scroll positions until the visitor has confirmed their age (decision 0058). Call after
+ * creating the router, whose listener must run first. Does not wait for the first render, because the visitor can leave
+ * before it.
  */
-export function clearScrollStateOfMinors(router: {
-  subscribe: (event: 'onRendered', listener: () => void) => () => void
-}) {
-  const stop = router.subscribe('onRendered', () => {
-    stop()
-    addEventListener('pagehide', forget)
-  })
+export function clearScrollStateOfMinors(): void {
+  addEventListener('pagehide', forget)
 }
 
 function forget(): void {
