@@ -80,8 +80,10 @@ for (const [engine, start] of Object.entries(engines)) {
     await openAsReturningVisitor(browser, '/')
     await browser.click(`//header${link(text('search_title'))}`)
     await browser.fill('//*[@role="combobox"]', 'mint')
-    const products = `//*[@role="group"][.//*[normalize-space() = ${quoted(text('search_products'))}]]`
+    // Each typed letter has results of its own.
+    const products = `//*[@aria-busy="false"]//*[@role="group"][.//*[normalize-space() = ${quoted(text('search_products'))}]]`
     const first = `(${products}//*[@role="option"]//*[contains(@class, "truncate")])[1]`
+    await expect.poll(() => browser.waitForText(first)).toMatch(/mint/i)
     const name = await browser.waitForText(first)
     await browser.click(first)
     await expect.poll(() => browser.waitForText('//h1')).toContain(name)

@@ -1,12 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
-import {
-  namePrefix,
-  payButton,
-  readOrderNumber,
-  waitForHydration,
-  waitUntilSettled,
-} from '../helpers/shop-actions.ts'
+import { namePrefix, payButton, readOrderNumber, waitForHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
 import { openFirstResult, openSearch } from '../helpers/shopping/search-dialog.ts'
 
 test.describe('by keyboard only', () => {

@@ -22,7 +22,7 @@ export function renderTestPage(base: string, { language, title, content }: TestP
       </head>
       <body>
         <main>
-          <p class="mark"><img src="/favicon.svg" alt="" width="28" height="28" />${brand.name}</p>
+          <p class="mark">${brand.name}</p>
           <h1>${title}</h1>
           ${content}
         </main>

@@ -59,7 +59,7 @@ export const payPageStyles = `${rootStyles}
 html { overflow-x: clip; }
 main { display: grid; max-width: 30rem; margin-inline: auto; padding: 0 1.5rem 3rem; }
 .notice { order: -1; margin: 0 calc(50% - 50vw) clamp(2.5rem, 12vh, 7rem); padding: 0.75rem 1.5rem; background: var(--warning-soft); color: var(--warning); text-align: center; font-weight: 500; }
-.mark { display: flex; gap: 0.625rem; align-items: center; margin: 0 0 2rem; font-size: 1.25rem; font-weight: 700; letter-spacing: -0.02em; }
+.mark { margin: 0 0 2rem; font-size: 1.25rem; font-weight: 700; letter-spacing: -0.02em; }
 h1 { margin: 0; font-size: clamp(1.875rem, 1.55rem + 1.4vw, 2.75rem); line-height: 1.12; letter-spacing: -0.024em; font-weight: 600; text-wrap: balance; }
 dl { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 1rem; margin: 2rem 0; padding: 1.25rem 0; border-block: 1px solid var(--line); }
 dt { color: var(--ink-muted); }
