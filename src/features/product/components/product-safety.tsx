@@ -34,7 +34,7 @@ function Hazards({ safety: { signal, pictograms, statements } }: { safety: Safet
       {pictograms.map((code) => (
         <HazardDiamond key={code} icon={code === 'GHS06' ? Skull : '!'} label={pictogramNames[code]()} />
       ))}
-      <div className="grid gap-2 text-sm leading-relaxed">
+      <div className="grid min-w-0 gap-2 text-sm leading-relaxed wrap-anywhere">
         {signal ? <p className="text-base font-semibold">{signalTexts[signal]()}</p> : null}
         <ul className="grid gap-1">
           {statements.map((code) => (
