@@ -25,7 +25,7 @@ export const getHomePage = createServerFn({ method: 'GET' })
 
 export const getLandingPage = createServerFn({ method: 'GET' })
   .validator(uriInputSchema)
-  .handler(({ data }) => findLandingPage(data.uri, data.language))
+  .handler(({ data }) => findLandingPage(data.uri, data.language, { products: true }))
 
 export const getDocumentPage = createServerFn({ method: 'GET' })
   .validator(documentInputSchema)

@@ -69,8 +69,15 @@ export async function loadSiteContent(language: LanguageCode): Promise<SiteConte
   }
 }
 
-/** Null if no landing page has this uri. Throws ContentServiceError if the service is unavailable. */
-export async function findLandingPage(uri: string, language: LanguageCode): Promise<LandingPageContent | null> {
+/**
+ * Null if no landing page has this uri. With `products`, tiles of brands and flavours contain a summary of their
+ * products. Throws ContentServiceError if the service is unavailable.
+ */
+export async function findLandingPage(
+  uri: string,
+  language: LanguageCode,
+  { products = false }: { products?: boolean } = {},
+): Promise<LandingPageContent | null> {
   const question = {
     query: landingPageGroq,
     params: { uri, language, asOf: getPreviewDate() },
@@ -89,7 +96,9 @@ export async function findLandingPage(uri: string, language: LanguageCode): Prom
     heading,
     description: getLocalizedText(page.metaDescription, language) ?? heading.text ?? '',
     sections: page.cards.filter((card) => card !== first).flatMap((card, place) => landingPart(card, place, context)),
-    tiles: (await Promise.all(page.documents.map((document) => tileWithProducts(document, context, language)))).flat(),
+    tiles: products
+      ? (await Promise.all(page.documents.map((document) => tileWithProducts(document, context, language)))).flat()
+      : buildDocumentTiles(page.documents, context),
     ...(await content.loadNotices(page._id)),
     ...(context.markEditable ? { edit: context.markEditable({ id: page._id, type: 'centraLanding' }, 'title') } : {}),
     ...(versions ? { versions } : {}),
