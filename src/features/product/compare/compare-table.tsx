@@ -14,6 +14,7 @@ import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { NicotineScale } from '#ui/product/nicotine-scale.tsx'
+import { createScaleLink } from '../scale-link.tsx'
 import { toCompareSearch } from './compare-href.ts'
 import { buildComparisonRows } from './compared-facts.ts'
 
@@ -69,17 +70,9 @@ function ComparedStrengths({ cards }: { cards: readonly ProductCard[] }) {
     <NicotineScale
       label={texts.filter(Boolean).join('; ')}
       ranges={strengths.map(getStrengthLabel)}
-      others={[...amounts].map(([mg, card]) => ({
-        mg,
-        link: () => (
-          <ShopLink
-            {...createContentPageLink(`${card.categoryUri}/${card.uri}`)}
-            title={`${card.name}, ${getNicotineLabel(mg, getPageLanguage())}`}
-          >
-            <span className="sr-only">{`${card.name}, ${getNicotineLabel(mg, getPageLanguage())}`}</span>
-          </ShopLink>
-        ),
-      }))}
+      others={[...amounts].map(([mg, { name, categoryUri, uri }]) =>
+        createScaleLink(mg, { name, path: `${categoryUri}/${uri}` }),
+      )}
     />
   )
 }

@@ -4,12 +4,11 @@ import type { ProductPageContent } from '#features/catalogue/page-content.ts'
 import type { WeakerProduct } from '#features/catalogue/rules/family/weaker-products.ts'
 import { computeNicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
-import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatDecimal } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import { NicotineScale, type ScaleLink } from '#ui/product/nicotine-scale.tsx'
+import { createScaleLink } from '../scale-link.tsx'
 
 /** Weaker alternatives are displayed as rings. Does not suggest stronger products (decision 0052). */
 export function ProductScale({ page: { product, weaker = [] } }: { page: ProductPageContent }) {
@@ -84,15 +83,5 @@ function useWeakerMarks(steps: readonly WeakerProduct[]): ScaleLink[] {
   for (const step of steps) {
     if (step.markets.includes(market) && !amounts.has(step.nicotineMg)) amounts.set(step.nicotineMg, step)
   }
-  return [...amounts].map(([mg, { name, path }]) => ({
-    mg,
-    link: () => {
-      const words = `${name}, ${getNicotineLabel(mg, getPageLanguage())}`
-      return (
-        <ShopLink {...createContentPageLink(path)} title={words}>
-          <span className="sr-only">{words}</span>
-        </ShopLink>
-      )
-    },
-  }))
+  return [...amounts].map(([mg, product]) => createScaleLink(mg, product))
 }
