@@ -56,11 +56,12 @@ function content(
   const order = readStoredOrder(found.document)
   const date = formatLongDate(found.placedAt, getPageLanguage())
   const amountText = (minor: number) => formatOrderPrice(order, minor)
+  const { pictures } = getMarketFacts(getCurrentMarketRules(), order.recipient.country, Date.now()).promotions
   return html`${message}<p class="figure">${formatOrderPrice(order, order.totals.total)}</p>
 <p class="muted">${m.mail_order_date({ date })}</p>
 ${story ? renderOrderHistory({ status: story, placedAt: found.placedAt, amountText }) : ''}
 <h2>${m.receipt_lines_title()}</h2>
-<ul class="lines">${order.lines.map((line) => orderLine(order, line))}</ul>
+<ul class="lines">${order.lines.map((line) => orderLine(order, line, pictures))}</ul>
 <dl>${totals(order).map(([label, value]) => html`<div><dt>${label}</dt><dd class="sum">${value}</dd></div>`)}
 <div class="total"><dt>${m.mail_order_total()}</dt><dd class="sum">${formatOrderPrice(order, order.totals.total)}</dd></div></dl>
 <h2>${m.receipt_delivery_title()}</h2>
@@ -90,8 +91,11 @@ function cancelSection(
 type Row = readonly [label: string, value: string]
 
 /** Without a picture if the market forbids pictures. */
-function orderLine(order: StoredOrder, { quantity, product, total }: StoredOrder['lines'][number]): Markup {
-  const { pictures } = getMarketFacts(getCurrentMarketRules(), order.recipient.country, Date.now()).promotions
+function orderLine(
+  order: StoredOrder,
+  { quantity, product, total }: StoredOrder['lines'][number],
+  pictures: boolean,
+): Markup {
   const picture =
     pictures && product.image ? html`<img src="${product.image}" alt="" width="56" height="56" loading="lazy">` : ''
   return html`<li><span>${picture}</span><span>${product.name}<small>${m.cart_line_multiplied({ count: quantity })}</small></span>
