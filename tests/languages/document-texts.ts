@@ -17,7 +17,7 @@ export interface DocumentText {
 const inlineElements = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 )
-/** Elements without text to check. A postal address belongs to no language. */
+/** Elements whose text is not checked. Postal addresses have no language. */
 const skippedElements = new Set(['script', 'style', 'template', 'iframe', 'object', 'address'])
 const spokenAttributes = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder']
 const spokenMetas = /^(description|(og|twitter):(title|description|image:alt))$/
@@ -45,7 +45,7 @@ function readBlock(node: Node, around: string | undefined, found: DocumentText[]
   found.push(...joinPieces(pieces, node.tagName))
 }
 
-/** A text node with its language. `null` marks a block boundary. */
+/** A text node and its language. `null` marks a block boundary. */
 type TextPiece = { text: string; language: string | undefined } | null
 
 function readChild(node: Node, around: string | undefined, pieces: TextPiece[], found: DocumentText[]): void {
@@ -97,7 +97,7 @@ function structuredTextsOf(script: Element, language: string | undefined): Docum
   return structuredTexts(JSON.parse(source), language)
 }
 
-/** Returns the prose in structured data. A node may declare a language of its own. */
+/** Returns the prose in structured data, in which a node can declare a language. */
 function structuredTexts(value: unknown, around: string | undefined): DocumentText[] {
   if (Array.isArray(value)) return value.flatMap((each) => structuredTexts(each, around))
   if (typeof value !== 'object' || value === null) return []

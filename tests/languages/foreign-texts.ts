@@ -20,7 +20,10 @@ export function describeForeignTexts(texts: readonly DocumentText[], names: RegE
   })
 }
 
-/** True if a text is too short for language detection and is an English message whose translation differs. */
+/**
+ * Returns true if a text is too short for language detection and equals an English message that has a different
+ * translation.
+ */
 function isEnglishMessage(text: string, language: string): boolean {
   if (language === 'en' || isDetectable(text)) return false
   return messageTexts('en').has(text) && !messageTexts(language).has(text)
@@ -33,7 +36,7 @@ function messageTexts(language: string): ReadonlySet<string> {
 }
 
 /**
- * Matches names that are the same in every language. Longer names are tried first: "Cool Mint Slim" before "Cool
+ * Matches names that are the same in every language. Longer names come first, such as "Cool Mint Slim" before "Cool
  * Mint".
  */
 export function namesPattern(names: readonly string[]): RegExp {

@@ -1,14 +1,14 @@
 import type { LanguageCode } from '#app.config'
 import type { SeedFlavourName } from '../../packages/demo-data/data/catalogue/flavour-names.ts'
 
-/** A query for peppermint may also rank Sea Salt Mint first. */
+/** For a peppermint query, the first result can also be Sea Salt Mint. */
 const mint = ['Peppermint', 'Sea Salt Mint'] as const
 const maliny = ['Raspberry', 'Cloudberry'] as const
 
 type Queries = Readonly<Record<string, SeedFlavourName | readonly SeedFlavourName[]>>
 
 /**
- * Flavours that must rank first, by query. Queries are exact, misspelt, without diacritics or inflected, or have
+ * Flavours that must rank first, keyed by query. Queries are exact, misspelt, without diacritics or inflected, or have
  * joined or split words.
  */
 export const searchQueries: Record<LanguageCode, Queries> = {

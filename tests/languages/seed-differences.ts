@@ -1,6 +1,9 @@
 import type { Outline } from './seed-outline.ts'
 
-/** Front matter keys that only the English post has. `translationOnlyKey` is the only key that only translations have. */
+/**
+ * Front matter keys that occur only in the English post. `translationOnlyKey` is the only key that occurs only in
+ * translations.
+ */
 const englishOnlyKeys = new Set(['picture', 'metaPicture', 'publishedAt', 'featured', 'author', 'categories', 'tags'])
 const translationOnlyKey = 'slug'
 

@@ -7,18 +7,18 @@ const languageDetector = eld.newInstance()
 languageDetector.setLanguageSubset([...languageCodes])
 
 /**
- * Minimum score difference to the declared language. A larger margin would accept a Czech sentence as Slovak. A
- * smaller margin would report Slovak sentences of four words as Czech.
+ * Minimum difference between the scores of the detected and the declared language. A greater margin would accept a
+ * Czech sentence as Slovak, and a smaller one would report Slovak sentences of four words as Czech.
  */
 const margin = 0.03
 
 /**
- * Minimum number of letters for reporting a language other than English, because short labels look alike in related
+ * Minimum number of letters for reporting a language other than English, because short labels are similar in related
  * languages.
  */
 const minLettersForRelated = 40
 
-/** Tokens that are the same in every language: numbers, placeholders, URLs, identifiers. */
+/** Tokens that are the same in every language, such as numbers, placeholders, URLs and identifiers. */
 const neutralTokens = /\S*[\d_{}@€£$%]\S*|https?:\S+|\b\S+\.(?:example|com|eu)\b|\b(?:mg|g)\b/giu
 /** English words that other languages have adopted. */
 const loanwords = /\b(?:e-?(?:mail|post)\p{L}*|newslett\p{L}+|super[ -]?slim|slim|mini|large|per)(?!\p{L})/giu
@@ -38,7 +38,7 @@ export function findForeignSentences(text: string, language: LanguageCode): Fore
 }
 
 /**
- * Splits text at the ends of sentences. An abbreviation may also split a sentence. Its parts are then checked
+ * Splits text at the ends of sentences. An abbreviation can also split a sentence, whose parts are then checked
  * separately.
  */
 export function splitIntoSentences(text: string): string[] {
@@ -48,7 +48,10 @@ export function splitIntoSentences(text: string): string[] {
     .filter(Boolean)
 }
 
-/** True if a sentence is long enough for detection: two words with 25 letters, or four words with 20 letters. */
+/**
+ * Returns true if a sentence is long enough for detection, i.e. has two words with 25 letters or four words with 20
+ * letters.
+ */
 export function isDetectable(sentence: string): boolean {
   return isLongEnough(removeNeutralWords(sentence))
 }

@@ -6,7 +6,7 @@ import { setUpShopFolder } from '../shop-folder.ts'
 const folder = setUpShopFolder('file')
 beforeEach(async () => {
   await folder.withDatabase(async (database) => {
-    const agreed = { consent: 'newsletter-2026-11', consent_language: 'sv', source: 'footer' }
+    const agreed = { consent: 'newsletter-2026-12', consent_language: 'sv', source: 'footer' }
     const asked = { country: 'SE', language: 'sv', product: '', item: '', created_at: 0, mailed_at: 0, ...agreed }
     const ada = { ...asked, email: 'ada@shop.example', state: 'active', confirmed_at: 60_000 }
     const bo = { ...asked, email: 'bo@shop.example', state: 'pending' }
@@ -24,7 +24,7 @@ test('subscribers are listed, counted and exported with the proof of their conse
   expect(await folder.shop('subscribers', 'export', file)).toMatchObject({ code: 0, out: `${file}: 1 subscribed.\n` })
   const [head, ada, ...others] = (await readFile(file, 'utf8')).trim().split('\r\n')
   expect(head).toContain('email,country,language,askedAt,confirmedAt,consent')
-  expect(ada).toMatch(/^ada@shop\.example,SE,sv,1970-.*newsletter-2026-11,sv,footer,http/)
+  expect(ada).toMatch(/^ada@shop\.example,SE,sv,1970-.*newsletter-2026-12,sv,footer,http/)
   expect(ada).toMatch(/\/api\/newsletter\?language=sv&stop=/)
   expect(others).toEqual([])
 })

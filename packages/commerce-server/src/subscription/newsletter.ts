@@ -31,7 +31,7 @@ interface NewsletterContext extends RulesContext {
  * version.
  */
 const consentTexts: Readonly<Record<ConsentSource, string>> = {
-  footer: 'newsletter-2026-11',
+  footer: 'newsletter-2026-12',
   checkout: 'checkout-2026-11',
   account: 'account-2026-11',
 }

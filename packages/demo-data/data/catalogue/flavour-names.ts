@@ -43,10 +43,10 @@ export function getFlavourFamily(name: SeedFlavourName): (typeof flavours)[numbe
   return families[name]
 }
 
-/** Mints that taste mainly of menthol; other mints are sweet or herbal. */
+/** Mints that taste mainly of menthol. The other mints are sweet or herbal. */
 const mentholNames: readonly SeedFlavourName[] = ['Cool Mint', 'Wintermint']
 
-/** Legal flavour category, for example in Denmark. Undefined if the law has no term for the flavour. */
+/** Returns the flavour category that some laws use, for example in Denmark. Undefined if there is none. */
 export function findCharacterisingFlavour(name: SeedFlavourName): 'menthol' | undefined {
   return mentholNames.includes(name) ? 'menthol' : undefined
 }

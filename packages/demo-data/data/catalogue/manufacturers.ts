@@ -1,4 +1,4 @@
-/** Fictitious manufacturer, or responsible person in the EU. */
+/** Fictitious manufacturer or responsible person in the EU. */
 export interface SeedParty {
   name: string
   address: readonly string[]
@@ -21,7 +21,7 @@ const zurich: SeedParty = {
   contact: 'safety@limmatpouch.example',
 }
 
-/** Responsible for all products. Products made in the EU are covered by contract. */
+/** Responsible person for all products, by contract even for products made in the EU. */
 const inTheUnion: SeedParty = {
   name: 'Kontor für Produktsicherheit GmbH',
   address: ['Musterallee 3', 'DE-10115 Berlin'],

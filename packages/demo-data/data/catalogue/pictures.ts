@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { SeedProduct } from './types.ts'
 
 /**
- * WebP files in `packages/demo-data/data/pictures/products` by media size. In a cart, a pack is displayed as a
+ * Returns WebP files in `packages/demo-data/data/pictures/products` per media size. In a cart, a pack is displayed as a
  * stack of `cans`. Small widths are generated (packages/commerce-server/src/generated-pictures.ts).
  */
 export function getMediaFiles(

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from 'pouchery/app.config'
 
-/** Price factor per currency, on top of the exchange rate. */
+/** Price factor per currency, applied after conversion by exchange rate. */
 export const priceUplifts: Record<CurrencyCode, number> = {
   SEK: 1,
   NOK: 1.32,
@@ -12,5 +12,5 @@ export const priceUplifts: Record<CurrencyCode, number> = {
   JPY: 1.2,
 }
 
-/** Discount as a fraction, by number of cans. */
+/** Discount as a fraction, keyed by number of cans. */
 export const packDiscounts: Record<number, number> = { 3: 0.04, 5: 0.08, 10: 0.14, 20: 0.19, 30: 0.23 }

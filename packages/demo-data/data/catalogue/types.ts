@@ -28,7 +28,7 @@ export interface SeedBrand {
   moisture: SeedMoisture
   mainFormat: SeedFormat
   strengths: readonly [SeedStrength, SeedStrength]
-  /** Relative to the shop's average price, which is 1. */
+  /** Factor relative to the shop's average price. */
   priceLevel: number
 }
 
@@ -40,11 +40,11 @@ export interface SeedFlavour {
   uri: string
 }
 
-/** In minor units. `before` is the regular price, set only during a campaign. */
+/** Prices are in minor units. `before` is the regular price, set only during a campaign. */
 export interface SeedPrice {
   now: number
   before?: number
-  /** Ascending. `from` is `YYYY-MM-DD HH:mm:ss`. */
+  /** In ascending order. `from` has the format `YYYY-MM-DD HH:mm:ss`. */
   history: readonly { from: string; price: number; campaign?: string }[]
 }
 
@@ -105,7 +105,7 @@ export interface SeedCategory {
   id: string
   uri: string
   parent?: string
-  /** Does not contain the parent's name. A string is the same in every language. */
+  /** Without the parent's name. A string is used for all languages. */
   name: string | MessageFn
 }
 

@@ -140,7 +140,7 @@ describe('a customer (trade review 7.8)', () => {
       messages: [{ topic: 'question', text: question.text }],
       withdrawals: ['10001', '99999'].map((order) => ({ order, name: 'Ada Lind' })),
       subscriptions: [
-        { kind: 'newsletter', state: 'pending', consent: 'newsletter-2026-11' },
+        { kind: 'newsletter', state: 'pending', consent: 'newsletter-2026-12' },
         { kind: 'back-in-stock', product: can.id },
       ],
       break: null,
@@ -221,11 +221,11 @@ const personalDataTables = [
   ...['age_check', 'contact_message', 'customer', 'customer_address', 'email_change', 'monitoring_event'],
   ...['newsletter_subscription', 'outbox_mail', 'password_reset', 'payment', 'purchase_log', 'selection'],
   ...['selection_line', 'selection_voucher', 'shop_order', 'shopper', 'withdrawal'],
-  // Kept unchanged for the statutory period, then anonymised.
+  // Retained unchanged for the statutory period, then anonymised.
   'book_document',
   // Contains notes, reasons and tracking numbers.
   'order_event',
-  // Contains only a hash of the email address. Not erased.
+  // Contains only a hash of the email address, so it is not erased.
   'self_exclusion',
 ]
 

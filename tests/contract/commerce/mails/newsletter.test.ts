@@ -55,7 +55,7 @@ describe('signing up (trade review 7.5)', () => {
     const { body } = await signUp(denmark)
     expect([body.errors, body.subscribed]).toEqual([undefined, true])
     await signUp({ country: 'SE', language: 'sv' }, 'ADA@example.com')
-    const agreed = { consent: 'newsletter-2026-11', consent_language: 'da', created_at: begin, confirmed_at: null }
+    const agreed = { consent: 'newsletter-2026-12', consent_language: 'da', created_at: begin, confirmed_at: null }
     const row = { ...denmark, ...agreed, email: 'ada@example.com', product: '', state: 'pending', source: 'footer' }
     expect(await subscriptions()).toMatchObject([row])
     const mails = await mailsOf(shop)
@@ -116,7 +116,7 @@ describe('signing up (trade review 7.5)', () => {
 })
 
 test('the consent names belong to the current texts: changed texts need new names', () => {
-  const consent = 'I’m 18 or over and agree to my email address being stored for the newsletter.'
+  const consent = 'I’m 18 or older and agree to my email address being stored for the newsletter.'
   expect(m.newsletter_consent({ age: 18 }, { locale: 'en' })).toBe(consent)
   expect(m.account_newsletter_label({}, { locale: 'en' })).toBe('Send me the newsletter')
 })
