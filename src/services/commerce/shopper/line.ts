@@ -11,17 +11,17 @@ export interface LineProduct {
   uri: string
   categoryUri: string
   brand: string
-  /** Per can. `grams` is the net weight. */
+  /** Number per can. `grams` is the net weight of a can. */
   pouches?: number
   grams?: number
-  /** Per pouch. */
+  /** Nicotine per pouch. */
   nicotineMg?: number
   flavours?: Flavour[]
   image?: string
   imageLarge?: string
 }
 
-/** Content of one unit of a bundle (commerce reference section 8.3). */
+/** Part of one unit of a bundle (commerce reference section 8.3). */
 export interface LineBundlePart {
   sku: string
   name: string
@@ -31,9 +31,9 @@ export interface LineBundlePart {
   each: number
 }
 
-/** Commerce reference section 2.2. Amounts are in minor units of the cart's or order's currency. */
+/** See commerce reference section 2.2. Amounts are in minor units of the currency of the cart or order. */
 export interface Line {
-  /** Can be empty in an order. */
+  /** May be empty in an order. */
   id: string
   item: string
   sku: string
@@ -46,7 +46,7 @@ export interface Line {
   parts: LineBundlePart[]
 }
 
-/** In minor units of the cart's or order's currency. */
+/** In minor units of the currency of the cart or order. */
 export interface Totals {
   unitCount: number
   itemsTotal: number
@@ -65,7 +65,7 @@ export interface Totals {
 export interface Voucher {
   code: string
   amount: number
-  /** Discount on shipping. */
+  /** Discount on the shipping price. */
   delivery: number
   noEffectReason?: NoVoucherEffectReason
 }
@@ -73,9 +73,9 @@ export interface Voucher {
 /** Amounts are in minor units. */
 export type NoVoucherEffectReason =
   | { reason: 'market' }
-  /** The items total is below `minimum` by `missing`. */
+  /** The items total is `missing` below `minimum`. */
   | { reason: 'minimum'; minimum: number; missing: number }
-  /** The cart has another code that cannot be combined with this one. */
+  /** The cart contains another code that cannot be combined with this one. */
   | { reason: 'combination' }
   | { reason: 'shipping' }
   | { reason: 'quantity' }
@@ -122,7 +122,7 @@ export function getProductImages(media: Record<string, string[]>): { image?: str
   return { ...(image && { image }), ...(imageLarge && { imageLarge }) }
 }
 
-/** Ignores the price before discount, which is not a legal reference price for a reduction. */
+/** Ignores the price before discount, which is not a valid reference price for a reduction. */
 function linePrices(wire: WireLine, digits: number): Pick<Line, 'each' | 'total'> {
   const each = toPrice(toMinor(wire.priceEachAsNumber, digits), wire.lowestPrice, digits)
   const now = toMinor(wire.totalPriceAsNumber, digits)
@@ -151,12 +151,12 @@ export function toVouchers(vouchers: readonly WireVoucher[], digits: number): Vo
       code: voucher,
       amount: toMinor(priceOffAsNumber, digits),
       delivery: toMinor(shippingDiscountAsNumber, digits),
-      ...(reason && { idle: reason }),
+      ...(reason && { noEffectReason: reason }),
     }
   })
 }
 
-/** A discount without a code. In minor units, zero or negative. */
+/** Discount without a code. In minor units, zero or negative. */
 export interface AutomaticDiscount {
   name: string
   amount: number

@@ -78,7 +78,7 @@ it('reads a selection with amounts in minor units and field names of the shop', 
     vouchers: [
       { code: 'WELCOME10', amount: -624, delivery: 0 },
       { code: 'SHIPFREE', amount: 0, delivery: -390 },
-      { code: 'LATER', amount: 0, delivery: 0, idle: { reason: 'minimum', minimum: 30000, missing: 4550 } },
+      { code: 'LATER', amount: 0, delivery: 0, noEffectReason: { reason: 'minimum', minimum: 30000, missing: 4550 } },
       { code: 'ODD', amount: 0, delivery: 0 },
     ],
     automaticDiscounts: [{ name: '5% off large orders', amount: -310 }],
