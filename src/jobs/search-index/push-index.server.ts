@@ -2,7 +2,7 @@ import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import { searchTimeouts } from '#services/search/requester.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 
-/** `taskRetries` and `taskDelay` (ms) apply to polling a task (specification section 9). */
+/** `taskRetries` and `taskDelay` (ms) limit the polling of a task (specification section 9). */
 export const pushLimits = {
   batchSize: 1000,
   taskRetries: 50,
@@ -26,19 +26,19 @@ export interface PushResult {
 }
 
 /**
- * Deletes outdated records last. Waits for each task. Idempotent. `told` receives the number of records saved so
+ * Idempotent. Waits for each task and deletes outdated records last. `onProgress` receives the number of records saved so
  * far.
  */
 export async function pushIndex(
   client: Algoliasearch,
   { name, settings, records }: IndexContent,
-  told: (saved: number) => void,
+  onProgress: (saved: number) => void,
 ): Promise<PushResult> {
   await waitForIndexing(client, name, await client.setSettings({ indexName: name, indexSettings: { ...settings } }))
   for (let at = 0; at < records.length; at += pushLimits.batchSize) {
     const batch = records.slice(at, at + pushLimits.batchSize)
     await send(client, name, 'updateObject', batch)
-    told(at + batch.length)
+    onProgress(at + batch.length)
   }
   const known = new Set(records.map(({ objectID }) => objectID))
   const gone = (await storedIds(client, name)).filter((objectID) => !known.has(objectID))

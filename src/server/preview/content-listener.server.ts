@@ -4,16 +4,16 @@ import { type ListenScope, listenToContent } from '#services/content/private-cli
 const retryMs = 5000
 
 /**
- * Also calls `onChange` after a reconnect, because a change could have been missed. Logs an outage once. Returns an
+ * Also calls `onChange` after a reconnect, because changes may have been missed. Logs an outage only once. Returns an
  * unsubscribe function.
  */
 export function listenWithReconnect(scope: ListenScope, onChange: () => void, onOpen = () => {}): () => void {
   let stopped = false
   let failing = false
   let disconnect: (() => void) | undefined
-  const listener = { onOpen, onChange: () => tell(), onEnd: (reason: unknown) => tryLater(reason) }
+  const listener = { onOpen, onChange: notify, onEnd: tryLater }
 
-  function tell(): void {
+  function notify(): void {
     failing = false
     onChange()
   }
@@ -31,7 +31,7 @@ export function listenWithReconnect(scope: ListenScope, onChange: () => void, on
   }
 
   function reconnect(): void {
-    if (!stopped) connect().then(onChange).catch(tryLater)
+    if (!stopped) connect().then(notify).catch(tryLater)
   }
 
   connect().catch(tryLater)
