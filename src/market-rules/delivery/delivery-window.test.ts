@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeDeliveryWindow } from './delivery-window.ts'
+import { computeDeliveryWindow, listDeliveryDays } from './delivery-window.ts'
 
 const written = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
@@ -17,4 +17,18 @@ test.each([
 ])('calculates the delivery window of an order placed on %s', (_when, method, country, at, from, to) => {
   const { from: first, to: last } = computeDeliveryWindow(method, country, Date.parse(at))
   expect([written(first), written(last)]).toEqual([from, to])
+})
+
+test('lists the days from the order to the last day of the window, without deliveries at the weekend', () => {
+  const days = listDeliveryDays(computeDeliveryWindow('standard', 'SE', Date.parse('2026-11-25T13:59:00Z')))
+  expect(days.map(({ date, isExpected }) => `${written(date).slice(-2)}${isExpected ? '*' : ''}`)).toEqual([
+    '25',
+    '26',
+    '27*',
+    '28',
+    '29',
+    '30*',
+    '01*',
+    '02*',
+  ])
 })

@@ -4,21 +4,35 @@ import { addWorkingDays, isWorkingDay } from './working-days.ts'
 
 const dayMs = 86_400_000
 
-/** Calendar dates, as UTC midnights in ms. */
+/** Calendar dates, represented as UTC midnights in ms. */
 export interface DeliveryWindow {
+  ordered: number
   from: number
   to: number
+}
+
+export interface DeliveryDay {
+  date: number
+  isExpected: boolean
 }
 
 export function computeDeliveryWindow(shippingMethod: string, country: string, orderedAt: number): DeliveryWindow {
   const { from, to } = getDeliveryDays(shippingMethod, country)
   const packed = packingDay(orderedAt)
-  return { from: addWorkingDays(packed, from), to: addWorkingDays(packed, to) }
+  return { ordered: localTime(orderedAt).day, from: addWorkingDays(packed, from), to: addWorkingDays(packed, to) }
+}
+
+/** Every calendar day from the order to the last day of the window. */
+export function listDeliveryDays({ ordered, from, to }: DeliveryWindow): DeliveryDay[] {
+  return Array.from({ length: (to - ordered) / dayMs + 1 }, (_, index) => {
+    const date = ordered + index * dayMs
+    return { date, isExpected: date >= from && isWorkingDay(date) }
+  })
 }
 
 /**
- * Orders at or after the cut-off time or on a non-working day are packed on the next working day (shop's time
- * zone).
+ * Orders placed at or after the cut-off time or on a non-working day are packed on the next working day (in the shop's
+ * time zone).
  */
 function packingDay(orderedAt: number): number {
   const { day, hour } = localTime(orderedAt)

@@ -3,7 +3,7 @@ const dayMs = 86_400_000
 /** Swedish public holidays (`MM-DD`), on which the shop ships no parcels. */
 const fixedHolidays = new Set(['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'])
 
-/** Days from Easter Sunday: Good Friday, Easter Monday and Ascension Day. */
+/** Good Friday, Easter Monday and Ascension Day, as offsets from Easter Sunday in days. */
 const easterHolidays = new Set([-2, 1, 39])
 
 /** `day` is a UTC midnight in ms. */
@@ -23,7 +23,7 @@ export function addWorkingDays(day: number, count: number): number {
   return found
 }
 
-/** Friday from 19 to 25 June. */
+/** Midsummer Eve is the Friday from 19 to 25 June. */
 function isMidsummerEve(friday: Date): boolean {
   const day = friday.getUTCDate()
   return friday.getUTCMonth() === 5 && day >= 19 && day <= 25

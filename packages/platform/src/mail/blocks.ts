@@ -1,6 +1,7 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { palette } from 'pouchery/brand/colours'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
+import type { DeliveryDay } from 'pouchery/market-rules/delivery/delivery-window'
 import { m } from 'pouchery/messages/all.server'
 
 export interface MailRow {
@@ -18,6 +19,8 @@ export type MailBlock =
   | { kind: 'link'; label: string; href: string }
   | { kind: 'rows'; rows: readonly MailRow[] }
   | { kind: 'lines'; lines: readonly string[] }
+  /** Decorative ruler of days. Omitted from plain text. */
+  | { kind: 'days'; days: readonly DeliveryDay[] }
   | { kind: 'rich-text'; html: string; text: string }
 
 const { line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
@@ -44,6 +47,8 @@ export function renderHtmlBlock(block: MailBlock): string {
       return rows(block.rows)
     case 'lines':
       return `<p style="${text}">${block.lines.map(escapeHtml).join('<br>')}</p>`
+    case 'days':
+      return deliveryDays(block.days)
     case 'rich-text':
       return `<div class="muted" style="${small}">${block.html}</div>`
   }
@@ -63,7 +68,19 @@ function rows(entries: readonly MailRow[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`
 }
 
-export function renderTextBlock(block: MailBlock, language: LanguageCode): string {
+/** Each cell's top border is a piece of the ruler. The first cell is the day of the order. */
+function deliveryDays(days: readonly DeliveryDay[]): string {
+  const cells = days.map(({ date, isExpected }, index) => {
+    const marked = isExpected || index === 0
+    const rule = isExpected ? '4px solid' : `1px solid ${line[0]}`
+    const look = `width:28px;padding:6px 0 0;border-top:${rule};font-size:12px;line-height:16px;font-weight:${marked ? 600 : 400}`
+    const shade = marked ? '' : `;color:${muted[0]}`
+    return `<td${marked ? '' : ' class="muted line"'} align="center" valign="top" style="${look}${shade}">${new Date(date).getUTCDate()}</td>`
+  })
+  return `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:0 0 16px"><tr>${cells.join('')}</tr></table>`
+}
+
+export function renderTextBlock(block: MailBlock, language: LanguageCode): string | undefined {
   switch (block.kind) {
     case 'paragraph':
     case 'note':
@@ -81,5 +98,7 @@ export function renderTextBlock(block: MailBlock, language: LanguageCode): strin
         .join('\n')
     case 'lines':
       return block.lines.join('\n')
+    case 'days':
+      return undefined
   }
 }

@@ -17,7 +17,7 @@ export interface MailContent {
   subject: string
   title: string
   blocks: readonly MailBlock[]
-  /** For the recipient's country. Determines the warning and the minimum age in the footer. */
+  /** Rules of the recipient's country, which determine the warning and the minimum age in the footer. */
   facts: MarketFacts
   unsubscribeUrl?: string
   attached?: readonly AttachedTextReference[]
@@ -56,7 +56,7 @@ export function composeMail({ title, blocks, facts, ...head }: MailContent): Mai
     text: [
       brand.name,
       title,
-      ...blocks.map((block) => renderTextBlock(block, head.language)),
+      ...blocks.flatMap((block) => renderTextBlock(block, head.language) ?? []),
       warning.text,
       [
         '--',
@@ -91,8 +91,8 @@ function htmlLink({ label, href }: { label: string; href: string }): string {
 }
 
 /**
- * `content` and the lines of `foot` are HTML. Tables with explicit widths, because Outlook for Windows ignores widths and
- * paddings of other elements.
+ * `content` and the lines of `foot` are HTML. Uses tables with explicit widths, because Outlook for Windows ignores
+ * widths and paddings of other elements.
  */
 function page(language: LanguageCode, title: string, content: string, foot: readonly string[]): string {
   return `<!doctype html>
@@ -122,7 +122,7 @@ ${content}
 `
 }
 
-/** The scale of the logo. Characters instead of a picture, because many clients block pictures. */
+/** The bars of the logo, as characters, because many email clients block images. */
 const mark = '&#9474;<span style="font-size:18px">&#9474;</span>&#9474;'
 
 const layout = 'cellpadding="0" cellspacing="0" border="0"'

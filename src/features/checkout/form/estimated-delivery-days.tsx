@@ -1,10 +1,16 @@
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatDateRange } from '#lib/format/format-date-range.ts'
-import { computeDeliveryWindow } from '#market-rules/delivery/delivery-window.ts'
+import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
+import { DeliveryTimeline } from '#ui/order/delivery-timeline.tsx'
 
 // Loaded on the first interaction with the form.
 
 export function EstimatedDeliveryDays({ method, country }: { method: string; country: string }) {
-  const { from, to } = computeDeliveryWindow(method, country, Date.now())
-  return formatDateRange(from, to, getPageLanguage())
+  const window = computeDeliveryWindow(method, country, Date.now())
+  return (
+    <>
+      {formatDateRange(window.from, window.to, getPageLanguage())}
+      <DeliveryTimeline days={listDeliveryDays(window)} />
+    </>
+  )
 }

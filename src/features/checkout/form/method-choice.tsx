@@ -45,9 +45,9 @@ export function ShippingChoice({ selection }: { selection: Selection }) {
         options={shippingMethods.map(({ id, name, price }) => ({
           value: id,
           label: name,
-          // Reserve the line, to avoid a layout shift when the delivery days load.
+          // Reserves the height, to avoid a layout shift when the delivery days load.
           description: (
-            <Suspense fallback={'\u00a0'}>
+            <Suspense fallback={<span className="block h-13" />}>
               <MethodDays method={id} country={country} />
             </Suspense>
           ),

@@ -11,12 +11,13 @@ import { QuitLine } from '#features/market/components/quit-line.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatDateRange } from '#lib/format/format-date-range.ts'
-import { computeDeliveryWindow } from '#market-rules/delivery/delivery-window.ts'
+import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { DeliveryTimeline } from '#ui/order/delivery-timeline.tsx'
 import { ProviderMarkup } from '../provider/provider-markup.tsx'
 import { ReceiptHeading } from './receipt-skeleton.tsx'
 
@@ -57,7 +58,6 @@ export function OrderReceipt({ order }: { order: Order }) {
   )
 }
 
-/** Not printed. */
 function OrderNextSteps({ order }: { order: Order }) {
   const { ageProof: age } = order
   const id = useId()
@@ -131,9 +131,14 @@ function ExpectedDelivery({ order: { shippingMethodName, recipient, date } }: { 
   const method = selection?.shippingMethods.find(({ name }) => name === shippingMethodName)
   const orderedAt = Date.parse(`${date.replace(' ', 'T')}Z`)
   if (!method || Number.isNaN(orderedAt)) return null
-  const { from, to } = computeDeliveryWindow(method.id, recipient.country, orderedAt)
-  const days = formatDateRange(from, to, getPageLanguage())
-  return <p className="text-ink-muted">{m.product_delivery_expected({ days })}</p>
+  const window = computeDeliveryWindow(method.id, recipient.country, orderedAt)
+  const days = formatDateRange(window.from, window.to, getPageLanguage())
+  return (
+    <>
+      <p className="text-ink-muted">{m.product_delivery_expected({ days })}</p>
+      <DeliveryTimeline days={listDeliveryDays(window)} />
+    </>
+  )
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import { formatProductName } from 'pouchery/lib/format/format-product-name'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { computeDeliveryWindow } from 'pouchery/market-rules/delivery/delivery-window'
+import { computeDeliveryWindow, listDeliveryDays } from 'pouchery/market-rules/delivery/delivery-window'
 import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { m } from 'pouchery/messages/all.server'
@@ -25,7 +25,7 @@ const line = v.object({
   totalPrice: v.string(),
 })
 
-/** The order document is the paid cart (commerce reference section 2.2). */
+/** Fields of the paid cart (commerce reference section 2.2) that the email contains. */
 const documentSchema = v.object({
   language: v.nullable(v.string()),
   items: v.array(line),
@@ -88,6 +88,7 @@ export function composeOrderConfirmationMail(
       { kind: 'rows', rows: order.items.map((each) => lineRow(each, language)) },
       { kind: 'rows', rows: totalRows(order, language) },
       { kind: 'paragraph', text: m.product_delivery_expected({ days }, locale) },
+      { kind: 'days', days: listDeliveryDays(window) },
       ...addressBlocks(order, language),
       ...ageCheckBlocks(order, language),
       ...paymentBlocks(order, language),

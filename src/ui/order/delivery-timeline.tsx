@@ -1,0 +1,17 @@
+export interface DeliveryTimelineProps {
+  /** Calendar days (UTC midnight, ms), beginning with the day of the order. */
+  days: readonly { date: number; isExpected: boolean }[]
+}
+
+/** Ruler of days with the delivery window as a thick line. Decorative, because the text next to it names the dates. */
+export function DeliveryTimeline({ days }: DeliveryTimelineProps) {
+  return (
+    <span aria-hidden="true" className="delivery-days">
+      {days.map(({ date, isExpected }) => (
+        <span key={date} data-in={isExpected || undefined}>
+          {new Date(date).getUTCDate()}
+        </span>
+      ))}
+    </span>
+  )
+}
