@@ -10,9 +10,7 @@ export interface AlertProps {
   title?: string | undefined
   children: ReactNode
   action?: ReactNode
-  /**
-   * `alert` interrupts a screen reader, `status` does not. Must be omitted for text that the initial page contains.
-   */
+  /** `alert` interrupts a screen reader, `status` does not. Omit for text that is part of the initial page. */
   role?: 'alert' | 'status' | undefined
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Lids } from './lids.tsx'
 
 export interface ErrorStateProps {
   title: string
@@ -21,8 +22,9 @@ function PageState({ title, children, action, code, aside }: StateProps) {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 py-12 md:grid-cols-2 md:py-24">
       <div className="max-w-reading">
-        {code ? <p className="mb-4 text-sm font-medium text-ink-muted tabular-nums">{code}</p> : null}
-        <h1 className="text-3xl font-semibold">{title}</h1>
+        <Lids />
+        {code ? <p className="mt-6 text-sm font-medium text-ink-muted tabular-nums">{code}</p> : null}
+        <h1 className="mt-4 text-3xl font-semibold">{title}</h1>
         {children ? <div className="mt-4 max-w-form text-lg text-ink-muted">{children}</div> : null}
         {action ? <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">{action}</div> : null}
       </div>

@@ -1,21 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PackageOpen, SearchX, ShoppingBag } from 'lucide'
 import { expect } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
-const icons = { none: undefined, bag: ShoppingBag, search: SearchX, parcel: PackageOpen }
-
 const meta = {
   title: 'UI/Empty state',
   component: EmptyState,
-  args: { title: 'Your cart is empty', headingLevel: 2, icon: undefined, children: undefined },
-  argTypes: {
-    headingLevel: selectControl(1, 2, 3),
-    icon: { control: 'select', options: Object.keys(icons), mapping: icons },
-  },
+  args: { title: 'Your cart is empty', headingLevel: 2, children: undefined },
+  argTypes: { headingLevel: selectControl(1, 2, 3) },
 } satisfies Meta<typeof EmptyState>
 
 export default meta
@@ -24,7 +18,6 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const WithAction: Story = {
   args: {
-    icon: ShoppingBag,
     children: 'What you choose waits here until you are ready.',
     action: <Button>See all products</Button>,
   },
@@ -37,7 +30,6 @@ export const WithAction: Story = {
 
 export const NothingFound: Story = {
   args: {
-    icon: SearchX,
     title: 'Nothing matches',
     children: 'Take away a filter, or start over.',
     action: (
@@ -50,7 +42,6 @@ export const NothingFound: Story = {
 }
 export const LongText: Story = {
   args: {
-    icon: PackageOpen,
     title: 'Keine Übereinstimmungen mit der Geschmacksrichtungskombination',
     children:
       'Entfernen Sie Einschränkungen bei Nikotingehalt, Verpackungsgröße oder Herstellerzugehörigkeit, um weitere Ergebnisse zu sehen.',

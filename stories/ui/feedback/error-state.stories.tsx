@@ -40,7 +40,7 @@ export const NotFound: Story = {
   },
 }
 
-/** An error in one section of the page, announced to screen readers. The rest of the page is unaffected. */
+/** An error in one section of the page is announced to screen readers. The rest of the page is unaffected. */
 export const Part: Story = {
   args: {
     size: 'part',

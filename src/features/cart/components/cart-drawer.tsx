@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ShoppingBag } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
@@ -144,7 +143,7 @@ function EmptyCart() {
     </ShopLink>
   )
   return (
-    <EmptyState title={m.cart_empty_title()} icon={ShoppingBag} headingLevel={3} action={action}>
+    <EmptyState title={m.cart_empty_title()} headingLevel={3} action={action}>
       {m.cart_empty_text()}
     </EmptyState>
   )

@@ -15,6 +15,7 @@ import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -73,14 +74,15 @@ function CheckoutError({ error, retry }: { error: Error; retry: () => void }) {
 }
 
 function EmptyCheckout() {
+  const action = (
+    <ShopLink to="/" className={getButtonClass()}>
+      {m.cart_empty_action()}
+    </ShopLink>
+  )
   return (
-    <section className="border-t border-line pt-6 pb-10 lg:pt-8">
-      <h2 className="text-xl font-semibold">{m.cart_empty_title()}</h2>
-      <p className="mt-2 max-w-reading text-ink-muted">{m.cart_empty_text()}</p>
-      <ShopLink to="/" className={`${getButtonClass()} mt-6`}>
-        {m.cart_empty_action()}
-      </ShopLink>
-    </section>
+    <EmptyState title={m.cart_empty_title()} action={action}>
+      {m.cart_empty_text()}
+    </EmptyState>
   )
 }
 
