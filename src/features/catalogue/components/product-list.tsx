@@ -55,7 +55,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
       <div className="list-views" {...presses.handlers}>
         <div className="list-head">{head}</div>
         <DeferredFilterSidebar offered={list.embeddedOptions} sold={sold} search={search} go={presses.go} />
-        <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-ink-muted sm:text-sm">
+        <div className={`list-count${links === undefined ? ' is-in-bar' : ''}`}>
           <p role="status" className="tabular-nums">
             {m.catalogue_product_count({ count })}
           </p>

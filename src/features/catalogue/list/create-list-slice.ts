@@ -1,4 +1,4 @@
-import { mapNames, rangeNames } from '#lib/facets.ts'
+import { facets, mapNames, rangeNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { encodeCards } from '../rules/card-rows.ts'
 import { withVariantCounts } from '../rules/family/product-groups.ts'
@@ -54,7 +54,7 @@ function viewPart({ filters, sort, show }: ListView): Pick<ListSlice, 'view'> {
   return isSameView(view, listSearchDefaults) ? {} : { view }
 }
 
-/** The page adds the labels. Brands and histogram counts are only available with the full list. */
+/** The page adds the labels. Brands and the ranges of prices are only available with the full list. */
 function getEmbeddedOptions(
   sold: readonly ProductCard[],
   { filters }: ListView,
@@ -62,7 +62,10 @@ function getEmbeddedOptions(
 ): FilterOptions {
   const choices = buildFilterChoices(sold, (_name, value) => value, 'en')
   const options = buildFilterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
-  return { ...options, ...mapNames(rangeNames, (name) => rangeEnds(options[name])), sale: offers ? options.sale : 0 }
+  const ranges = mapNames(rangeNames, (name) =>
+    facets[name].unit === 'money' ? rangeEnds(options[name]) : options[name],
+  )
+  return { ...options, ...ranges, sale: offers ? options.sale : 0 }
 }
 
 function rangeEnds(amounts: readonly ValueCount[]): ValueCount[] {

@@ -34,7 +34,7 @@ function useRenderedSections(): number {
 function Shelves({ flavours, brands, list }: MenuContent) {
   const drawn = useRenderedSections()
   return (
-    <div className="grid content-start gap-6 sm:gap-8 md:grid-cols-[3fr_1fr_2fr]">
+    <div className="grid content-start gap-6 sm:gap-8 md:grid-cols-[3fr_auto_2fr] lg:gap-x-12">
       <Shelf title={m.filter_flavor()} wanted={flavours.length > 0}>
         <ul className="grid grid-cols-5 gap-x-2 gap-y-3 sm:grid-cols-9 md:grid-cols-5">
           {flavours.map(({ uri, title, language, flavour }) => (
