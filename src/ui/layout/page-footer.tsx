@@ -12,6 +12,7 @@ export interface PageFooterProps {
   logo: ReactNode
   about?: ReactNode
   columns: readonly FooterColumn[]
+  /** Full-width row below the columns. */
   aside?: ReactNode
   /** Country and language at the start, appearance at the end. */
   settings?: ReactNode
@@ -26,10 +27,10 @@ export function PageFooter({ logo, about, columns, aside, settings, legal }: Pag
           <div className={`grid basis-full content-start gap-2 sm:gap-4 ${columns.length > 2 ? '' : 'md:col-span-2'}`}>
             {logo}
             {about ? <div className="max-w-tip text-sm text-ink-muted">{about}</div> : null}
-            {aside ? <div className="mt-2 sm:mt-4 sm:max-w-tip">{aside}</div> : null}
           </div>
           {columns.map(footerColumn)}
         </div>
+        {aside ? <div className="border-t border-line py-6 sm:py-8">{aside}</div> : null}
         {settings ? <div className={`${lineClass} gap-y-3 py-3 sm:py-4`}>{settings}</div> : null}
         {legal ? <div className={`${lineClass} gap-y-1 pt-3 sm:gap-y-2 sm:pt-4 text-ink-muted`}>{legal}</div> : null}
       </div>

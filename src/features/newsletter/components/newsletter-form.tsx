@@ -56,30 +56,34 @@ export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   })
   return (
     <form.AppForm>
-      <form.Form method="post" action="/api/newsletter" aria-labelledby={id} className="grid grid-cols-1 gap-3">
-        <input type="hidden" name="language" value={getPageLanguage()} />
-        <div>
-          <h2 id={id} className="text-sm font-medium">
+      <form.Form method="post" action="/api/newsletter" aria-labelledby={id} className="grid gap-4 md:grid-cols-2">
+        <div className="max-w-tip">
+          <h2 id={id} className="font-medium">
             {m.newsletter_title()}
           </h2>
           <p className="mt-1 text-sm text-ink-muted">{m.newsletter_text()}</p>
         </div>
-        <form.AppField name="email">{(field) => <field.EmailField label={m.newsletter_email_label()} />}</form.AppField>
-        <form.AppField name="email_field">
-          {(field) => <field.HoneypotField label={m.newsletter_title()} />}
-        </form.AppField>
-        <div className="text-sm">
-          <form.AppField name="consent">
-            {(field) => <field.CheckboxField required label={m.newsletter_consent({ age: minimumAge })} />}
+        <div className="grid grid-cols-1 gap-3">
+          <input type="hidden" name="language" value={getPageLanguage()} />
+          <form.AppField name="email">
+            {(field) => <field.EmailField label={m.newsletter_email_label()} />}
           </form.AppField>
+          <form.AppField name="email_field">
+            {(field) => <field.HoneypotField label={m.newsletter_title()} />}
+          </form.AppField>
+          <div className="text-sm">
+            <form.AppField name="consent">
+              {(field) => <field.CheckboxField required label={m.newsletter_consent({ age: minimumAge })} />}
+            </form.AppField>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <form.SubmitButton variant="secondary" size="sm">
+              {m.newsletter_submit()}
+            </form.SubmitButton>
+            <PrivacyLink />
+          </div>
+          <form.FormAlert done={signedUp} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <form.SubmitButton variant="secondary" size="sm">
-            {m.newsletter_submit()}
-          </form.SubmitButton>
-          <PrivacyLink />
-        </div>
-        <form.FormAlert done={signedUp} />
       </form.Form>
     </form.AppForm>
   )
