@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import { getFormatLabel, getNicotineLabel, getStrengthLabel, getWeightLabel } from '#features/catalogue/labels.ts'
@@ -75,31 +75,22 @@ export function ProductPage({ page }: { page: Page }) {
             )}
           </div>
         </div>
-        <BelowFold>
+        <Suspense>
           <Part.Scale page={page} />
-        </BelowFold>
-        <BelowFold>
+        </Suspense>
+        <Suspense>
           <About page={page} />
-        </BelowFold>
+        </Suspense>
         {product.safety ? (
-          <BelowFold>
+          <Suspense>
             <Part.Safety safety={product.safety} />
-          </BelowFold>
+          </Suspense>
         ) : null}
         <Suspense>
           <Part.Related page={page} />
         </Suspense>
       </div>
     </Container>
-  )
-}
-
-/** Defers rendering below the first view on phones (decision 0077). */
-function BelowFold({ children }: { children: ReactNode }) {
-  return (
-    <div>
-      <Suspense>{children}</Suspense>
-    </div>
   )
 }
 
@@ -194,7 +185,7 @@ function productFacts(product: Page['product']): [string, string | undefined][] 
   return [
     [m.product_fact_brand(), product.brand],
     [m.product_fact_strength(), strength && getStrengthLabel(strength)],
-    // With a known amount of nicotine, the figures above the scale contain the number of pouches.
+    // If the amount of nicotine is known, the figures above the scale already include the number of pouches.
     [
       m.product_fact_pouches(),
       pouches === undefined || nicotineMg !== undefined ? undefined : formatDecimal(pouches, language),

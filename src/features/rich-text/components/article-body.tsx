@@ -1,5 +1,5 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
-import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import type { TextBlock } from '#lib/html/text-block.ts'
@@ -23,24 +23,17 @@ const ArticleProducts = lazyWithMessages(
 
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   return (
-    <div className="grid gap-8 md:gap-10">
-      {toBodyParts(body).map((part, index) => {
+    <div className="grid grid-cols-1 gap-8 md:gap-10">
+      {toBodyParts(body).map((part) => {
         const block = part.kind === 'text' ? part.blocks[0] : part.block
         return (
-          <DeferredPart key={block?._key} first={index === 0}>
-            <Editable mark={block?.edit}>
-              {part.kind === 'text' ? <RunningText blocks={part.blocks} /> : <Special block={part.block} />}
-            </Editable>
-          </DeferredPart>
+          <Editable key={block?._key} mark={block?.edit}>
+            {part.kind === 'text' ? <RunningText blocks={part.blocks} /> : <Special block={part.block} />}
+          </Editable>
         )
       })}
     </div>
   )
-}
-
-/** Defers all sections except the first until after the first view (styles/base.css). */
-function DeferredPart({ first, children }: { first: boolean; children: ReactNode }) {
-  return first ? children : <div className="min-w-0">{children}</div>
 }
 
 /** Exhaustive: a new block type in `blocks` (lib/content) is a type error until it is rendered here. */
