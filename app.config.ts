@@ -23,7 +23,7 @@ export const currencies = {
 export interface CurrencyRow {
   prefix: string
   suffix: string
-  /** Decimal places, which also determine the minor unit. */
+  /** Number of decimal places, which also determines the minor unit. */
   decimalDigits: number
   decimalPoint: string
   thousandsSeparator: string
@@ -46,11 +46,11 @@ export const pricelists = {
 export type PricelistId = keyof typeof pricelists
 
 /**
- * Interface languages in the order of specification section 9. The first is the default.
+ * Interface languages in the order of specification section 9. The first one is the default.
  *
- * `market` provides the prices displayed until the shopper's market is known, if the market rules permit sales
- * there. Null if the shop may not sell in any country where the language is spoken. `region` is the country part of
- * the locale in link previews.
+ * `market` determines the displayed prices until the shopper's market is known, provided that the market rules permit
+ * sales there. `market` is null if the shop may not sell in any country where the language is spoken. `region` is the
+ * country part of the locale in link previews.
  */
 const languageRows = {
   en: { endonym: 'English', market: 'SE', region: null },
@@ -88,7 +88,7 @@ export interface MarketRow {
   language: LanguageCode
   currency: CurrencyCode
   pricelist: PricelistId
-  /** False for Norway, Germany and France, so that the demo also has markets without shipping. */
+  /** False for some markets (Norway, Germany, France), so that the demo covers markets without shipping. */
   shipsTo: boolean
   delivery: DeliveryTerms
 }
@@ -99,7 +99,7 @@ export interface DeliveryTerms {
   /** Price of standard shipping below `freeShippingFrom`, in minor units. */
   shippingPrice: number
   /**
-   * Displayed delivery times. The withdrawal period is based on longer ones
+   * Delivery times displayed to shoppers. The withdrawal period is based on the maximum times including delays
    * (packages/commerce-server/src/methods/shipping-methods.ts).
    */
   days: { standard: DeliveryDays; express: DeliveryDays }
@@ -217,8 +217,8 @@ export const defaults = {
 } as const satisfies { country: CountryCode; countryName: string; currency: CurrencyCode; pricelist: PricelistId }
 
 /**
- * False if the commerce service sends the "Started Checkout" event itself, which must not be counted twice
- * (integrations reference section 2).
+ * False if the commerce service itself sends the "Started Checkout" event, to prevent duplicates (integrations
+ * reference section 2).
  */
 export const sendsStartedCheckout: boolean = true
 

@@ -10,9 +10,10 @@ const launchOptions = {
 
 /**
  * End-to-end tests of the production build. Each worker has its own shop (tests/e2e/helpers/shops/shop-server.ts).
- * `*.once.spec.ts` runs only once, because its tests do not depend on the viewport. A test in two languages (titles
+ *
+ * Tests in `*.once.spec.ts` do not depend on the viewport and run only on the desktop. A test in two languages (titles
  * ending in `, in en` and `, in de`) runs in English on the desktop and in the other language on the phone. To save
- * time, the phone runs only tests that concern a language or phones.
+ * time, the phone runs only tests that concern languages or phones.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,7 +28,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...{ launchOptions, actionTimeout: 45_000, screenshot: 'only-on-failure' },
-    // Animations would delay clicks. Storybook tests cover animations.
+    // Animations would delay clicks, and Storybook tests cover them.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/visual.json' }]],
   expect: {
     timeout: 15_000,
-    // Tolerates anti-aliasing differences between browser builds, but not a changed colour or distance.
+    // Tolerates anti-aliasing differences between browser builds, but not changed colours or spacing.
     toHaveScreenshot: { threshold: 0.04, maxDiffPixelRatio: 0.005 },
   },
   use: {

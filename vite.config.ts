@@ -7,7 +7,7 @@ import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
 import { developmentPlugins } from './vite/development.ts'
 
 /**
- * A shop with hosted services may delete these packages, because it never executes their `import()` (decision
+ * Shops with hosted services may delete these packages, because such shops never execute their `import()` (decision
  * 0088).
  */
 const missingPackages = ['commerce-server', 'content-server', 'search-server', 'demo-data']
@@ -34,10 +34,10 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        // Source maps are for the error reporting service only. scripts/build/move-source-maps.ts moves them out of the
+        // Source maps are only for the error reporting service. scripts/build/move-source-maps.ts moves them out of the
         // public folder.
         sourcemap: 'hidden',
-        // One chunk for the code that every page needs, because forty small chunks would compress badly.
+        // Put the code that every page needs in a single chunk, because forty small chunks would compress badly.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // In development, packages are loaded without bundling, because some are CommonJS. The build bundles the whole
+    // In development, packages are loaded without bundling, because some are CommonJS. The build bundles the entire
     // server into one file.
     ssr: {
       resolve: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Builds the image process (decision 0020) as a standalone program next to the built server. */
+/** Builds the image process (decision 0020) as a standalone program alongside the built server. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, external: ['sharp'] },

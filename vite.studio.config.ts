@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Builds the studio as a separate bundle below `/studio/`, which no page of the shop loads. */
+/** Builds the studio as a separate bundle below `/studio/`, which is not loaded by any page of the shop. */
 export default defineConfig({
   root: fileURLToPath(new URL('./studio', import.meta.url)),
   base: '/studio/',
@@ -14,8 +14,7 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('./dist/studio', import.meta.url)),
     emptyOutDir: true,
-    // Large chunks are accepted: editors keep the studio open for hours, so a small number of files matters more than
-    // small files.
+    // Large chunks are acceptable: editors keep the studio open for hours, so few files matter more than small ones.
     chunkSizeWarningLimit: 8000,
     reportCompressedSize: false,
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests in Firefox and WebKit against the production build, for `npm run test:all`. */
+/** Tests of the production build in Firefox and WebKit, run by `npm run test:all`. */
 export default defineConfig({
   test: {
     name: 'browsers',

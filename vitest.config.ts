@@ -3,7 +3,7 @@ import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
 import { ProjectSequencer } from './tests/setup/project-sequencer.ts'
 import { postgresSmoke, slowTests } from './tests/tiers.ts'
 
-/** These tests run on SQLite and, where SQL matters, also on PostgreSQL. */
+/** Tests that run on SQLite and, where SQL matters, also on PostgreSQL. */
 const databaseTests = [
   'tests/contract/commerce/**/*.test.ts',
   'tests/contract/content/**/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,sync,moving,releases,query-edges,files}.test.ts',
@@ -17,7 +17,7 @@ const databaseTests = [
   'tests/fuzz/{content,documents,search}/*.test.ts',
 ]
 /**
- * These tests use only the commerce API, so they can test any server: `COMMERCE_URL=http://... npm run
+ * Tests that use only the commerce API and can therefore test any server: `COMMERCE_URL=http://... npm run
  * test:contract`.
  */
 const commerceContractTests = ['tests/contract/commerce/**/*.test.ts']
@@ -51,21 +51,20 @@ const projects = process.env.COMMERCE_URL
     ]
 
 /**
- * Unit and contract tests. `vitest.stories.config.ts` runs the stories, and `playwright.config.ts` the end-to-end
- * tests.
+ * Unit and contract tests. Stories are run by `vitest.stories.config.ts`, end-to-end tests by `playwright.config.ts`.
  */
 export default defineConfig({
   plugins: [inlineScriptPlugin()],
   test: {
     environment: 'node',
-    // Tests of the demonstration mode override this setting.
+    // Overridden by tests of the demo mode.
     env: { MARKET_RULES: 'enforce' },
-    // Messages (250 kB) have no state, so each process needs to load them only once.
+    // Messages (250 kB) have no state, so it is sufficient to load them once per process.
     server: { deps: { external: [/paraglide\/(first|rest|server)\/[a-z]{2}\.js/] } },
-    // Test files share a worker's process, but not its modules (tests/setup/fresh-modules.ts).
+    // Test files share a worker process, but not its modules (tests/setup/fresh-modules.ts).
     isolate: false,
     setupFiles: ['tests/setup/fresh-modules.ts'],
-    // `--sequence.seed=...` repeats the order of an earlier run, which prints its seed.
+    // Each run prints its seed. `--sequence.seed=...` repeats the order of an earlier run.
     sequence: { shuffle: true, sequencer: ProjectSequencer },
     testTimeout: 180_000,
     hookTimeout: 180_000,

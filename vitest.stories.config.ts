@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Tests each story in all settings instead of only one. */
+/** Tests each story in all of `testSettings` instead of only one. */
 const testInAllSettings: Plugin = {
   name: 'stories-in-all-settings',
   enforce: 'pre',
@@ -25,8 +25,8 @@ const testInAllSettings: Plugin = {
 }
 
 /**
- * In every setting, a story must render without console errors, its `play` function must pass and axe must find
- * nothing. For a single file: `vitest run -c vitest.stories.config.ts stories/ui/actions/button.stories.tsx`.
+ * In every setting, a story must render without console errors, its `play` function must pass, and axe must find no
+ * violations. To test a single file: `vitest run -c vitest.stories.config.ts stories/ui/actions/button.stories.tsx`.
  */
 export default mergeConfig(
   drawing,
@@ -34,7 +34,7 @@ export default mergeConfig(
     plugins: [testInAllSettings, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      // Stories need no isolation, because they set up their own state. Page reloads would make the run a quarter
+      // Isolation is not needed, because stories set up their own state. Page reloads would make the run a quarter
       // longer.
       isolate: false,
       setupFiles: ['.storybook/vitest.setup.ts'],
@@ -54,7 +54,7 @@ export default mergeConfig(
             executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
             args: browserArguments,
           },
-          // Reduced motion, so that no test waits for animations. The benchmark measures animations.
+          // Tests must not wait for animations. Animations are measured by the benchmark.
           contextOptions: { reducedMotion: 'reduce' },
         }),
       },

@@ -23,7 +23,7 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
 
 const Globals = v.object({ globals: v.object({ theme: v.custom<ThemeName>(isTheme) }) })
 
-/** Module state, so that the theme survives navigation. */
+/** Stored at module level so that the theme survives navigation between pages. */
 let current: ThemeName = themeFromUrl() ?? (isTheme(initialGlobals.theme) ? initialGlobals.theme : 'system')
 
 function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName {

@@ -10,7 +10,7 @@ const build: BuildOptions = {
   rolldownOptions: { checks: { pluginTimings: false } },
 }
 
-/** Does not use the shop's Vite config, because its framework plugins need a server. */
+/** Does not extend the shop's Vite config, whose framework plugins require a server. */
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
@@ -31,7 +31,7 @@ const config: StorybookConfig = {
 
 export default config
 
-/** Restricts react-docgen to `.tsx` files, because parsing the compiled messages takes minutes. */
+/** Restricts react-docgen to `.tsx` files. Parsing the compiled messages would take minutes. */
 function docgenForComponentsOnly(plugin: PluginOption): PluginOption {
   if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin
   const { transform } = plugin

@@ -24,15 +24,15 @@ const preview: Preview = {
   initialGlobals,
   globalTypes,
   afterEach: waitForTransitions,
-  // Fonts are optional on shop pages. Stories wait for them, so that all pictures use the brand's faces.
+  // Shop pages render without waiting for fonts. Stories wait, so that every screenshot uses the brand fonts.
   loaders: loadFonts,
   parameters: {
     layout: 'padded',
     a11y: {
       test: 'error',
-      // The `region` rule applies only to whole pages.
+      // The `region` rule makes sense only for full pages.
       config: { rules: [{ id: 'region', enabled: false }] },
-      // Tests need only violations, and skipping the other results halves the run time.
+      // Tests only read the violations. Omitting the other results halves the run time.
       options: import.meta.env.VITEST_STORYBOOK === 'false' ? { resultTypes: ['violations'] } : {},
     },
     backgrounds: { disable: true },

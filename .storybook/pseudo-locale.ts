@@ -19,8 +19,8 @@ const letters: Record<string, string> = {
 }
 
 /**
- * Accents, lengthens and brackets a message. On the page, text without brackets is hard-coded, and text without a
- * closing bracket is truncated.
+ * Accents, lengthens and brackets a message. Text without brackets is hard-coded; a missing closing bracket means that
+ * the text is truncated.
  */
 export function pseudoLocalize(text: string): string {
   return text === '' ? text : `[${text.replace(/[aeiouycns]/gi, (letter) => letters[letter] ?? letter)}]`

@@ -3,13 +3,12 @@ import { inject, type TestContext } from 'vitest'
 import { languageReadCount } from './language-reads.ts'
 import { allSettingsKey, initialGlobalsKey, testSettings } from './settings.ts'
 
-// vitest.stories.config.ts replaces the add-on's module with this one, which must therefore have the same two
-// exports.
+// Replaces the module of the add-on (see vitest.stories.config.ts) and must therefore have the same exports.
 export { convertToFilePath } from '@storybook/addon-vitest/internal/test-utils'
 
 /**
- * Tests a story in every setting, but only once per theme if the story never reads the language. `LongText` stories
- * are tested only in Greek. Other stories are tested in Greek only if `allSettingsKey` is set.
+ * Tests a story in all `testSettings`, or only once per theme if the story does not depend on the language. `LongText`
+ * stories run only in Greek; other stories run in Greek only if `allSettingsKey` is set.
  */
 export function testStory(story: { exportName?: string }): (context: TestContext) => Promise<void> {
   const test = testInOneSetting(story)

@@ -2,7 +2,7 @@ import { waitFor } from 'storybook/test'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Waits for open and close transitions, because axe must not check a dialog that is still closing. */
+/** Waits for open and close transitions, so that axe does not check a dialog that is still closing. */
 export async function waitForTransitions(): Promise<void> {
   await frame()
   await frame()

@@ -5,7 +5,7 @@ import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { setPageLanguage } from './language-reads.ts'
 import { pseudoLocale, setPseudoLocale } from './pseudo-locale.ts'
 
-/** The `key` of the fragment remounts the story when the language changes. */
+/** The `key` remounts the story when the language changes. */
 export const withLanguage: Decorator = (Story, { globals }) => {
   const chosen = String(globals.language)
   setPageLanguage(isLanguageCode(chosen) ? chosen : defaultLanguage)

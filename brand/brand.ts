@@ -3,7 +3,7 @@ export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmai
 
 export interface SellerRow {
   name: string
-  /** On a single line, including the country. */
+  /** Single line, including the country. */
   address: string
   register: string
   taxNumber: string
@@ -11,7 +11,7 @@ export interface SellerRow {
   email: string
   /** Supervisory authority. Empty if there is none. */
   authority: string
-  /** Out-of-court dispute resolution body. */
+  /** Body for out-of-court dispute resolution. */
   complaints: string
 }
 
@@ -30,7 +30,7 @@ export const demoSeller: SellerRow = {
   complaints: 'https://complaints.example',
 }
 
-/** For documents that cannot load `fonts.css`: standalone pages and emails. */
+/** Font stacks for documents that do not load `fonts.css`, such as standalone pages and emails. */
 export const fontStacks = {
   headings: '"Sofia Sans", "Inter Variable", Inter, ui-sans-serif, system-ui, "Helvetica Neue", Arial, sans-serif',
   page: '"Inter Variable", Inter, ui-sans-serif, system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif',

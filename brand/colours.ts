@@ -40,7 +40,7 @@ export const palette = {
 
 export type ColourRole = keyof typeof palette
 
-/** Text has a contrast of at least 7:1, and control borders use the regular palette's `ink`. */
+/** High-contrast colours. Text has a contrast of at least 7:1, and control borders use the regular palette's `ink`. */
 export const contrastPalette: Record<ColourRole, Role> = {
   paper: ['#ffffff', '#000000'],
   surface: ['#f6f6f3', '#111210'],

@@ -11,7 +11,7 @@ export interface Typeface {
   family: string
   weight: string
   files: Record<Script, string>
-  /** True for the face of headings, which a page displays at once. Other faces are used once they are cached. */
+  /** True for the heading font, which is displayed on first load. Other fonts are used once they are cached. */
   preload: boolean
 }
 

@@ -17,7 +17,7 @@ export interface LogoProps {
   name: string
 }
 
-/** The wordmark is a drawing, so that it does not wait for a font. The surrounding link needs its own accessible name. */
+/** Drawn as an SVG path, so that no font is needed. The surrounding link needs its own accessible name. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -6,8 +6,8 @@ interface AccessibilityAuthority {
 }
 
 /**
- * Only the Slovak authority has been confirmed by a source (decision 0059), so the operator must verify the others.
- * Switzerland has no authority for private shops.
+ * Only the Slovak authority has been verified (decision 0059), so the operator must verify the others. Switzerland has
+ * no authority for private shops.
  */
 export const accessibilityAuthorities: readonly AccessibilityAuthority[] = [
   { country: 'SE', name: 'Post- och telestyrelsen (PTS)', address: 'https://www.pts.se' },

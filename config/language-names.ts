@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 
-/** For editors and the commerce service. Shoppers see the endonyms. */
+/** English names for editors and the commerce service. Shoppers see the endonyms. */
 export const languageNames: Record<LanguageCode, string> = {
   en: 'English',
   de: 'German',

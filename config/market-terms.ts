@@ -3,7 +3,7 @@ import type { CountryCode } from '#app.config'
 /** Market data that is not sent to browsers. */
 export interface MarketTerms {
   name: string
-  /** Percent. Prices include VAT. */
+  /** VAT rate in percent. Prices include VAT. */
   vatPercent: number
 }
 

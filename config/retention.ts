@@ -3,7 +3,7 @@
  * published content are not deleted. Orders are anonymised.
  */
 export const retention = {
-  /** Counted from their creation. */
+  /** Counted from the creation of the payment. */
   unfinishedPayments: 30,
   /** Counted from the order date. Required by bookkeeping law (Sweden: seven years after the end of the year). */
   orders: 8 * 365 + 2,
@@ -13,23 +13,23 @@ export const retention = {
    * Orders and open withdrawals of an erased customer, which are still needed for delivery, withdrawal and refund.
    */
   erasedCustomerOrders: 60,
-  /** Equal to the lifetime of the confirmation link. */
+  /** Must equal the lifetime of the confirmation link. */
   unconfirmedNewsletter: 7,
-  /** Carts without a shopper token, a customer or a pending payment. */
+  /** Applies to carts without a shopper token, a customer or a pending payment. */
   carts: 1,
-  /** Counted from their expiry. */
+  /** Counted from the expiry of the link. */
   resetLinks: 1,
-  /** Counted from their expiry. */
+  /** Counted from the expiry of the check. */
   ageChecks: 1,
   /** Counted from the notification of the subscriber. */
   notifiedSubscriptions: 90,
   mails: 90,
   passwordMails: 1,
   unsentMails: 365,
-  /** Counted from their expiry. Until then, the server can distinguish an expired from an unknown session. */
+  /** Counted from the expiry of the session. Until then, the server can tell an expired session from an unknown one. */
   sessions: 30,
   previewSecrets: 1,
-  /** All published versions and the first and last edit before each publication are kept. */
+  /** All published versions are kept, and so are the first and last edit before each publication. */
   draftEdits: 90,
   orphanedAssets: 90,
   imageVariants: 90,
@@ -39,18 +39,18 @@ export const retention = {
   errorReports: 90,
   contactMessages: 365,
   syncRuns: 365,
-  /** Webhook deliveries contain no personal data except order numbers. */
+  /** Deliveries contain no personal data except order numbers. */
   webhooks: 30,
   apiCalls: 30,
-  /** Claims lapse after three years. */
+  /** Claims about a withdrawal lapse after three years. */
   withdrawals: 1095,
   unmatchedWithdrawals: 90,
   auditLog: 1095,
-  /** Accounting records, kept as long as orders. */
+  /** Accounting records, retained as long as orders. */
   stockJournal: 8 * 365 + 2,
 } as const
 
-/** Equal to the lifetime of the cart token in the browser. */
+/** Must equal the lifetime of the cart token in the browser. */
 export const anonymousCartDays = 30
 
 interface RetentionPolicy {

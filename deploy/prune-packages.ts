@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { readPackageJson, runtimePackages } from './runtime-packages.ts'
 
 /**
- * Removes packages that neither the built shop nor its commands import.
+ * Removes packages that are imported by neither the built shop nor its commands.
  *
- * Restores both package files, because their content identifies the build.
+ * Restores `package.json` and the lock file afterwards, because their content identifies the build.
  */
 const files = ['package.json', 'package-lock.json'].map((name) => ({ name, text: readFileSync(name, 'utf8') }))
 const description = readPackageJson()

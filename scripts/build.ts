@@ -56,11 +56,12 @@ export async function buildStudio(): Promise<void> {
   const wanted = studioSourceHash()
   const into = ['--outDir', `../${stagedStudioFolder}`]
   await mustRun('Building the content studio', 'vite', [...studioBuild, ...into])
-  // A lower quality suffices, because only a few editors load the studio's 200 files. Maximum compression would take
+  // Use a lower quality, because only a few editors load the studio's 200 files, and maximum compression would take
   // longer than the build.
   await mustRun('Compressing the studio', 'node', ['scripts/build/compress-assets.ts', stagedStudioFolder, '8'])
   writeFileSync(`${stagedStudioFolder}/.built`, wanted)
-  // Rename the finished folder, because a running shop serves the studio as soon as the folder exists.
+  // Move the complete build by renaming its folder, because a running shop serves the studio as soon as the folder
+  // exists.
   removeStudio()
   renameSync(stagedStudioFolder, studioFolder)
 }

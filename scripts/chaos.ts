@@ -5,14 +5,12 @@ import { printLine } from './bench/figures.ts'
 import { buildShop } from './build.ts'
 
 /**
- * `npm run chaos`: clients place orders and edit content while the shop is killed, the database restarts or is
- * unavailable, the disk is full or the clock jumps. After each round, compares the database with the responses that
- * the clients received, and exits with 1 if they differ. `-- --minutes 60 --seed 7 --database postgres`: the seed
- * reproduces the sequence of faults.
- *
- * `-- --orders 10000 --kills 100` instead runs random lifecycles of 10,000 orders in several processes, kills
- * processes 100 times, and compares orders, payments, stock, vouchers, emails and logs with the plan, on each
- * database.
+ * `npm run chaos` injects faults while clients place orders and edit content: it kills the shop, restarts or stops the
+ * database, fills the disk or changes the clock. After each round, it compares the database with the responses that the
+ * clients received, and exits with 1 if they differ. `-- --minutes 60 --seed 7 --database postgres` sets the duration,
+ * the database and the seed, which reproduces the sequence of faults. `-- --orders 10000 --kills 100` instead runs
+ * random lifecycles of 10,000 orders in several processes, kills processes 100 times, and compares orders, payments,
+ * stock, vouchers, emails and logs with the plan, on each database.
  */
 const { values } = parseArgs({
   options: {

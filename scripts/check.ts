@@ -7,13 +7,13 @@ interface Check {
   args: string[]
 }
 
-/** `npm run check`: all static checks. */
+/** `npm run check` runs these static checks. */
 const checks: Check[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'import rules', command: 'node', args: ['scripts/house/import-rules.ts'] },
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
-  // Unlisted binaries are not reported, because scripts run only development tools.
+  // Do not report unlisted binaries, because scripts run only development tools.
   {
     name: 'code used only by stories and tests',
     command: 'knip',

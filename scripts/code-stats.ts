@@ -5,7 +5,7 @@ import { findImportCycles } from './house/import-cycles.ts'
 import { readImportGraph } from './house/import-graph.ts'
 import { isProductionCode, isTest } from './house/product-files.ts'
 
-/** `npm run house`: prints lines of code, production dependencies and import cycles. */
+/** `npm run house` prints lines of code, production dependencies and import cycles. */
 const code = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' }).split('\n').filter(existsSync)
 
 const lines = (paths: readonly string[]) =>

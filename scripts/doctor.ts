@@ -1,4 +1,3 @@
-/** `npm run doctor` (docs/operating.md) */
 process.argv.splice(2, 0, 'doctor')
 await import('./shop.ts')
 

@@ -3,12 +3,11 @@ import { buildShop } from './build.ts'
 import { run } from './run.ts'
 
 /**
- * `npm run fuzz`: sends malformed requests to the commerce, content and search services and, over sockets, to the
- * built shop. Also renders random documents of each studio type. Uses both databases.
- *
- * `-- --requests 1000000` sets the total number of requests, `--documents 500` the documents per type, `--seed 7`
- * the random sequence. Other arguments go to Vitest. `FUZZ_REQUESTS` and `FUZZ_SERVER_REQUESTS` override the number
- * of requests per test.
+ * `npm run fuzz` sends malformed requests to the commerce, content and search services and, over sockets, to the built
+ * shop. It also renders random documents of each studio type. All tests run on both databases. `-- --requests 1000000`
+ * sets the total number of requests, `--documents 500` the number of documents per type, and `--seed 7` the random
+ * sequence. Other arguments are passed to Vitest. `FUZZ_REQUESTS` and `FUZZ_SERVER_REQUESTS` override the number of
+ * requests per test.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -25,7 +24,7 @@ if (!(requests > 0 && Number(values.documents) > 0)) {
 }
 
 /**
- * Share of the requests sent over sockets, which are slower. The other requests are divided equally among three
+ * Share of the requests that are sent over sockets, which is slower. The other requests are divided equally among three
  * services on two databases.
  */
 const socketShare = 0.04

@@ -1,6 +1,6 @@
 import { prepareData } from '#server/wiring/prepare-data.server.ts'
 
-/** Does nothing if the database, seed and pictures are already prepared. */
+/** No effect if the database, the seed data and the pictures are already prepared. */
 try {
   await prepareData((step) => console.error(`  ${step}`))
 } catch (error) {

@@ -6,7 +6,7 @@ export interface Finished {
   seconds: number
 }
 
-/** Never rejects: `code` reports whether the command failed. */
+/** Never rejects. If the command fails, `code` is not 0. */
 export function run(
   command: string,
   args: string[],
@@ -35,7 +35,7 @@ export function run(
   })
 }
 
-/** On failure, prints the output and exits. `echo` is for long commands that report their own progress. */
+/** If the command fails, prints its output and exits. Use `echo` for long commands that report their own progress. */
 export async function mustRun(title: string, command: string, args: string[], options: { echo?: boolean } = {}) {
   console.error(`› ${title}`)
   const { code, output, seconds } = await run(command, args, options)

@@ -1,7 +1,8 @@
 import { run } from './run.ts'
 
 /**
- * `npm run shop -- COMMAND` (docs/operating.md). Compiles the messages first, because some commands send emails.
+ * Implements `npm run shop -- COMMAND` (docs/operating.md). Compiles the messages first, because some commands send
+ * emails.
  */
 const { code, output } = await run('node', ['scripts/build/compile-messages.ts'])
 if (code !== 0) console.error(output)

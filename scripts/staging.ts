@@ -1,9 +1,9 @@
 import { stagingTests } from './test/parts.ts'
 
 /**
- * `npm run rehearse`: the full staging simulation. Stubs of the hosted services run under the real host names, over
- * TLS, with latencies, limits and errors. Only environment variables configure the shop for the stubs. Further
- * arguments go to Playwright, such as `-- --grep qliro`.
+ * `npm run rehearse` runs the full staging simulation. Stubs of the hosted services use the real host names and TLS,
+ * and simulate latencies, limits and errors. The shop is configured only by environment variables, as in production.
+ * Further arguments, such as `-- --grep qliro`, are passed to Playwright.
  */
 const { passed, failed } = await stagingTests({ args: process.argv.slice(2), echo: true })
 process.stdout.write(`${passed} passed, ${failed} failed\n`)

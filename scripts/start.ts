@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 const isFirst = !existsSync(process.env.DATA_DIR ?? '.data')
 const lacksStudio = !isStudioBuilt()
 if (lacksStudio) removeStudio()
-// Compile the messages first, because building and preparing run in parallel and both import the messages.
+// Compile the messages first, because the build and the preparation, which run in parallel, both import them.
 if (isFirst) await compileMessages()
 await Promise.all([buildPages(), ...(isFirst ? [prepare()] : [])])
 spawnServer(true)
@@ -39,8 +39,7 @@ async function prepare(): Promise<void> {
 }
 
 /**
- * Runs at low priority, because visitors must not wait for a build that only editors need. Stopped when this
- * process exits.
+ * Runs at low priority, so that visitors do not wait for a build that only editors need. Stops when this process exits.
  */
 function buildStudioInBackground(): void {
   const building = spawn('node', ['scripts/build/build-studio.ts'], { stdio: 'inherit', detached: true })
@@ -53,6 +52,6 @@ function buildStudioInBackground(): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Some systems do not allow a lower priority.
+    // Continue without a lower priority if the system does not permit it.
   }
 }

@@ -30,9 +30,10 @@ const parts = {
 }
 
 /**
- * `npm test`: the tests required for every change. `npm run test:all`: all tests (tests/tiers.ts). `npm test unit`
- * (or `check`, `stories`, `browsers`, `e2e`, `rehearsal`) runs one suite, `npm test FILE` a file's tests, and
- * `npm test -- --changed` the tests affected by uncommitted changes. Further arguments go to the test runner.
+ * `npm test` runs the tests required for every change, and `npm run test:all` runs all tests (tests/tiers.ts). `npm
+ * test unit` (or `check`, `stories`, `browsers`, `e2e`, `rehearsal`) runs a single suite, `npm test FILE` the tests of
+ * a file, and `npm test -- --changed` the tests affected by uncommitted changes. Further arguments are passed to the
+ * test runner.
  */
 const [first, ...rest] = process.argv.slice(2)
 rmSync('test-results', { recursive: true, force: true })
@@ -69,9 +70,9 @@ function expandSpecPattern(pattern: string): string[] {
 }
 
 /**
- * Builds and checks the shop while Storybook is built. Unit tests and stories then run in parallel, because stories
- * use only one core. The other suites are timing-sensitive, so they run one after another, in parallel only with
- * tests that mostly wait.
+ * Builds and checks the shop and builds Storybook in parallel. Then runs unit tests and stories in parallel, because
+ * stories use only one core. The other suites are sensitive to timing, so they run one after another, in parallel only
+ * with tests that mostly wait.
  */
 async function allTests(): Promise<Counts> {
   await prepareBrowser()

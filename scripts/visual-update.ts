@@ -6,8 +6,8 @@ import { shrinkPictures } from './test/shrink-pictures.ts'
 import { buildStorybook } from './test/storybook.ts'
 
 /**
- * `npm run visual:update`: updates the baseline screenshots that differ. Further arguments go to Playwright, such
- * as `-- -g 'cart-drawer'`.
+ * `npm run visual:update` updates the baseline screenshots that differ. Further arguments, such as `-- -g
+ * 'cart-drawer'`, are passed to Playwright.
  */
 process.env.CHROMIUM_PATH = await ensureBrowser()
 await compileMessages()

@@ -3,11 +3,11 @@ import { generateSources } from './build.ts'
 import { unitTests } from './test/parts.ts'
 
 /**
- * `npm run test:watch`: runs the unit tests that depend on saved files, on SQLite. Vitest's own watch mode starts
- * with a run of all tests.
+ * `npm run test:watch` runs the unit tests that depend on saved files, on SQLite. Vitest's own watch mode would first
+ * run all tests.
  */
 const folders = ['src', 'studio', 'packages', 'brand', 'config', 'tests', 'scripts']
-/** Combines saves, because editors save several files at a time. */
+/** Combines several saves into one run, because editors can save many files at once. */
 const debounceMs = 200
 
 const saved = new Set<string>()

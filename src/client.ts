@@ -3,7 +3,7 @@ import { watchForInteraction } from './lib/scheduling/first-interaction.ts'
 import { watchUncaughtErrors } from './services/monitoring/uncaught.ts'
 
 /**
- * If modules fail to load, the server-rendered page stays usable and hydration is retried once the browser is
+ * If modules fail to load, the server-rendered page remains usable, and hydration is retried once the browser is
  * online.
  */
 function start(): void {

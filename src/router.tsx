@@ -21,7 +21,7 @@ export function getRouter() {
     stringifySearch,
     rewrite: createLanguageRewrite(context?.rootLanguage ?? getBrowserRootLanguage()),
     defaultPreload: 'intent',
-    // Avoids preloading links that the pointer merely passes over.
+    // Do not preload links that the pointer merely passes over.
     defaultPreloadDelay: 60,
     // The browser has already positioned the first page. Restoring the position would undo the visitor's scrolling.
     scrollRestoration: () => rendered,

@@ -10,7 +10,7 @@ import { startScheduledJobs } from './server/timing/scheduled-jobs.server.ts'
 import { NotPreparedError, notPreparedExitCode } from './server/wiring/data/preparation.server.ts'
 import { startMonitoring } from './server/wiring/observation.server.ts'
 
-/** The development server imports the default export. A built server also starts listening. */
+/** The development server imports the default export. A production build must itself listen for requests. */
 const isBuilt = import.meta.env.PROD
 const settings = readSettings()
 const renderRoute = createStartHandler(renderBufferedDocument)

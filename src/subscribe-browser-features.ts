@@ -8,18 +8,17 @@ import { announcePageChanges } from './features/layout/browser/page-change.ts'
 import { preserveScrollPosition } from './features/layout/browser/preserve-scroll-position.ts'
 import { withMessages } from './messages/with-messages.ts'
 
-/** Browser only. Call before the first render. */
+/** Browser only. Must be called before the first render. */
 export function subscribeBrowserFeatures(router: AnyRouter): void {
   announcePageChanges(router)
   preserveScrollPosition(router)
   clearScrollStateOfMinors()
   const stop = router.subscribe('onRendered', () => {
     stop()
-    // Called after hydration, because an earlier click would make React hydrate the page synchronously.
+    // Wait for hydration, because an earlier click would make React hydrate the page synchronously.
     onPageHydrated(() => window.appReady?.())
   })
   if (document.documentElement.dataset.preview !== undefined) loadPreviewTools(router)
-  // Retry unsent purchase records.
   router.subscribe('onRendered', () => {
     if (hasQueuedPurchase())
       void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendQueuedPurchases())
@@ -36,7 +35,7 @@ function loadAddToCartAnimation(): void {
   })
 }
 
-/** For editors only. Runs after hydration, because an earlier edit would not match the server-rendered text. */
+/** For editors only. Waits for hydration, because an earlier edit would not match the server-rendered text. */
 function loadPreviewTools(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()

@@ -19,8 +19,8 @@ import { structure } from './structure/structure.ts'
 import { getTemplates, isCreatableTemplate } from './structure/templates.ts'
 
 /**
- * Features that are unused or depend on Sanity's hosted services. Tasks and comments store data in a separate
- * dataset and send email, which the content service does not support (decision 0030).
+ * Disables features that are not used or depend on Sanity's hosted services. Tasks and comments store their data in a
+ * separate dataset and send emails, which the content service does not support (decision 0030).
  */
 const disabledFeatures = {
   tasks: { enabled: false },
@@ -32,7 +32,7 @@ const disabledFeatures = {
   apps: { canvas: { enabled: false } },
 } satisfies Partial<WorkspaceOptions>
 
-/** Editors work at `/studio` (specification section 1). */
+/** The studio is served at `/studio` (specification section 1). */
 export function studioConfig(settings: StudioSettings) {
   return defineConfig({
     name: 'content',

@@ -1,5 +1,5 @@
 /**
- * Tests that only `npm run test:all` runs. They repeatedly start or kill shops, send thousands of requests, or
+ * Tests that only `npm run test:all` runs, because they repeatedly start or kill shops, send thousands of requests, or
  * check the copy in all languages.
  */
 export const slowTests = [
@@ -8,8 +8,8 @@ export const slowTests = [
 ]
 
 /**
- * Contract tests that `npm test` also runs on PostgreSQL. `npm run test:all` runs all tests that depend on SQL on
- * PostgreSQL.
+ * Contract tests that `npm test` also runs on PostgreSQL, on which `npm run test:all` runs all tests that depend on
+ * SQL.
  */
 export const postgresSmoke = [
   'tests/contract/commerce/payment/{payment,payment-result}.test.ts',
@@ -19,7 +19,7 @@ export const postgresSmoke = [
   'tests/postgres/*.test.ts',
 ]
 
-/** End-to-end tests that `npm test` runs: purchases, the steps before a purchase, and an editor's work. */
+/** End-to-end tests that `npm test` runs. They cover purchases, the steps before a purchase, and an editor's work. */
 export const mainEndToEndTests = [
   'account/account',
   'arrival/{age-gate,click-before-hydration}',

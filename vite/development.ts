@@ -5,7 +5,7 @@ export function developmentPlugins(): Plugin[] {
   return [serveBuiltStudio(), handleContentSockets(), recompileMessages()]
 }
 
-/** Serves the studio that `scripts/dev.ts` has built. */
+/** Serves the studio, which was built by `scripts/dev.ts`. */
 function serveBuiltStudio(): Plugin {
   return {
     name: 'built-studio',
@@ -20,7 +20,7 @@ function serveBuiltStudio(): Plugin {
   }
 }
 
-/** Needed in development only, because in the built shop the server handles the upgrade. */
+/** In production, the server itself handles the upgrade. */
 function handleContentSockets(): Plugin {
   return {
     name: 'content-sockets',
@@ -36,7 +36,7 @@ function handleContentSockets(): Plugin {
   }
 }
 
-/** Recompiles changed messages. Vite then reloads the modules that import them. */
+/** Recompiles messages when they change. Vite then reloads the modules that import them. */
 function recompileMessages(): Plugin {
   return {
     name: 'reload-texts',

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import * as v from 'valibot'
 import { run } from '../run.ts'
 
-/** Committed to the repository. Has one line per run, with the latest run last. */
+/** Committed to the repository. Contains one line per run, the latest run last. */
 const historyFile = 'bench/history.jsonl'
 /** Relative differences below this threshold are attributed to other load on the machine. */
 const noiseThreshold = 0.1
@@ -14,7 +14,7 @@ interface FigureLimit {
   least?: number
 }
 
-/** Limits by prefix of the figure's name. The first matching entry applies. */
+/** Limits per prefix of the figure's name. The first matching entry applies. */
 const figureLimits: readonly (readonly [name: string, bar: FigureLimit])[] = [
   ['first can: tap answered', { unit: 'ms', most: 100 }],
   ['first can: in the cart after the tap', { unit: 'ms', most: 1500 }],

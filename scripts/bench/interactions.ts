@@ -12,7 +12,7 @@ const interactions: readonly [name: string, press: (page: Page) => Promise<void>
 ]
 const idleMs = 1500
 
-/** Measures Interaction to Next Paint on a list page, with 4x CPU throttling. */
+/** Measures Interaction to Next Paint (INP) on a list page, with 4x CPU throttling. */
 export async function benchInteractions(rounds: number): Promise<void> {
   await withShop(({ origin }) =>
     withBrowser(async (browser) => {

@@ -8,8 +8,8 @@ import { median, recordFigure } from './figures.ts'
 import { benchPagePaths, withShop } from './shop.ts'
 
 /**
- * Not a dependency, because Lighthouse is larger than all packages that a first start installs. Installed by this
- * benchmark's first run (decision 0043).
+ * Lighthouse is not a dependency, because it is larger than all packages that a first start installs. The first run of
+ * this benchmark installs it (decision 0043).
  */
 const version = '13.5.0'
 const folder = `node_modules/.cache/pouchery/lighthouse-${version}`
@@ -85,7 +85,7 @@ async function installedProgram(): Promise<string> {
   const program = join(folder, 'node_modules/lighthouse/cli/index.js')
   if (existsSync(program)) return program
   mkdirSync(folder, { recursive: true })
-  // A separate package, so that npm does not change the shop's package.json.
+  // Create a separate package, so that npm does not change the shop's package.json.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const wanted = ['install', '--no-audit', '--no-fund', '--save-exact', '--prefix', resolve(folder)]
   await mustRun(`Fetching Lighthouse ${version} (first time only)`, 'npm', [...wanted, `lighthouse@${version}`])

@@ -11,8 +11,8 @@ import { benchPurchases } from './purchases.ts'
 import { benchFirstStart, benchLaterStart } from './start.ts'
 
 /**
- * `npm run bench`: measures the built shop against the limits in `scripts/bench/figures.ts`. `-- pages` runs one
- * benchmark, `-- quick` a selection that takes three minutes, `-- first-start` measures a fresh clone
+ * `npm run bench` measures the built shop against the limits in `scripts/bench/figures.ts`. `-- pages` runs a single
+ * benchmark, `-- quick` runs a selection that takes three minutes, and `-- first-start` measures a fresh clone
  * (docs/performance.md). Each function receives the number of rounds.
  */
 const parts: Record<string, (rounds: number) => Promise<void>> = {

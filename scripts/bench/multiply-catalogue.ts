@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Exceeds every seeded ID, so that copies do not collide. */
+/** Greater than every seeded ID, so that the IDs of copies are unique. */
 const idOffset = 1_000_000
 const fullStock = 1_000_000
 
@@ -19,7 +19,7 @@ export async function multiplyCatalogue(database: Database, wanted: number): Pro
   await database.updateTable('stock').set({ quantity: fullStock }).execute()
 }
 
-/** Numeric text, because bundle IDs are parsed as numbers. */
+/** Returns numeric text, because bundle IDs are parsed as numbers. */
 const copiedId = (column: string) =>
   sql`cast(cast(${sql.ref(column)} as integer) + copy.n * ${sql.lit(idOffset)} as text)`
 const copiedName = (column: string) => sql`${sql.ref(column)} || '-' || cast(copy.n as text)`

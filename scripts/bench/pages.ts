@@ -9,8 +9,8 @@ const seconds = 5
 const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /**
- * Measures a list page: throughput from the page cache, relative to a bare Node server that sends the same bytes,
- * and CPU time per render.
+ * Measures the throughput of a list page from the page cache, relative to a bare Node server that sends the same bytes,
+ * and the CPU time per render.
  */
 export async function benchPages(rounds: number): Promise<void> {
   await withShop(async ({ origin, process: { pid } }) => {
@@ -27,7 +27,7 @@ export async function benchPages(rounds: number): Promise<void> {
         cpuMs.push((((cpuSeconds(pid) ?? Number.NaN) - before) * 1000) / total)
       }
       recordFigure('list rendered: CPU', Math.min(...cpuMs))
-      // Alternate, so that other load on the machine affects both servers.
+      // Alternate between the servers, so that other load on the machine affects both.
       const ratios: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         const kept = await generateLoad(url, { connections: 32 })
@@ -43,7 +43,7 @@ export async function benchPages(rounds: number): Promise<void> {
 
 interface LoadOptions {
   connections: number
-  /** Default: as many as fit in the fixed duration. */
+  /** Number of requests. If unset, requests are sent for a fixed duration. */
   requests?: number
   headers?: Record<string, string>
 }
@@ -54,7 +54,7 @@ const Report = v.object({
   non2xx: v.number(),
 })
 
-/** Uses a separate process. Throws if any response was not successful. */
+/** Sends the requests from a separate process. Throws if any response was not successful. */
 async function generateLoad(url: string, asked: LoadOptions) {
   const headers = { ...browserHeaders, ...asked.headers }
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])

@@ -8,7 +8,7 @@ import { mustRun } from '../run.ts'
 import { recordFigure } from './figures.ts'
 import { withShopData } from './shop.ts'
 
-/** Long, because installing packages over a slow connection takes minutes. */
+/** The timeout is long, because installing packages over a slow connection takes minutes. */
 const timeoutMs = 900_000
 
 export async function benchLaterStart(rounds: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function benchLaterStart(rounds: number): Promise<void> {
 }
 
 /**
- * Measures the time from the start command to the first page of a fresh clone, which includes installing packages,
+ * Measures the time from the start command to the first page of a fresh clone. This includes installing packages,
  * drawing pictures and building.
  */
 export async function benchFirstStart(): Promise<void> {
@@ -69,7 +69,7 @@ async function respondsTo(origin: string): Promise<boolean> {
   }
 }
 
-/** Needed because npm exits before the server does. */
+/** Polls until the server has stopped, because npm exits earlier. */
 async function waitUntilStopped(origin: string): Promise<void> {
   while (await respondsTo(origin)) await wait(50)
 }

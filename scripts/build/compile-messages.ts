@@ -20,8 +20,8 @@ const Settings = v.pipe(
 )
 
 /**
- * Compiles `messages` (one folder per language) into `src/paraglide`. Each part is a separate Paraglide project;
- * all projects share one runtime. Unchanged parts are skipped, so that a development server reloads only changed
+ * Compiles `messages` (one folder per language) into `src/paraglide`. Each part is a separate Paraglide project, but
+ * all projects share one runtime. Unchanged parts are skipped, so that a development server reloads only the changed
  * ones.
  */
 async function compileMessages(): Promise<void> {
@@ -91,5 +91,5 @@ for (const old of ['messages', 'browser', 'messages.js']) rmSync(`${folder}/${ol
 
 await compileMessages()
 
-// Exits explicitly, because a timer left by the compiler would keep the process alive for half a minute.
+// Exit explicitly, because a timer of the compiler would keep the process alive for half a minute.
 process.exit(0)

@@ -3,9 +3,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const query = '?script'
 
 /**
- * Resolves `import text from './some-script.ts?script'` to the source of the module's default export, a function,
- * as one minified expression that includes all imports. Used for the document's inline scripts (decision 0036),
- * identical in development and production.
+ * Resolves `import text from './some-script.ts?script'` to the source of the module's default export, a function, as a
+ * single minified expression that includes all imports. Used for the document's inline scripts (decision 0036), which
+ * are identical in development and production.
  */
 export function inlineScriptPlugin(): Plugin {
   return {

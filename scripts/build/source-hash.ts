@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 export function sourceHash(patterns: readonly string[], exclude: readonly string[] = [], onTop = ''): string {
   const hash = createHash('sha256')
   const files = globSync([...patterns], { exclude: [...exclude] }).sort()
-  // Excludes folders, which the glob patterns also match. All relevant files have an extension.
+  // Exclude folders, which the glob patterns also match. All relevant files have an extension.
   for (const file of files.filter((name) => /\.[a-z]+$/.test(name))) hash.update(file).update(readFileSync(file))
   return hash.update(onTop).digest('hex')
 }

@@ -7,7 +7,7 @@ const eager = /^src\/(client|router)\.tsx$|^src\/routes\//
 const exempt = /\.(server|test|fixture)\.tsx?$|^src\/(server|jobs|messages)\/|^(?!src\/)/
 
 /**
- * Finds modules that can run in a browser before the messages of `rest.ts` are loaded: static imports of the entry
+ * Finds modules that can run in a browser before the messages of `rest.ts` are loaded, i.e. static imports of the entry
  * points, and lazy imports without `withMessages` or `lazyWithMessages`. Also finds unnecessary uses of these
  * functions.
  */

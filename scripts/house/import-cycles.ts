@@ -8,9 +8,9 @@ export interface ImportCycle {
 }
 
 /**
- * Finds import cycles, including cycles of type imports, between the files of a folder and between its sub-folders.
- * Two folders can form a cycle although no two files do; neither folder can then be understood, moved or removed
- * alone. The top level is excluded, because the storefront loads packages that use its shared code (decision 0088).
+ * Finds import cycles, including cycles of type imports, between the files of a folder and between its sub-folders. Two
+ * folders can form a cycle although no two files do. Neither folder can then be understood, moved or removed alone. The
+ * top level is excluded, because the storefront loads packages that use its shared code (decision 0088).
  */
 export function findImportCycles(edges: readonly Import[]): ImportCycle[] {
   return [...graphByFolder(edges)]
@@ -36,7 +36,7 @@ function graphByFolder(edges: readonly Import[]): Map<string, Graph> {
   return folders
 }
 
-/** Strongly connected components with more than one node (Tarjan). */
+/** Finds strongly connected components with more than one node (Tarjan's algorithm). */
 function findCycles(graph: Graph): string[][] {
   const found: string[][] = []
   const order = new Map<string, number>()

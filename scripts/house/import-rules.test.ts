@@ -9,7 +9,7 @@ import { readImportGraph } from './import-graph.ts'
 const Rules = v.object({ forbidden: v.array(v.object({ name: v.string() })) })
 const config = v.parse(Rules, createRequire(import.meta.url)(resolve('.dependency-cruiser.cjs')))
 
-/** One forbidden import per rule. `forbiddenImportFor` generates the imports for the rules of features. */
+/** A forbidden import for each rule. `forbiddenImportFor` generates the imports for the rules of features. */
 const forbiddenImports: Record<string, readonly [from: string, to: string]> = {
   'no-cycles': ['src/lib/one.ts', 'src/lib/two.ts'],
   brand: ['brand/planted.ts', 'src/ui/target.ts'],
@@ -59,7 +59,7 @@ test('does not report an allowed import', () => {
   expect(violations.filter((fault) => fault.includes('allowed'))).toEqual([])
 })
 
-/** Each feature has its own rule, which forbids imports of features that it does not list. */
+/** Each feature has a separate rule, which forbids imports of unlisted features. */
 function forbiddenImportFor(name: string): readonly [string, string] {
   const feature = /^features-(.+)$/.exec(name)?.[1]
   const pair = feature

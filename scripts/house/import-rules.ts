@@ -7,7 +7,7 @@ import { isProductionCode } from './product-files.ts'
 /**
  * Checks the import rules (`.dependency-cruiser.cjs`), import cycles, and messages used before they are loaded.
  *
- * Fails if less than `minReadShare` of the files was read, because a tool that cannot parse the code reports no
+ * Fails if fewer than `minReadShare` of the files were read, because a tool that cannot parse the code reports no
  * violations.
  */
 const minReadShare = 0.9

@@ -11,8 +11,8 @@ const systemBrowsers = [
 ]
 
 /**
- * Prefers `CHROMIUM_PATH`, then a system browser, then Playwright's; otherwise installs Chromium. Throws if the
- * installation fails.
+ * Returns `CHROMIUM_PATH`, or else a system browser, or else Playwright's browser, which is installed if necessary.
+ * Throws if the installation fails.
  */
 export async function ensureBrowser(): Promise<string> {
   const present = installedBrowser()

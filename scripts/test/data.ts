@@ -5,7 +5,7 @@ import { mustRun } from '../run.ts'
 const cache = 'node_modules/.cache/pouchery'
 const preparing = `${cache}/preparing`
 
-/** Excludes the seed's messages, which are hashed separately. */
+/** Sources of the seed data except its messages, which are hashed separately. */
 const seedSources = [
   'packages/demo-data/{data,src}/**/*',
   'packages/platform/src/database/**/*.ts',

@@ -5,9 +5,9 @@ import { run } from '../run.ts'
 const folder = 'node_modules/.cache/pouchery/headless-shell'
 
 /**
- * Tests run 20% faster in the headless shell than in the full browser. On Debian, the shell is a separate package:
- * the matching version is downloaded once and linked to the browser's data, without changing the system. Falls back
- * to `browser`.
+ * Returns the path of the headless shell, in which tests run 20% faster than in the full browser. On Debian, the shell
+ * is a separate package. The matching version is downloaded once and linked to the browser's data, without changes to
+ * the system. Falls back to `browser`.
  */
 export async function findHeadlessShell(browser: string): Promise<string> {
   const version = await debianVersion()

@@ -7,13 +7,13 @@ const memoryFolder = '/dev/shm'
 const requiredBytes = 6 * 2 ** 30
 
 /**
- * Tests create thousands of databases with hundreds of small files each; on a disk, this would take longer than the
- * tests themselves. Does nothing without enough memory. The folder is deleted on exit.
+ * Tests create thousands of databases with hundreds of small files each, which would take longer on a disk than the
+ * tests themselves. No effect if there is not enough memory. The folder is deleted on exit.
  */
 export function storeTemporaryFilesInMemory(): void {
   if (!hasEnoughMemory()) return
   const folder = mkdtempSync(join(memoryFolder, 'pouchery-'))
-  // PostgreSQL does not run as root and needs access to its folder.
+  // PostgreSQL does not run as root, so other users must be able to read the folder.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

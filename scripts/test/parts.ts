@@ -6,7 +6,7 @@ import { findHeadlessShell } from './headless-shell.ts'
 import { type Counts, readPlaywright, readVitest, sum } from './results.ts'
 import { buildStorybook } from './storybook.ts'
 
-/** `args` go to the test runner. `echo` prints the runner's output as it runs. */
+/** `args` are passed to the test runner. With `echo`, the runner's output is printed immediately. */
 export interface PartOptions {
   args?: readonly string[]
   echo?: boolean
@@ -60,7 +60,7 @@ function reporters(echo: boolean, report: string): string[] {
   return [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`]
 }
 
-/** The Storybook build counts as one test. */
+/** Counts the Storybook build as one test. */
 export async function storybookAndVisualTests(options: PartOptions = {}): Promise<Counts> {
   await prepareBrowser()
   const built = await storybook()
@@ -87,7 +87,7 @@ export function endToEndTests({ args = [], echo = false }: PartOptions = {}): Pr
 
 const waitingTag = '@waits'
 
-/** Runs `beside`, then the CPU-bound tests. Tests that mostly wait run in parallel with both. */
+/** Runs `beside` and then the CPU-bound tests, both in parallel with the tests that mostly wait. */
 export async function parallelEndToEndTests(beside: () => Promise<Counts>): Promise<Counts> {
   const waiting = runPlaywright('end-to-end tests that wait', 'waiting', [
     '-c',

@@ -58,8 +58,8 @@ const PlaywrightReport = v.object({
 })
 
 /**
- * A failed run without a failing test (a file that did not load) counts as one failure. `shown` is true if the
- * output was already printed.
+ * A failed run without a failed test, e.g. because a file could not be loaded, counts as one failure. `shown` is true
+ * if the output was already printed.
  */
 export function readVitest(title: string, report: string, finished: Finished, shown = false): Counts {
   const result = readReport(VitestReport, report)
@@ -89,7 +89,7 @@ function toSingleLine(text = ''): string {
   return stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim().slice(0, 400)
 }
 
-/** Flaky tests count as failed. */
+/** Counts flaky tests as failed. */
 export function readPlaywright(title: string, report: string, finished: Finished, shown = false): Counts {
   const result = readReport(PlaywrightReport, report)
   const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {}

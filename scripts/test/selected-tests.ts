@@ -7,7 +7,7 @@ import { type Counts, sum } from './results.ts'
 /** Tests in these folders start the built shop or read the build output. */
 const needsBuild = /^tests\/(build|chaos|fuzz|operator|security)\b/
 
-/** Accepts files and folders: `npm test tests/e2e/buy`. For a source file, runs the tests that depend on it. */
+/** Accepts files and folders, e.g. `npm test tests/e2e/buy`. For a source file, runs the tests that depend on it. */
 export async function testFiles(files: readonly string[]): Promise<Counts> {
   const results: Counts[] = []
   for (const [part, own] of Object.entries(Object.groupBy(files, partOf))) {

@@ -11,7 +11,7 @@ export function createEmailAddressSchema<const Message extends string>(message: 
   )
 }
 
-/** For database lookups. Does not validate the email address. */
+/** Normalizes an email address for database lookups without validating it. */
 export function normalizeEmail(entered: string): string {
   return cleanEmail(entered).toLowerCase()
 }
@@ -23,7 +23,8 @@ function cleanEmail(entered: string): string {
 }
 
 function asciiDomain(domain: string): string {
-  // Skips ASCII domains, which URL parsing could change (`1.2` to `1.0.0.2`), and domains with URL delimiters.
+  // Skips ASCII domains, because URL parsing could change them (`1.2` becomes `1.0.0.2`), and domains with URL
+  // delimiters.
   if (!/[^\p{ASCII}]/u.test(domain) || /[\s%/:?#@[\\\]]/.test(domain)) return domain
   try {
     return new URL(`http://${domain}`).hostname

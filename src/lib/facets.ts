@@ -1,27 +1,25 @@
 import { flavours, formats, strengths } from '#app.config'
 
 interface Facet {
-  /** `choice`: any number of values. `range`: minimum and maximum, e.g. `6-9`. `switch`: on or absent. */
+  /** `choice`: any number of values. `range`: minimum and maximum, e.g. `6-9`. `switch`: present or absent. */
   kind: 'choice' | 'range' | 'switch'
   /** Field of `ProductCard` that contains the value. If undefined, `filter-values.ts` derives the value. */
   field?: string
   /** Position among the filter groups. Undefined for switches, which share the last group. */
   position?: number
-  /** `money` (minor units of the shopper's currency), or `<unit>` of the message `unit_<unit>`. */
+  /** `money` (minor units of the shopper's currency), or the suffix of a message `unit_<unit>`. */
   unit?: string
-  /**
-   * Name in the commerce service and in search records. The label of a code is the message `<attribute>_<code>`.
-   */
+  /** Name in the commerce service and in search records. The label of a code is the message `<attribute>_<code>`. */
   attribute?: string
   codes?: readonly (string | number)[]
   open?: boolean
-  /** Unlisted values come first (specification section 5). If undefined, values are sorted by label. */
+  /** Values that are not listed come first (specification section 5). If undefined, values are sorted by label. */
   order?: readonly string[]
 }
 
 /**
- * Product filters in the order of the query string (specification section 3). The message `filter_<name>` is a
- * filter's title. `folded` displays only the first product of each product group.
+ * Product filters in the order of the query string (specification section 3). The message `filter_<name>` is the title
+ * of a filter. `folded` reduces each product group to its first product.
  */
 export const facets = {
   brand: { kind: 'choice', position: 5, field: 'brandUri' },

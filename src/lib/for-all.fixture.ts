@@ -4,10 +4,7 @@ export { fc }
 
 type Arbitraries<Values> = { [Key in keyof Values]: fc.Arbitrary<Values[Key]> }
 
-/**
- * Checks a property with random values. `check` may return a value, as Vitest's matchers do, but the value is
- * ignored.
- */
+/** Property-based test. The return value of `check` is ignored; Vitest's matchers return one. */
 export function forAll<Values extends [unknown, ...unknown[]]>(
   ...property: [...arbitraries: Arbitraries<Values>, check: (...values: Values) => void]
 ): void {

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { createEmailAddressSchema } from './email-address.ts'
 import { normalizeCode, normalizeText } from './tidy-text.ts'
 
-/** Text fields (specification section 5). Errors are codes, which each form translates into messages. */
+/** Text fields (specification section 5). Errors are codes that each form translates into messages. */
 const notTooLong = v.maxLength<string, 200, 'too-long'>(200, 'too-long')
 
 export const normalizedTextSchema = v.pipe(v.string(), v.transform(normalizeText))
 
 export const optionalTextSchema = v.pipe(normalizedTextSchema, notTooLong)
 
-/** 5 to 20 digits with common separators and an optional leading plus, or empty text. */
+/** Accepts 5 to 20 digits with common separators and an optional leading plus, or an empty string. */
 export const phoneNumberCheck = v.check<string, 'phone'>((entered) => {
   const text = normalizeCode(entered)
   const digits = text.replace(/\P{Nd}/gu, '').length
@@ -26,7 +26,7 @@ export const requiredEmailSchema = v.pipe(
 
 export const honeypotSchema = v.optional(v.string(), '')
 
-/** If true, the sender is probably a bot: the caller must discard the form, but report success. */
+/** True if the sender is probably a bot. The caller must then discard the form, but report success. */
 export function isHoneypotFilled({ email_field: trap }: { email_field: string }): boolean {
   return trap !== ''
 }

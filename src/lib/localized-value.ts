@@ -1,4 +1,4 @@
-/** See specification section 5. */
+/** Error message required by specification section 5. */
 export const notAnArrayMessage = 'Value is not an array'
 
 interface LocalizedEntry {
@@ -8,8 +8,8 @@ interface LocalizedEntry {
 
 /**
  * Falls back to the English entry.
- * @throws TypeError `Value is not an array` if the value is neither missing nor an array (specification sections 3
- * and 5)
+ * @throws TypeError `Value is not an array` if the value is neither missing nor an array (specification sections 3 and
+ * 5)
  */
 export function findLocalizedEntry(localized: unknown, language: string): LocalizedEntry | undefined {
   if (localized === undefined || localized === null) return undefined
@@ -21,7 +21,7 @@ export function getLocalizedText(localized: unknown, language: string): string |
   return getLocalizedTexts({ text: localized }, language).text
 }
 
-/** Languages of the fields whose text is not in the page's language. Undefined if there are none. */
+/** Actual languages of the fields that are not in the page's language. Undefined if there are none. */
 export interface OtherLanguages<Field extends string> {
   otherLanguages?: Partial<Record<Field, string>>
 }

@@ -1,4 +1,4 @@
-/** See `currencyFormat` in specification section 3. */
+/** `currencyFormat` of specification section 3. */
 export interface CurrencyFormat {
   prefix: string
   suffix: string
@@ -19,7 +19,7 @@ export function formatPrice(
   return `${sign}${format.prefix}${grouped}${fraction ? format.decimalPoint + fraction : ''}${format.suffix}`
 }
 
-/** 12.5 becomes 1250. Exact for amounts with up to `decimalDigits` decimals. */
+/** Converts to minor units: 12.5 becomes 1250. Exact for amounts with up to `decimalDigits` decimals. */
 export function toMinor(amount: number, decimalDigits: number): number {
   return Math.round(amount * 10 ** decimalDigits)
 }

@@ -1,7 +1,7 @@
-/** Nicotine per pouch, mg. Stronger products are displayed at the end. Keep in sync with `styles/scale.css`. */
+/** Nicotine per pouch, mg. Stronger products are displayed at the end of the scale. Must match `styles/scale.css`. */
 export const scaleEnd = 20
 
-/** Minimum nicotine per pouch of strengths 1 to 4, mg. */
+/** Minimum nicotine per pouch for strengths 1 to 4, mg. */
 export const strengthLowerBounds = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
 
 type Strength = keyof typeof strengthLowerBounds

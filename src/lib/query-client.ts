@@ -12,14 +12,14 @@ export function getQueryClient(): QueryClient {
   return browserClient
 }
 
-// By default, components are notified in a later task, and a second click before that task would use the old
-// quantity.
+// Notify components in a microtask. By default they are notified in a later task, and a click before that task would
+// use the old quantity.
 notifyManager.setScheduler(queueMicrotask)
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Requests fail immediately offline instead of pausing, so that the page can display an error.
+      // When offline, requests fail immediately instead of pausing, so that the page can display an error.
       queries: { staleTime: defaultStaleTime, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },

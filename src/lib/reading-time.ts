@@ -1,4 +1,4 @@
-/** Includes spaces. About 200 words per minute. */
+/** Including spaces. Corresponds to about 200 words per minute. */
 const charactersPerMinute = 1200
 
 export function estimateReadingMinutes(characters: number): number {

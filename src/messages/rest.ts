@@ -2,7 +2,7 @@ import * as first from '#paraglide/first/_index.js'
 import * as rest from '#paraglide/rest/_index.js'
 
 /**
- * In browsers, available only to modules loaded by `withMessages` or `lazyWithMessages` (checked by
+ * In browsers, these messages are available only to modules loaded by `withMessages` or `lazyWithMessages` (checked by
  * `scripts/house/early-messages.ts`).
  */
 export const m = { ...first, ...rest }

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** The server's bundle contains all messages. */
+/** Does nothing on the server, whose bundle contains all messages. */
 const restMessages = createIsomorphicFn()
   .server(async () => undefined)
   .client(async () => (await import('./load.client.ts')).loadRemainingMessages())

@@ -37,7 +37,7 @@ interface ProductionOptions {
 }
 
 /**
- * Runs until the shop is stopped, and completes payments that a crash interrupted.
+ * Starts the shop and completes payments that were interrupted by a crash.
  * @throws an error with a message for the operator if the shop cannot start
  */
 export async function runProduction({ settings, shop, stopMonitoring, routes }: ProductionOptions): Promise<void> {
@@ -66,7 +66,7 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
     upgrade: handleSocketUpgrade,
     ...(metrics ? { recordResponse: metrics.createRecorder((await routes()).patternOf) } : {}),
   })
-  // Only with a hosted content service. Changes in the embedded service are detected by polling the database.
+  // Changes in an embedded content service are detected by polling the database.
   if (settings.content?.readToken) listenWithReconnect('published', () => announceChange('content'))
   const stopTiming = startScheduledJobs()
   if (settings.commerce) await discoverMediaOrigins()
@@ -83,7 +83,7 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
       void closeContentStreams()
     },
     close: async () => {
-      // A slow service must not delay the exit. The next start completes interrupted jobs.
+      // Do not let a slow service delay the exit. The next start completes interrupted jobs.
       const looks = Promise.allSettled([stopAddresses(), stopFollowing?.()])
       await Promise.race([looks, wait(maxJobWaitMs, undefined, { ref: false })])
       await Promise.allSettled([stopMonitoring(), stopTiming()])
@@ -110,12 +110,12 @@ function logStartup({ origin, domains, host, port }: Env): void {
   process.send?.('open')
 }
 
-/** For load balancers that poll every one or two seconds. Slower polling requires `STOP_GRACE_SECONDS`. */
+/** Sufficient for load balancers that poll every one or two seconds. Slower ones require `STOP_GRACE_SECONDS`. */
 const defaultGraceMs = 5000
 
 const maxJobWaitMs = 2000
 
-/** A terminal session has no load balancer, and a developer waits for the prompt. */
+/** In a terminal there is no load balancer to wait for, and the developer is waiting for the prompt. */
 function isInteractive(): boolean {
   return process.stdin.isTTY === true || process.stdout.isTTY === true
 }

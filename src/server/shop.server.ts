@@ -37,7 +37,7 @@ import { requestIdHeader } from './process/request-context.server.ts'
 export interface ShopOptions {
   settings: Env
   render: RenderRoute
-  /** Off in development, where tools inject their own scripts. */
+  /** False in development, where tools inject their own scripts. */
   hasSecurityHeaders: boolean
   builtFiles?: BuildAssets
   isUpstreamFailing: () => Promise<boolean>
@@ -47,7 +47,7 @@ export type Shop = ReturnType<typeof createShop>
 
 const maxRenderMs = 20_000
 
-/** Same as the page cache's retry interval. */
+/** Must equal the retry interval of the page cache. */
 const retryAfterSeconds = 5
 
 export function createShop({ settings, render, hasSecurityHeaders, builtFiles, isUpstreamFailing }: ShopOptions) {
@@ -69,7 +69,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   /**
-   * If a service is down, replaces a failed page with a 503 and `retry-after`, so that crawlers and caches keep their
+   * If a service is down, turns a failed page into a 503 with `retry-after`, so that crawlers and caches keep their
    * copy and retry.
    */
   async function forNow(response: Response): Promise<Response> {
@@ -83,7 +83,8 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   function moved(request: Request, url: URL): Response | undefined {
-    // The session cookie is valid only on the studio's domain, so an editor in preview is not redirected.
+    // Editors in preview are not redirected to another domain, because their session cookie is valid only on the
+    // studio's domain.
     const location = getRedirectUrl(url, isPreviewing() ? {} : settings.domains)
     if (location === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     return new Response(null, { status: 308, headers: { location } })
@@ -135,8 +136,8 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   /**
-   * For anonymous visitors. The content security policy contains hashes of this rendering's inline scripts,
-   * identified by a nonce that is removed before caching.
+   * Renders a page for anonymous visitors. The content security policy contains hashes of this rendering's inline
+   * scripts, which are identified by a nonce that is removed before caching.
    */
   async function renderDocument({ url: address }: CacheablePage): Promise<RenderedDocument> {
     const url = new URL(address)
@@ -154,7 +155,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
       ...pageCacheHeaders(response.status),
     ])
     all.headers.delete('content-length')
-    // Not cached, because each response gets its own request id.
+    // Must not be cached, because each response gets its own request ID.
     all.headers.delete(requestIdHeader)
     return { status: response.status, headers: [...all.headers].flat(), html, renderedAt: Date.now() }
   }
@@ -170,12 +171,12 @@ function withRequestQuery(response: Response, { search }: URL): Response {
   return new Response(null, { status: 308, headers })
 }
 
-/** Undefined if the services are down. The response then reports the outage. */
+/** Returns undefined if the services are down, because the response will then report the outage. */
 function loadPreviewSession(request: Request): Promise<PreviewSession | undefined> {
   return readPreviewSession(request.headers.get('cookie')).catch(() => undefined)
 }
 
-/** Browsers revalidate each time (304). A CDN can cache a page as long as the page cache considers it fresh. */
+/** Browsers revalidate on every request (304). A CDN may cache a page while it is fresh in the page cache. */
 function pageCacheHeaders(status: number): [string, string][] {
   const shared: [string, string][] = [
     ['cache-control', 'public, max-age=0, must-revalidate'],

@@ -5,7 +5,7 @@ import { log } from './process/log.server.ts'
 import { beginShutdown } from './process/stopping.server.ts'
 
 interface ShutdownOptions {
-  /** Lets a load balancer notice the shutdown after SIGTERM. */
+  /** Time after SIGTERM in which a load balancer can notice the shutdown. */
   graceMs: number
   endStreams: () => void
   close: () => Promise<unknown>
@@ -14,14 +14,14 @@ interface ShutdownOptions {
 const drainTimeoutMs = 6000
 const maxShutdownMs = 10_000
 /**
- * Signals within this time count as one: Ctrl+C reaches every process of a terminal, and the parent process also
+ * Signals within this time count as one, because Ctrl+C reaches every process of a terminal and the parent process also
  * forwards the signal.
  */
 const signalDebounceMs = 500
 
 /**
  * After SIGTERM, `/readyz` responds with 503 while requests are still accepted, so that a load balancer loses no
- * request. A second signal exits immediately.
+ * requests. A second signal exits immediately.
  */
 export function shutDownOnSignal(server: Server, plan: ShutdownOptions): void {
   let begunAt: number | undefined

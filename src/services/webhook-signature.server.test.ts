@@ -7,14 +7,14 @@ const now = Date.parse('2026-11-22T12:00:00Z')
 const body = '{"_id":"post","_type":"blogPost"}'
 
 test.each([
-  // printf '1763812800.payload=%%7B%%7D' | openssl dgst -sha256 -hmac test
+  // Signature: printf '1763812800.payload=%%7B%%7D' | openssl dgst -sha256 -hmac test
   [
     'commerce',
     't=1763812800,v1=bfac55d073e76e7a4557b80f2a931f12cf471758aa2a80015ed2f7e54fb3ad2d',
     'payload=%7B%7D',
     1763812800_000,
   ],
-  // printf '1633519811129.{"_id":"resume"}' | openssl dgst -sha256 -hmac test -binary | basenc --base64url
+  // Signature: printf '1633519811129.{"_id":"resume"}' | openssl dgst -sha256 -hmac test -binary | basenc --base64url
   ['content', 't=1633519811129,v1=tLa470fx7qkLLEcMOcEUFuBbRSkGujyskxrNXcoh0N0', '{"_id":"resume"}', 1633519811129],
 ] as const)('accepts a known signature of %s that was computed elsewhere', (by, header, body, at) => {
   expect(hasValidSignature(by, { header, body }, 'test', at)).toBe(true)

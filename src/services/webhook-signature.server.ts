@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Maximum age or clock skew of a signature, ms. */
+/** Maximum age or clock skew of a signature in ms. */
 const toleranceMs = 5 * 60_000
 
 /** Format: `t={timestamp},v1={HMAC-SHA256 of "{t}.{body}"}`. */

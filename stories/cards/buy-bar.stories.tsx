@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
 
-/** A page longer than the viewport, with the add button at the top. */
+/** A page that is longer than the viewport, with the add button at the top. */
 function LongPage(props: Omit<BuyBarProps, 'watched'>) {
   const place = useRef<HTMLDivElement>(null)
   return (

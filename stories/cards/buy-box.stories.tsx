@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>
 
 const packName = (count: number) => new RegExp(`^${m.product_pack_cans({ count })}`)
 
-/** Replaces non-breaking spaces, which German uses, because Testing Library also replaces them in rendered text. */
+/** German uses non-breaking spaces. Testing Library replaces such spaces in the rendered text. */
 const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
 export const Default: Story = {
@@ -100,7 +100,7 @@ export const Tagged: Story = {
   },
 }
 
-/** The add button follows the quantity in the tab order. */
+/** In the tab order, the add button follows the quantity. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.product_quantity_more() }))
@@ -153,7 +153,7 @@ export const OnSale: Story = {
   },
 }
 
-/** A market that forbids advertised reductions and requires both unit prices. */
+/** A market that forbids announcing reductions and requires both unit prices. */
 export const NothingAnnounced: Story = {
   args: {
     product: { ...product, grams: 13, packs: [pack(1, 3120, 3900), pack(10, 27900, 35900)], tags: ['campaign'] },

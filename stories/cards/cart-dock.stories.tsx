@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 }
 
-/** The new line is announced but not displayed, because the quantity next to the button already shows it. */
+/** The added line is only announced, because the quantity next to the button already shows the change. */
 export const Added: Story = {
   beforeEach: withCachedCart(filledCart, { kind: 'added', name: mint }),
   play: async () => {

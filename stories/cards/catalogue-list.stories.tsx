@@ -99,7 +99,7 @@ export const NothingSoldHere: Story = {
   },
 }
 
-/** Closed market: no prices, no cart buttons, no sorting by price. */
+/** In a closed market there are no prices, no cart buttons and no sorting by price. */
 export const WithoutPrices: Story = {
   globals: { market: 'PL' },
   args: { search: { filters: [], sort: 'price-asc', show: 48 } },
@@ -109,7 +109,7 @@ export const WithoutPrices: Story = {
     await expect(
       canvas.queryByRole('button', { name: m.cart_add_named({ name: 'Fjallvik Cool Mint Slim' }) }),
     ).toBeNull()
-    // The sort menu hydrates on user intent.
+    // Needed because the sort menu hydrates on user intent.
     markInteraction()
     await expect(await canvas.findByRole('button', { name: new RegExp(m.sort_popularity()) })).toBeVisible()
   },
@@ -151,7 +151,7 @@ export const FarDown: Story = {
     await expect(document.getElementById('more')).toContainElement(canvas.getAllByRole('article')[144] ?? null)
   },
 }
-/** In the shop, an inline script in `<head>` restores the layout. */
+/** In the shop, the layout is restored by an inline script in `<head>`. */
 export const Rows: Story = {
   globals: phone,
   beforeEach: () => {

@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 }
 
-/** Same labels and counts as with the full product list, but no brands or ranges. */
+/** Shows the same labels and counts as with the full product list, but no brands or ranges. */
 export const ServerRendered: Story = {
   args: { sold: undefined },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Range: Story = {
   },
 }
 
-/** No sale filter in markets that forbid advertising price reductions. */
+/** Markets that forbid announcing reductions have no sale filter. */
 export const WithoutOffers: Story = {
   args: { offers: false },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const WithoutOffers: Story = {
   },
 }
 
-/** Products with variants can be collapsed to one card per product group. */
+/** Products with variants can be collapsed into one card per product group. */
 export const WithProductGroups: Story = {
   args: {
     sold: createSellableList(

@@ -36,7 +36,7 @@ export const Default: Story = {
 
 export const Narrow: Story = { globals: narrow }
 
-/** Products unavailable in the market are left out. Without products, the section is hidden. */
+/** Products that are unavailable in the market are omitted. If no products remain, the section is hidden. */
 export const SoldElsewhere: Story = {
   args: { steps: [step('Fjallvik Spearmint Light', 3, [])] },
   play: async ({ canvas }) => {

@@ -21,14 +21,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A discount tag shows no badge if the price is not reduced. */
+/** Without a reduced price, a discount tag results in no badge. */
 export const TagsAlone: Story = {
   args: { card: { ...plain, tags: ['30percent', 'campaign'] } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('')
   },
 }
-/** The percentage alone announces a campaign. */
+/** A campaign is announced only by the percentage. */
 export const Campaign: Story = {
   args: { card: { ...plain, tags: ['campaign'] }, price: { now: 3120, lowest30: 3900 } },
   play: async ({ canvas }) => {
@@ -48,7 +48,9 @@ export const LimitedEdition: Story = {
     await expect(canvas.getByText(m.tag_limited_edition())).toBeVisible()
   },
 }
-/** At most two badges. The discount replaces the `30percent` tag, and `limited-edition` takes precedence over `news`. */
+/**
+ * At most two badges. The discount replaces the `30percent` tag, and `limited-edition` takes precedence over `news`.
+ */
 export const Everything: Story = {
   args: {
     card: { ...plain, isNew: true, tags: ['30percent', 'limited-edition', 'news'] },

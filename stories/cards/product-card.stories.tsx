@@ -62,7 +62,7 @@ export const OutOfStock: Story = {
   },
 }
 
-/** All states side by side: images, names, prices and buttons are aligned across cards. */
+/** Shows all states side by side. Images, names, prices and buttons are aligned across cards. */
 export const Matrix: Story = {
   parameters: {
     wide: true,

@@ -39,7 +39,7 @@ export const Open: Story = {
       'href',
       '/?sort=strength-asc',
     )
-    // Number and unit can be joined by a non-breaking space.
+    // The number and the unit may be joined by a non-breaking space.
     await expect(canvas.getByText(m.catalogue_sort_by_popularity().replaceAll(/\s/g, ' '))).toBeVisible()
   },
 }

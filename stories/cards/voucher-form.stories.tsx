@@ -64,7 +64,7 @@ export const Idle: Story = {
     ]) {
       await expect(canvas.getByText(reason)).toBeVisible()
     }
-    // Fallback for a response without a reason.
+    // Fallback for responses without a reason.
     await expect(canvas.getAllByText(m.checkout_voucher_goods())).toHaveLength(2)
   },
 }

@@ -42,7 +42,7 @@ const meta = {
       </>
     ),
   ],
-  // In the shop the script runs during HTML parsing. A story renders later and runs the script itself.
+  // In the shop, the script runs while the HTML is parsed. A story is rendered later and must run the script itself.
   play: () => {
     sessionStorage.removeItem(ageConfirmedKey)
     runAgeGateScript()

@@ -98,7 +98,7 @@ export const Broken: Story = {
   },
 }
 
-/** Undo is for removed lines only. The cart dock announces added lines. */
+/** Undo is offered only for removed lines. Added lines are announced by the cart dock. */
 export const JustRemoved: Story = {
   beforeEach: withCachedCart(
     emptyCart,
@@ -223,7 +223,7 @@ export const Keyboard: Story = {
     await step('The way to the checkout closes it too', async () => {
       await userEvent.click(opener)
       const checkout = (await findDrawer()).getByRole('link', { name: m.cart_checkout() })
-      // The link navigates to a different document, which would end the story.
+      // The link leads to a different document, which would end the story.
       checkout.addEventListener('click', (event) => event.preventDefault())
       await userEvent.click(checkout)
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -12,7 +12,7 @@ function forget(): void {
   getQueryClient().clear()
 }
 
-/** Returns a `beforeEach` that caches a cart for the toolbar's market and queues the notices. */
+/** Returns a `beforeEach` hook that caches a cart for the market of the toolbar and queues the notices. */
 export function withCachedCart(cart: CartForMarket, ...notices: CartNotice[]) {
   return ({ globals }: { globals: { market?: unknown } }) => {
     const country = String(globals.market)
@@ -35,7 +35,7 @@ export function pendingCart() {
   }
 }
 
-/** Simulates a commerce service outage: every `fetch` rejects with a network error. */
+/** Simulates an outage of the commerce service: every `fetch` rejects with a network error. */
 export function serviceOutage() {
   return stubFetch(() => Promise.reject(failedToFetch()))
 }

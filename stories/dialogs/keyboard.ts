@@ -5,9 +5,7 @@ interface Keys {
   tab: () => Promise<unknown>
 }
 
-/**
- * Opens the dialog by keyboard and asserts that the focus stays in the dialog while Tab is pressed `presses` times.
- */
+/** Opens the dialog by keyboard and asserts that pressing Tab `presses` times keeps the focus in the dialog. */
 export async function expectFocusTrap(keys: Keys, opener: HTMLElement, name: string, presses = 8) {
   opener.focus()
   await keys.keyboard('{Enter}')

@@ -43,7 +43,7 @@ export const ChangesTheCountry: Story = {
   },
 }
 
-/** The shop sells to the market, but the commerce service does not ship there. */
+/** The shop sells to this market, but the commerce service does not ship there. */
 export const NotShippedTo: Story = {
   args: { shippedCountries: shipsTo('SE') },
   play: async ({ userEvent }) => {
@@ -65,7 +65,7 @@ export const Closed: Story = {
   },
 }
 
-/** A market that the rules close is open in demo mode, with a notice. */
+/** In demo mode, a market that is closed by the rules is open and has a notice. */
 export const Demonstration: Story = {
   decorators: (Story) => {
     const site = useSite()

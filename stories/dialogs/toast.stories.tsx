@@ -43,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Waits for visibility, because the toast is in the DOM before it has faded in. */
+/** Waits until the toast is visible, because it is in the DOM before it has faded in. */
 const isShown = (title: string) => waitFor(() => expect(screen.getByText(title)).toBeVisible())
 
 export const Default: Story = {

@@ -6,7 +6,7 @@ interface OpenableProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Wraps a dialog in a page with an opener button, so that focus has a target to return to. */
+/** Wraps a dialog in a page with an opener button, to which the focus can return. */
 export function withOpenerButton<Props extends OpenableProps>(Overlay: ComponentType<Props>) {
   return function OpenedByButton(props: Props) {
     const [open, setOpen] = useState(props.open)

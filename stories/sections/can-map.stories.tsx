@@ -12,7 +12,7 @@ import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 const amounts = [3, 4, 6, 6, 7, 8, 8, 8, 9, 11, 12, 16]
 const [plain] = catalogueCards
 
-/** Twelve products of the first flavour (mint), and one product fewer for each further flavour. */
+/** Twelve products of the first flavour (mint), and one fewer for each following flavour. */
 const manyCards: ProductCard[] = flavours.flatMap((flavour, less) =>
   amounts.slice(less).map((nicotineMg, index): ProductCard => {
     if (!plain) throw new Error('The fixture has a card')
@@ -54,7 +54,7 @@ function answer(address: string): Response {
 
 const mint = () => new RegExp(`^${getFlavourLabel('mint')}`)
 
-/** Every product is a link. Each row is one tab stop (roving tabindex), and arrow keys move within and between rows. */
+/** Every product is a link. Each row is one tab stop (roving tabindex). Arrow keys move within and between rows. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('link', { name: /Cool Mint Slim, 3/ })
@@ -71,7 +71,7 @@ export const Default: Story = {
   },
 }
 
-/** Dots and links to the flavours: the server-rendered state, and the fallback if the full list fails to load. */
+/** The server-rendered state, and the fallback if the full list fails to load: dots, and links to the flavours. */
 export const Counted: Story = {
   args: { card: { ...meta.args.card, fullListUrl: '/api/list?of=nothing' } },
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const Counted: Story = {
   },
 }
 
-/** On phones a row expands to its products, with touch targets of at least 44 px. */
+/** On phones, a row expands to show its products, with touch targets of at least 44 px. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent }) => {

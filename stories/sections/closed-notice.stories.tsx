@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Distance selling is banned. */
+/** Distance selling is banned in this market. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const country = getCountryName('PL', getPageLanguage())
@@ -29,7 +29,7 @@ export const Default: Story = {
 
 export const SaleBanned: Story = { globals: { market: 'NL', language: 'nl' } }
 
-/** The market rules are unknown or were not reviewed in time. */
+/** The market rules are unknown or overdue for review. */
 export const Undecided: Story = { globals: { market: 'LT', language: 'lt' } }
 
 export const Demonstration: Story = { render: () => <DemoNotice country="PL" /> }

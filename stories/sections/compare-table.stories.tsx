@@ -33,12 +33,12 @@ export const One: Story = {
   },
 }
 
-/** The table is wider than a phone and scrolls horizontally, including with the arrow keys. */
+/** The table is wider than a phone and scrolls horizontally, also with the arrow keys. */
 export const Phone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('region', { name: m.compare_title() })
-    // The links on the scale come first.
+    // The links on the scale come first in the tab order.
     for (let links = 0; links < 6 && document.activeElement !== table; links++) await userEvent.tab()
     await expect(table).toHaveFocus()
   },

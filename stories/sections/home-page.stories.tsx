@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>
 
 const contentOf = (...cards: Parameters<typeof homePageOf>) => ({ content: homePageOf(...cards) })
 
-/** Query option that also finds the hidden cards of an incomplete row. */
+/** Query options that also match the hidden cards of an incomplete row. */
 const whole = { hidden: true }
 
 export const Opening: Story = {
@@ -143,7 +143,7 @@ export const SoldOutProducts: Story = {
   }),
 }
 export const NoProducts: Story = { args: contentOf(heading, { ...row, rows: '[]' }) }
-/** Product names become headings of level 2, so that no heading level is skipped. */
+/** Product names become level 2 headings, so that no heading level is skipped. */
 export const ProductRowWithoutHeading: Story = {
   args: contentOf(row),
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ const strictRules = createRuleSet({
 })
 const strictFacts = getMarketFacts(strictRules, 'SE', Date.parse('2026-11-22'))
 
-/** A market that forbids product pictures and requires a note on what prices include. */
+/** A market that forbids product pictures and requires a note about what prices include. */
 export const StrictMarket: Story = {
   args: contentOf(heading, row),
   decorators: [withMarketFacts(strictFacts)],

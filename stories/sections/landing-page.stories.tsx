@@ -66,7 +66,7 @@ export const LongText: Story = {
   },
   globals: narrow,
 }
-/** The editor's heading is for wide viewports only. Narrow viewports show the page title. */
+/** The editor's heading is displayed only in wide viewports. Narrow viewports show the page title instead. */
 export const HeadingOnDesktop: Story = {
   args: {
     page: { ...flavourPage, heading: { ...flavourPage.heading, title: 'Nine families', visibility: 'desktop' } },

@@ -80,7 +80,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** Unbroken user input must not widen the page. */
+/** User input without spaces must not widen the page. */
 export const LongWords: Story = {
   globals: narrow,
   args: {

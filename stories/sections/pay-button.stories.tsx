@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 }
 
-/** The law requires a label without the amount. */
+/** The law of this market requires a label without the amount. */
 export const WordsOnly: Story = {
   globals: { market: 'SE' },
   decorators: [withMarketFacts({ ...getMarketFacts(openEverywhereRules, 'SE', 0), orderButton: 'words-only' })],

@@ -54,7 +54,7 @@ export const Harmful: Story = {
 
 export const Narrow: Story = { globals: narrow }
 
-/** Unclassified product with an EU manufacturer that can be reached by telephone only. */
+/** An unclassified product of an EU manufacturer who can be reached only by telephone. */
 export const ManufacturerAlone: Story = {
   args: {
     safety: {

@@ -33,7 +33,7 @@ export const TooOften: Story = {
   },
 }
 
-/** A partial withdrawal without any goods entered is rejected with an error summary that links to the field. */
+/** If no goods are entered for a partial withdrawal, an error summary links to the field. */
 export const PartWithoutGoods: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: m.withdraw_name_label() }), 'Anna Berg')

@@ -16,7 +16,7 @@ function story(render: NonNullable<Story['render']>, ...says: string[]): Story {
     render,
     play: async ({ canvas }) => {
       for (const text of says) await expect(canvas.getByText(text)).toBeVisible()
-      // The block must not contain working links, because a click must select the block.
+      // A block must not contain working links, because clicks must select the block.
       await expect(canvas.queryByRole('link')).toBeNull()
     },
   }

@@ -31,7 +31,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A finding about a field links to the field. A finding about the whole document has no link. */
+/** A finding about a field links to the field. A finding about the entire document has no link. */
 export const Findings: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(2)
@@ -41,7 +41,7 @@ export const Findings: Story = {
   },
 }
 
-/** The title and the description are longer than search engines display. */
+/** Both the title and the description are longer than search engines display. */
 export const SearchResult: Story = {
   render: () => (
     <SearchSnippet

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Decorative next to text with the same meaning. */
+/** Decorative, because the text next to the icon has the same meaning. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull()

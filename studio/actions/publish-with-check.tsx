@@ -9,8 +9,8 @@ import { getDocumentLanguage } from '../client/site-path.ts'
 import { wrapAction } from './wrap-action.ts'
 
 /**
- * Asks for confirmation if there are warnings, but never blocks publishing: invalid documents are blocked by
- * schema validation, and failed remote checks are ignored.
+ * Requires confirmation if there are warnings, but never blocks publishing. Invalid documents are blocked by schema
+ * validation, and failed remote checks are ignored.
  */
 export const publishWithCheck = wrapAction(wrap)
 

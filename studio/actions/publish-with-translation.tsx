@@ -12,8 +12,8 @@ function needsTranslation(post: SanityDocument | null): boolean {
 }
 
 /**
- * On publishing, reruns the machine translations of an English post whose `isTranslated` is false. Manual
- * translations are kept.
+ * On publishing, reruns the machine translations of an English post whose `isTranslated` is false. Manual translations
+ * are preserved.
  */
 export const publishWithTranslation = wrapAction(wrap)
 

@@ -5,7 +5,7 @@ import { sourceIdOf } from '#lib/content-languages.ts'
 import { TranslateDialog } from '../translation/translate-dialog.tsx'
 import { isTranslatedType } from '../translation/translated-types.ts'
 
-/** Opens the translations of a document or, for a translated post, of its English source. */
+/** Opens the translations of a document. For a translated post, opens those of the English original. */
 export const translateAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const [isOpen, setOpen] = useState(false)
   if (!isTranslatedType(type)) return null

@@ -3,8 +3,8 @@ import type { DocumentActionComponent } from 'sanity'
 type Wrap = (original: DocumentActionComponent) => DocumentActionComponent
 
 /**
- * The wrapped action keeps its name. The result is cached per action, because a new component identity would
- * remount the action while it publishes.
+ * The wrapped action keeps its name. Wrapped actions are cached, because a new component identity would remount an
+ * action while it is publishing.
  */
 export function wrapAction(wrap: Wrap): Wrap {
   const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()

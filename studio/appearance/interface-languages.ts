@@ -24,8 +24,8 @@ const translations = [
 ]
 
 /**
- * Languages with an official studio translation, loaded on demand. Missing strings fall back to English (decision
- * 0030).
+ * Languages with an official translation of the studio, loaded on demand. Missing strings fall back to English
+ * (decision 0030).
  */
 export const interfaceLanguages: readonly LocaleDefinition[] = translations.flatMap(({ i18n }) =>
   Array.isArray(i18n?.locales) ? i18n.locales : [],

@@ -1,4 +1,4 @@
-/** 50 is the lightest. */
+/** Step 50 is the lightest. */
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 
 export type Tints = Record<(typeof steps)[number], string>
@@ -24,7 +24,7 @@ function toLuminance(own: Channels, wanted: number): Channels {
   const darkens = luminance(own) > wanted
   const mixed = (share: number) => own.map((channel) => channel + ((darkens ? 0 : 255) - channel) * share)
   let [least, most] = [0, 1]
-  // 12 bisections are more precise than a channel's 8 bits.
+  // After 12 bisections, the result is more precise than the 8 bits of a channel.
   for (let turn = 0; turn < 12; turn++) {
     const middle = (least + most) / 2
     const isEnough = luminance(mixed(middle)) < wanted === darkens

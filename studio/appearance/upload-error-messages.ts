@@ -3,7 +3,7 @@ import { uploads } from '#config/uploads.ts'
 
 const reasons = `The file may be damaged, in an unsupported format (supported image formats: ${uploads.pictureFormats}) or larger than ${uploads.maxMegabytes} MB.`
 
-/** The message lists every possible reason, because the studio logs the server's message to the console only. */
+/** The message lists all possible reasons, because the studio only logs the server's message to the console. */
 export const uploadErrorMessages = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',

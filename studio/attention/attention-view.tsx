@@ -64,7 +64,7 @@ function ProblemCard({ document: { id, type, name, problems } }: { document: Doc
   )
 }
 
-/** Debounce in ms: documents are often published in quick succession. */
+/** Debounce in ms, because documents are often published in quick succession. */
 const reloadDebounceMs = 400
 
 const published = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'

@@ -70,7 +70,7 @@ const EmptyPicture = styled.div`
   font-size: 13px;
 `
 
-/** Has the same border as in the shop. */
+/** The border is the same as in the shop. */
 export const Bordered = styled.div<{ $accent?: boolean }>`
   border-block: 1px solid var(${({ $accent }) => ($accent ? '--card-focus-ring-color' : '--card-border-color')});
   padding-block: 20px;

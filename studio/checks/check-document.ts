@@ -47,7 +47,7 @@ async function brokenReferences(document: SanityDocumentLike, client: SanityClie
   return findBrokenReferences(pointers, (id) => targets.get(id) ?? 'missing')
 }
 
-/** Only for English posts, whose translations are separate documents. */
+/** Applies only to English posts, because their translations are separate documents. */
 async function missingTranslations(document: SanityDocumentLike, client: SanityClient): Promise<DocumentFinding[]> {
   if (document._type !== 'blogPost' || (getTextField(document, 'language') ?? sourceLanguage) !== sourceLanguage)
     return []
@@ -58,15 +58,16 @@ async function missingTranslations(document: SanityDocumentLike, client: SanityC
   return row ? findPostTranslationProblems(row.states) : []
 }
 
-/** Cache lifetime in ms. Short, so that a corrected link can soon be rechecked. */
+/** Cache lifetime in ms. Short, so that a corrected link can soon be checked again. */
 const pageStatusCacheMs = 20_000
-/** In ms. Links that time out are not reported. */
+/** Timeout in ms. Links that time out are not reported. */
 const timeoutMs = 4000
 
 const pageStatusCache = new Map<string, { status: Promise<PageStatus>; at: number }>()
 
 /**
- * HTTP status of a shop page. Undefined if the request fails, for example on a redirect to a different domain.
+ * Returns the HTTP status of a shop page, or undefined if the request fails, for example on a redirect to a different
+ * domain.
  */
 function pageStatus(page: string, fetchPage: typeof fetch = (...request) => fetch(...request)): Promise<PageStatus> {
   const earlier = pageStatusCache.get(page)

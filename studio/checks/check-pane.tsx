@@ -99,7 +99,7 @@ function addressOf(document: SanityDocumentLike): string {
   return [domain, ...(getSitePath(document) ?? '/').split('/').filter(Boolean)].join(' › ')
 }
 
-/** Debounce during typing, ms. */
+/** Debounce in ms while the user is typing. */
 const remoteCheckDebounceMs = 400
 
 interface Findings {

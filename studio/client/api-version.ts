@@ -1,2 +1,2 @@
-/** With this version, queries return drafts only if their perspective includes drafts. */
+/** In this version, queries return drafts only if the perspective includes drafts. */
 export const apiVersion = '2025-02-19'

@@ -4,7 +4,7 @@ const telemetryEndpoints =
   /^https:\/\/([^/]+\.)?(sanity-cdn\.com|sentry\.sanity\.io)\/|^https:\/\/[^/]*\.sanity\.io\/[^/]+\/intake\//
 
 /**
- * For privacy, answers telemetry, error reports and version checks locally. With an embedded content service, no
+ * For privacy, responds to telemetry, error reports and version checks locally. If the content service is embedded, no
  * `fetch` leaves the shop's origin.
  */
 export function blockTelemetry(settings: Pick<StudioSettings, 'isEmbedded' | 'shopOrigin'>): void {
@@ -25,8 +25,8 @@ export function isBlockedRequest(
 }
 
 /**
- * Version checks get an empty response, which means that there is no newer version. Other requests get a 403,
- * which hides the features that depend on them.
+ * The empty response to a version check means that there is no newer version. Other requests get a 403, so that the
+ * studio hides the features that depend on them.
  */
 function blockedResponse({ hostname }: URL): Response {
   return hostname === 'sanity-cdn.com'

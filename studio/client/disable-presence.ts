@@ -1,8 +1,8 @@
 const presenceSocket = /\/v[\w-]+\/socket\//
 
 /**
- * The embedded service has no presence. The studio would retry its presence socket forever and log each failure. A
- * stub that stays in `CONNECTING` avoids both.
+ * The embedded service does not support presence, so the studio would retry its presence socket forever and log each
+ * failure. A stub that remains in the state `CONNECTING` prevents this.
  */
 export function disablePresence(): void {
   window.WebSocket = new Proxy(window.WebSocket, {

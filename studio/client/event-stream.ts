@@ -5,7 +5,7 @@ export interface EventStream {
   refused: (status: number, body: unknown) => void
   text: (text: string) => void
   /**
-   * Ends the body, so that the reader reconnects. If the stream never opened, `response` rejects with a network
+   * Ends the body, so that the reader reconnects. If the stream was never opened, `response` rejects with a network
    * error.
    */
   ended: () => void
@@ -13,7 +13,7 @@ export interface EventStream {
 
 const encoder = new TextEncoder()
 
-/** `onCancel` runs when the reader cancels the body or `signal` aborts. */
+/** `onCancel` is called when the reader cancels the body or `signal` is aborted. */
 export function createEventStream(signal: AbortSignal | undefined, onCancel: () => void): EventStream {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   let body: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -30,7 +30,7 @@ export interface StudioSettings {
   domains: DomainTable
 }
 
-/** Throws if the page was not rendered by the shop's server. */
+/** @throws if the page was not rendered by the shop's server */
 export function readStudioSettings(): StudioSettings {
   const text = document.getElementById('studio-settings')?.textContent ?? ''
   return parseStudioSettings(text, location.origin)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { createStreamFetch, type FetchLike } from './shared-socket.ts'
 
-/** WebSocket server that records the frames it receives. Each test sends the responses itself. */
+/** WebSocket server that records the frames that it receives. The tests send its responses. */
 let service: WebSocketServer
 let sockets: ServerSocket[]
 let receivedFrames: string[]

@@ -6,9 +6,9 @@ export type FetchLike = (input: string | URL | Request, init?: RequestInit) => P
 const eventStream = /^\/v[^/]+\/data\/(listen|live\/events)\//
 
 /**
- * Multiplexes event streams of `apiHost` over one WebSocket. An open document needs six streams, which use up the
- * browser's HTTP/1.1 connections and would block all other requests. Other requests, and streams without a working
- * socket, go to `usual`.
+ * Multiplexes the event streams of `apiHost` over one WebSocket. An open document needs six streams, which would use up
+ * the browser's HTTP/1.1 connections and block all other requests. Other requests, and streams without a working
+ * socket, are passed to `usual`.
  */
 export function createStreamFetch(apiHost: string, usual: FetchLike = (...request) => fetch(...request)): FetchLike {
   const address = `${apiHost.replace(/^http/, 'ws')}/streams`
@@ -24,7 +24,7 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
   return async (input, init) => {
     const path = streamPath(input, apiHost)
     const headers = new Headers(init?.headers)
-    // Live events need no token, so any open connection can carry them.
+    // Live events do not require a token, so any open connection can be used.
     const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? [...connections][0]?.token
     if (path === undefined || token === undefined) return usual(input, init)
     const stream = connectionFor(token).openStream(
@@ -39,7 +39,7 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
   }
 }
 
-/** Returns the path relative to the API base. Undefined for URLs that are not event streams. */
+/** Returns the path relative to the API base, or undefined for URLs that are not event streams. */
 function streamPath(input: string | URL | Request, apiHost: string): string | undefined {
   const url = input instanceof Request ? input.url : String(input)
   const path = url.startsWith(apiHost) ? url.slice(apiHost.length) : ''

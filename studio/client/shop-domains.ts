@@ -5,7 +5,7 @@ export function listShopDomains(): string[] {
   return listShopHosts(typeof document === 'undefined' ? undefined : readStudioSettings())
 }
 
-/** Returns the hosts of the shop. Without page settings, returns only the configured domain. */
+/** Returns the hosts of the shop. If there are no page settings, returns only the configured domain. */
 export function listShopHosts(
   page: { shopOrigin: string; domains: Partial<Record<string, string>> } | undefined,
 ): string[] {

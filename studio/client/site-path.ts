@@ -14,7 +14,7 @@ const typesWithPage: readonly unknown[] = [
   'infoPage',
 ]
 
-/** Path without a language prefix. Undefined if the document has no page yet. */
+/** Returns the path without a language prefix, or undefined if the document has no page yet. */
 export function getSitePath(document: unknown): string | undefined {
   const type = fieldOf(document, '_type')
   if (typesWithoutOwnPage.includes(type)) return '/'
@@ -22,13 +22,13 @@ export function getSitePath(document: unknown): string | undefined {
   return typesWithPage.includes(type) && uri ? `/${uri}` : undefined
 }
 
-/** Returns the default language for documents with localized fields, because they have no language of their own. */
+/** Falls back to the default language, because documents with localized fields have no language of their own. */
 export function getDocumentLanguage(document: unknown): LanguageCode {
   const language = getTextField(document, 'language') ?? ''
   return isLanguageCode(language) ? language : defaultLanguage
 }
 
-/** Absolute URL in the document's language. Undefined if the document has no page. */
+/** Returns the absolute URL in the language of the document, or undefined if the document has no page. */
 export function getSiteUrl(
   document: unknown,
   settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>,

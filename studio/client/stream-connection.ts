@@ -5,22 +5,22 @@ export interface StreamConnection {
   token: string
   hasCapacity: () => boolean
   /**
-   * Rejects with `SocketUnavailableError` if the socket never opened, or with a `TypeError`, as `fetch` does, if the
-   * socket closed before the stream opened.
+   * Rejects with `SocketUnavailableError` if the socket was never opened. If the socket was closed before the stream
+   * opened, rejects with a `TypeError`, as `fetch` does.
    */
   openStream: (path: string, lastEventId: string | undefined, signal: AbortSignal | undefined) => Promise<Response>
 }
 
-/** If this error is thrown, the caller can use `fetch` instead. */
+/** Callers can then use `fetch` instead. */
 export class SocketUnavailableError extends Error {
   override name = 'SocketUnavailableError'
 }
 
-/** Slightly below the maximum that the service allows per socket. */
+/** Slightly below the maximum number of streams that the service allows per socket. */
 const maxStreams = 60
-/** Timeout in ms. The service sends a heartbeat on every stream every 15 s. */
+/** Timeout in ms. The service sends a heartbeat on every stream each 15 s. */
 const heartbeatTimeoutMs = 40_000
-/** Timeout in ms. Studio panes close their streams shortly before opening new ones. */
+/** Timeout in ms, because studio panes close their streams shortly before opening new ones. */
 const idleTimeoutMs = 5000
 /**
  * WebSocket subprotocol. The token is passed as a second subprotocol, because browsers cannot set headers on a
@@ -28,7 +28,7 @@ const idleTimeoutMs = 5000
  */
 const protocol = 'content-streams'
 
-/** `onEnd` runs when the socket closes. */
+/** `onEnd` is called when the socket closes. */
 export function openStreamConnection(url: string, token: string, onEnd: () => void): StreamConnection {
   const socket = new WebSocket(url, [protocol, token])
   const streams = new Map<number, EventStream>()
@@ -49,7 +49,7 @@ export function openStreamConnection(url: string, token: string, onEnd: () => vo
       reject(new SocketUnavailableError('The WebSocket connection to the content service could not be opened')),
     )
   })
-  // Prevents an unhandled rejection if no stream is waiting.
+  // Prevent an unhandled rejection if no stream is waiting.
   ready.catch(() => {})
 
   const listenForSilence = () => {
@@ -85,7 +85,7 @@ export function openStreamConnection(url: string, token: string, onEnd: () => vo
       say({ type: 'close', stream: number })
     })
     streams.set(number, stream)
-    // Prevents an unhandled rejection before the caller receives the promise.
+    // Prevent an unhandled rejection before the caller has received the promise.
     stream.response.catch(() => {})
     await ready
     if (streams.has(number)) {

@@ -44,7 +44,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** The selection follows the focus, as in the ARIA tabs pattern. */
+/** The selection follows the focus, as prescribed by the ARIA tabs pattern. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, selected: string, onSelect: (language: string) => void) {
   const index = studioLanguages.findIndex(({ code }) => code === selected)
   const next = studioLanguages[steps[event.key]?.(index, studioLanguages.length - 1) ?? -1]
@@ -60,7 +60,7 @@ const Strip = styled.div`
   gap: 2px;
 `
 
-/** A solid or dotted underline distinguishes missing values without colour. */
+/** Missing values have a dotted underline, so that the distinction does not depend on colour. */
 const StripTab = styled.button`
   appearance: none;
   border: 0;

@@ -1,9 +1,9 @@
 import { findLinkTargetProblem, type LinkProblem } from '#lib/html/safe-href.ts'
 
-/** Error message (specification section 5, "Studio"). Undefined if the value is valid. */
+/** Error message (specification section 5, "Studio"), or undefined if the value is valid. */
 type Problem = string | undefined
 
-/** Disables the studio's URL validation, because the shop validates links with its own rule. */
+/** Disables the studio's own URL validation, because links are validated by a rule of the shop. */
 export const allowAnyUrl: { scheme: RegExp[]; allowRelative: boolean; allowCredentials: boolean } = {
   scheme: [/./],
   allowRelative: true,
@@ -26,14 +26,14 @@ export const listingQuantity = { default: 8, max: 12 } as const
 export const maxTopBrands = 3
 export const maxFeaturedBrands = 4
 
-/** Commerce category URIs have no leading slash. */
+/** URIs of categories in commerce have no leading slash. */
 export function findListingUriProblem(uri: string | undefined): Problem {
   return uri?.startsWith('/') ? 'URI must NOT start with /' : undefined
 }
 
 /**
- * Rejects links that contain a domain of the shop, because paths work on every domain. `domains` are hosts,
- * without scheme.
+ * Rejects links that contain a domain of the shop, because paths work on every domain. `domains` contains hosts without
+ * a scheme.
  */
 export function findSlideLinkProblem(link: string | undefined, domains: readonly string[]): Problem {
   const lower = link?.toLowerCase() ?? ''

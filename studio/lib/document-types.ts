@@ -1,4 +1,4 @@
-/** Documents synced from commerce. `value` is the document's `type` (specification section 3). */
+/** Documents synced from commerce. `value` is the `type` field of the document (specification section 3). */
 export const documentTypes = [
   { value: 'brands', title: 'Brand' },
   { value: 'flavour', title: 'Flavour' },

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { type ComponentType, createElement } from 'react'
 
-/** The Sanity API expects components. */
+/** The Sanity API expects icons to be components. */
 export function createIcon(shapes: IconNode): ComponentType {
   const drawn = (
     <svg

@@ -12,7 +12,6 @@ export const studioLanguages: readonly StudioLanguage[] = Object.keys(languages)
   .filter(isLanguageCode)
   .map((code) => ({ code, name: languageNames[code], endonym: languages[code].endonym }))
 
-/** Replaces missing translations (specification section 3). */
 export const fallbackLanguage: LanguageCode = defaultLanguage
 
 export function getStudioLanguageName(code: string): string {

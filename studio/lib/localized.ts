@@ -17,7 +17,7 @@ export function getTextInLanguage(list: unknown, language: string): string | und
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** Returns the English text, or the first text in another language if there is none. */
+/** Returns the English text, or otherwise the first text in another language. */
 export function getDefaultText(list: unknown): string | undefined {
   if (typeof list === 'string') return list === '' ? undefined : list
   const codes = [fallbackLanguage, ...studioLanguages.map(({ code }) => code)]
@@ -30,7 +30,7 @@ export function listLanguagesWithValue(list: unknown): string[] {
     .map(({ _key }) => _key)
 }
 
-/** English is required because other languages fall back to English. */
+/** English is required, because other languages fall back to English. */
 export function validateEnglish(list: unknown): string | undefined {
   if (listLanguagesWithValue(list).includes(fallbackLanguage)) return undefined
   return 'Required in English: other languages fall back to it'

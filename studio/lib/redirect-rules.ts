@@ -4,14 +4,14 @@ import { isReservedPath } from '#lib/urls/reserved-paths.ts'
 
 type Problem = string | undefined
 
-/** Finds other published redirects. Requires the `raw` perspective. */
+/** Query for other published redirects. Requires the `raw` perspective. */
 export function createOtherRedirectsQuery(publishedId: string) {
   const others = '_type == "redirect" && _id != $publishedId && defined(from)'
   const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
   return { query: `*[${others} && ${published}]{from, to, product}`, params: { publishedId } }
 }
 
-/** `isPage` resolves to true if the site has a page at a path. */
+/** `isPage` resolves to true if the shop has a page at the given path. */
 export async function validateRedirectSource(
   from: string | undefined,
   others: readonly Redirect[],
@@ -27,7 +27,7 @@ export async function validateRedirectSource(
   return 'A published page uses this path. Change the path of that page or delete it first. The shop then creates the redirect automatically'
 }
 
-/** An empty target marks the page as gone. */
+/** Without a target, the page is marked as gone. */
 export function validateRedirectTarget(redirect: Partial<Redirect>, others: readonly Redirect[]): Problem {
   const { from, to } = redirect
   if (!to) return undefined

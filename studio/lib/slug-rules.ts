@@ -3,7 +3,7 @@ import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { isReservedSegment } from '#lib/urls/reserved-paths.ts'
 import { isUri, maxUriLength } from '#lib/urls/uri.ts'
 
-/** Error message (specification section 5, "Studio"). Undefined if the value is valid. */
+/** Error message (specification section 5, "Studio"), or undefined if the value is valid. */
 type Problem = string | undefined
 
 export function validateSlug(slug: string | undefined): Problem {
@@ -12,21 +12,21 @@ export function validateSlug(slug: string | undefined): Problem {
   if (slug !== slug.toLowerCase()) return 'Slug cannot contain capital letters'
   if (slug.endsWith('/')) return 'Slug cannot end with "/"'
   if (slug.length > maxUriLength) return `Slug cannot be longer than ${maxUriLength} characters`
-  // Other characters work, but percent-encoding makes URLs hard to read.
+  // Other characters work, but are percent-encoded, which makes URLs hard to read.
   const sign = /[^\p{L}\p{M}\p{N}\-._/]/u.exec(slug)?.[0]
   if (sign !== undefined) return `Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`
   if (slug !== slug.normalize()) return 'Slug contains an accent as a separate character: type the letter again'
   return isUri(slug) ? undefined : 'Slug cannot contain an empty segment, "." or ".."'
 }
 
-/** `prefix` includes the trailing slash: `info/`. */
+/** `prefix` includes the trailing slash, as in `info/`. */
 export function validateFixedPrefix(slug: string, prefix: string): Problem {
   if (!slug.startsWith(prefix)) return `Slug must begin with "${prefix}". Click "Generate" to reset.`
   if (slug === prefix) return `Slug cannot be "${prefix}" alone`
   return furtherSlashProblem(slug, prefix)
 }
 
-/** The slug must be the landing page's URI plus one segment. Without a landing page, every slug is valid. */
+/** The slug must be the URI of the landing page plus one segment. If there is no landing page, any slug is valid. */
 export function validateLandingPrefix(slug: string, landingUri: string | undefined): Problem {
   if (!landingUri) return undefined
   const slash = slug.indexOf('/')
@@ -34,7 +34,7 @@ export function validateLandingPrefix(slug: string, landingUri: string | undefin
   return furtherSlashProblem(slug, `${landingUri}/`)
 }
 
-/** A single segment distinguishes landing pages from the pages below them. */
+/** Landing pages have a single segment, which distinguishes them from the pages below them. */
 export function validateSingleSegment(slug: string): Problem {
   if (slug.includes('/')) return 'Slug cannot have a "/"'
   return isReservedSegment(slug) || isLanguageCode(slug) ? 'Slug is an address of the shop itself' : undefined
@@ -45,7 +45,7 @@ function furtherSlashProblem(slug: string, prefix: string): Problem {
 }
 
 /**
- * The slug is lower case, without special characters and surrounding spaces (specification section 5, "Slug
+ * Returns a lower-case slug without special characters and surrounding spaces (specification section 5, "Slug
  * generation").
  */
 export function generateSlug(text: string, prefix = ''): string {

@@ -1,7 +1,7 @@
 import { sourceIdOf, toTranslationId } from '#lib/content-languages.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Landing page whose URI is the prefix of the document's URI. */
+/** Determines the landing page whose URI is the prefix of the document's URI. */
 export type LandingLookup = 'blog' | 'sameType'
 
 interface GroqQuery {
@@ -9,7 +9,7 @@ interface GroqQuery {
   params: Record<string, string | string[] | null>
 }
 
-// Prefers the published landing page. Falls back to a draft, so that documents can be created below an unpublished
+// Prefers the published landing page, but falls back to a draft so that documents can be created below an unpublished
 // page.
 const first = '| order(_id in path("drafts.**") asc)[0].uri.current'
 
@@ -22,7 +22,7 @@ export function createLandingUriQuery(landing: LandingLookup, type: string | und
   }
 }
 
-/** A URI must be unique across all of these types. */
+/** URIs must be unique across all of these types. */
 export const typesWithUri = ['blogLanding', 'blogPost', 'blogAuthor', 'centraLanding', 'centraDocument', 'infoPage']
 
 interface Owner {
@@ -32,8 +32,8 @@ interface Owner {
 }
 
 /**
- * Requires the `raw` perspective. Translations of a post may share a URI. Other posts may not, even in a different
- * language, because each post URL resolves in every language.
+ * Requires the `raw` perspective. Only translations of the same post may share a URI. Posts in different languages may
+ * not, because each post URL resolves in every language.
  */
 export function createUniqueUriQuery(slug: string, { type, publishedId, language }: Owner): GroqQuery {
   const types = typesWithUri.includes(type) ? typesWithUri : [type]

@@ -15,7 +15,7 @@ export interface LinkTargetGroup {
 }
 
 /**
- * An empty query returns suggestions.
+ * Returns suggestions if the query is empty.
  * @throws ShopApiError
  */
 export type FindLinkTargets = (client: SanityClient, query: string) => Promise<LinkTargetGroup[]>

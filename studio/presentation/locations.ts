@@ -26,7 +26,7 @@ export const locationResolvers: DocumentLocationResolvers = {
 }
 
 function at(fields: string[], find: (document: Selected) => DocumentLocation[]): DocumentLocationResolverObject {
-  // The studio requires `title` to be a string. Localized titles are arrays, so select them as `heading`.
+  // The studio requires `title` to be a string. Localized titles are arrays and are therefore selected as `heading`.
   const select = Object.fromEntries(fields.map((field) => [field === 'title' ? 'heading' : field, field]))
   return { select, resolve: (document) => ({ locations: find(document) }) }
 }

@@ -7,7 +7,7 @@ import { enablePreview } from '../translation/shop-api.ts'
 import { locationResolvers } from './locations.ts'
 import { PreviewHeader } from './preview-header.tsx'
 
-/** The shop has the same origin as the studio and accepts the studio's preview secrets (`/api/preview/enable`). */
+/** The shop is on the studio's origin and accepts the studio's preview secrets (`/api/preview/enable`). */
 export function createPresentationTool({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>) {
   return presentationTool({
     name: 'presentation',
@@ -19,23 +19,23 @@ export function createPresentationTool({ shopOrigin }: Pick<StudioSettings, 'sho
 }
 
 /**
- * The studio stores a preview secret for users with write access, and the shop stores one for read-only users.
+ * The studio itself stores a preview secret for users with write access. For read-only users, the shop stores one.
  * Sharing previews outside the studio is disabled.
  */
 async function preparePreview({ client }: { client: SanityClient }) {
-  // Errors are ignored, because the preview itself displays the failure.
+  // Ignore errors, because the preview itself displays the failure.
   await enablePreview(client.config().token).catch(() => undefined)
   return { enable: '/api/preview/enable', shareAccess: false }
 }
 
-/** Types whose URI is the path of a page. Posts must also match the language. */
+/** Types whose URI is the path of a page. For posts, the language must match as well. */
 const withPage = '_type in ["blogLanding", "blogPost", "centraLanding", "centraDocument", "infoPage"]'
 
 const inLanguage = '_type != "blogPost" || coalesce(language, "en") == $language'
 const englishFallback =
   'coalesce(language, "en") == "en" && count(*[_type == "blogPost" && uri.current == $uri && language == $language]) == 0'
 
-/** One pattern per depth, up to the shop's maximum of four segments. */
+/** One pattern per depth. Paths of the shop have at most four segments. */
 const route = ['/', '/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d']
 
 const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => createDocumentQuery(path) }]

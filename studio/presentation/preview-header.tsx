@@ -22,8 +22,8 @@ export function PreviewHeader(props: PreviewHeaderProps) {
 }
 
 /**
- * Messages the page, which navigates and reports its new URL. Setting the URL here would lose the change if the
- * previous page had not reported its URL yet.
+ * Sends a message to the page, which navigates and reports its new URL. If this component set the URL, the change would
+ * be lost unless the previous page had already reported its URL.
  */
 function LanguageSwitch(props: PreviewHeaderProps) {
   const { preview } = usePresentationParams()
@@ -31,11 +31,11 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   const shown = languageOfUrl(preview)
   const [chosen, setChosen] = useState<LanguageCode>()
   const disabled = usePostToPreview(props, chosen && { type: 'shop-preview/language', language: chosen })
-  // Click-to-edit must open the text in the displayed language.
+  // Click-to-edit must open the text in the language of the page.
   useEffect(() => {
     if (isKnown) selectLanguage(shown)
   }, [isKnown, shown])
-  // The page has navigated to the chosen language: clear the pending choice.
+  // The page has navigated to the chosen language, so the pending choice can be cleared.
   if (chosen === shown) setChosen(undefined)
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
     if (isLanguageCode(value)) setChosen(value)
@@ -51,7 +51,7 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** The page handles the message like a selection in its own market dialog. */
+/** The page handles the message like a selection in its market dialog. */
 function MarketSwitch(props: PreviewHeaderProps) {
   const [country, setCountry] = useState('')
   const disabled = usePostToPreview(props, country !== '' && { type: 'shop-preview/market', country })
@@ -70,7 +70,7 @@ function MarketSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** Hides posts with a later publication date. Without a date, all posts are shown. */
+/** Hides posts that are published after the selected date. Without a date, all posts are displayed. */
 function DateSwitch(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<string>()
   const asOf = toTimestamp(chosen)
@@ -93,7 +93,7 @@ function DateSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** Converts a time in the editor's time zone to ISO 8601. Null if empty or invalid. */
+/** Converts a time in the editor's time zone to ISO 8601. Returns null if the time is empty or invalid. */
 export function toTimestamp(chosen = ''): string | null {
   const date = new Date(chosen)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
@@ -104,7 +104,7 @@ export function languageOfUrl(address = '/'): LanguageCode {
 }
 
 /**
- * Sends the message again after each navigation, because an unloading page loses messages. Returns true while no
+ * Sends the message again after each navigation, because messages to an unloading page are lost. Returns true while no
  * page is connected.
  */
 function usePostToPreview(props: PreviewHeaderProps, message: PreviewMessage | false | undefined): boolean {

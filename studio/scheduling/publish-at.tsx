@@ -13,7 +13,7 @@ export const publishAtAction: DocumentActionComponent = ({ id, type, draft }) =>
   return {
     label: schedule ? 'Reschedule or cancel publication…' : 'Publish at…',
     icon: CalendarIcon,
-    // Schedules can be cancelled even if the draft is missing or invalid.
+    // A schedule can be cancelled even if the draft is missing or invalid.
     disabled: !schedule && problem !== undefined,
     title: schedule
       ? `Will be published on ${formatDateTime(schedule.at)}`

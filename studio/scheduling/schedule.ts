@@ -2,7 +2,7 @@ import { type SanityDocument, useEditState } from 'sanity'
 
 export const scheduleType = 'scheduledPublication'
 
-/** The dot in the id hides the document from unauthenticated users. */
+/** The dot hides the document from unauthenticated users. */
 export function toScheduleId(documentId: string): string {
   return `schedule.${documentId}`
 }
@@ -13,7 +13,7 @@ export interface Schedule {
   failure?: string
 }
 
-/** Undefined if nothing is scheduled. `documentId` is the id of the published document. */
+/** Returns undefined if nothing is scheduled. `documentId` is the ID of the published document. */
 export function useSchedule(documentId: string): Schedule | undefined {
   return parseSchedule(useEditState(toScheduleId(documentId), scheduleType).published)
 }

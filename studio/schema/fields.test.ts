@@ -41,7 +41,7 @@ const addedTypes: Record<string, string> = {
   ...{ faqEntry: 'question answer', scheduledPublication: 'document at by failure', redirect: 'from to product note' },
 }
 
-/** Field that the specification lacks: the sync sets it on documents whose source no longer exists in commerce. */
+/** Field that is not in the specification. The sync sets it on documents whose source no longer exists in commerce. */
 const syncFields: Record<string, string> = { centraDocument: 'archived' }
 
 function fieldsOf({ entries }: { entries: object }) {

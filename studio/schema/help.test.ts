@@ -22,7 +22,7 @@ function imageWithoutSanityFields(type: ObjectSchemaType): ObjectSchemaType {
   return { ...type, fields: type.fields.filter(({ name }) => !['asset', 'media', 'hotspot', 'crop'].includes(name)) }
 }
 
-/** Object types only. Localized types are arrays, and each field that uses them has its own description. */
+/** Contains only object types. Localized types are arrays, and fields that use them have their own description. */
 const ownTypes = schemaTypes.flatMap(({ name }) => {
   const type = schema.get(name)
   return type && isObjectSchemaType(type) ? [[name, type] as const] : []

@@ -23,7 +23,7 @@ import { homePage } from './singletons/home-page.ts'
 import { navigation } from './singletons/navigation.ts'
 import { shopSettings } from './singletons/shop-settings.ts'
 
-/** Types with exactly one document, whose id equals the type name. */
+/** Types that have exactly one document, whose ID equals the name of the type. */
 const singletonTypes = [homePage, blogLanding, navigation, shopSettings]
 
 const documentTypes = [
@@ -54,5 +54,4 @@ const objectTypes = [
   topBrand,
 ]
 
-/** All schema types of the studio (specification section 3, "Content studio documents"). */
 export const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...singletonTypes, ...objectTypes]

@@ -6,7 +6,7 @@ import { apiVersion } from '../client/api-version.ts'
 import { AboutReleases } from '../scheduling/about-releases.tsx'
 import { scheduleType } from '../scheduling/schedule.ts'
 
-/** Lists scheduled publications and future posts, with an explanation of why there are no releases. */
+/** Lists scheduled publications and future posts, and explains why there are no releases. */
 export function createScheduledItem(S: StructureBuilder): ListItemBuilder {
   const about = S.component(AboutReleases).id('releases').title('Releases')
   const items = [

@@ -4,7 +4,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 
-/** The document id equals the type name. */
+/** Titles by document ID, which equals the name of the type. */
 const singletons = {
   homePage: 'Home page',
   blogLanding: 'Blog page',

@@ -42,7 +42,7 @@ function landingOf(type: string, title: string): Template {
   }
 }
 
-/** Landing pages are created from the desk, not from the menu. */
+/** Landing pages are created in the structure tool and therefore excluded from the menu for new documents. */
 export function isCreatableTemplate(template: string): boolean {
   const isLanding = landingKinds.some(({ type }) => toLandingTemplateId(type) === template)
   return template !== scheduleType && !isLanding && !isSingleton(template) && !syncedTypes.includes(template)

@@ -12,7 +12,8 @@ const words: Readonly<Record<SyncChange['action'], { text: string; tone: BadgeTo
 interface ChangeListProps {
   changes: readonly SyncChange[]
   /**
-   * If true, the changes link to their documents. Not set for a dry run, because created documents do not exist yet.
+   * True if the changes should link to their documents. False for a dry run, because created documents do not exist
+   * yet.
    */
   hasLinks?: boolean
 }

@@ -17,7 +17,7 @@ const answer = v.object({ runs: v.array(run), unattended: v.nullable(v.object({ 
 export type SyncHistory = v.InferOutput<typeof answer>
 
 /**
- * Available to every studio user.
+ * Available to all users of the studio.
  * @throws ShopApiError
  */
 export function fetchLatestSyncs(token: string | undefined): Promise<SyncHistory> {

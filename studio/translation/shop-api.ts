@@ -40,13 +40,13 @@ export class ShopApiError extends Error {
 export interface TranslateRequest {
   documentId: string
   languages: readonly string[]
-  /** If true, also translates into languages whose translation is up to date. */
+  /** True to also translate into languages whose translation is up to date. */
   retranslate?: boolean
   overwrite?: boolean
 }
 
 /**
- * Acts on behalf of the token's user.
+ * Acts on behalf of the user of the token.
  * @throws ShopApiError
  */
 export async function requestTranslation(
@@ -57,7 +57,7 @@ export async function requestTranslation(
 }
 
 /**
- * With `dryRun`, only returns the changes.
+ * If `dryRun` is true, the changes are only returned, but not applied.
  * @throws ShopApiError
  */
 export async function requestSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
@@ -65,7 +65,7 @@ export async function requestSync(token: string | undefined, dryRun: boolean): P
 }
 
 /**
- * Returns published documents that the site does not display completely.
+ * Returns the published documents that the shop cannot display completely.
  * @throws ShopApiError
  */
 export async function fetchDocumentsWithProblems(token: string | undefined): Promise<DocumentWithProblems[]> {
@@ -73,7 +73,7 @@ export async function fetchDocumentsWithProblems(token: string | undefined): Pro
 }
 
 /**
- * Finds places whose name contains `query`. Their `uri` has no leading slash.
+ * Finds categories and products whose name contains `query`. A `uri` in the result has no leading slash.
  * @throws ShopApiError
  */
 export async function searchShop(
@@ -94,7 +94,7 @@ function postToShop<Schema extends v.GenericSchema>(
 }
 
 /**
- * Works even without write permission.
+ * Does not require write permission.
  * @throws ShopApiError
  */
 export async function enablePreview(token: string | undefined): Promise<void> {
@@ -102,7 +102,7 @@ export async function enablePreview(token: string | undefined): Promise<void> {
 }
 
 /**
- * Acts on behalf of the token's user.
+ * Acts on behalf of the user of the token.
  * @throws ShopApiError
  */
 export function getFromShop<Schema extends v.GenericSchema>(
@@ -123,7 +123,7 @@ async function requestShop<Schema extends v.GenericSchema>(
   const headers = { ...request.headers, authorization: `Bearer ${token}` }
   const response = await fetch(path, { ...request, headers }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
-  // A 502 means that translation failed in every language, but its body still contains the result for each language.
+  // If translation failed in every language, the status is 502, but the body still contains the results.
   const parsed = v.safeParse(schema, answer)
   if (parsed.success && (response?.ok || answer !== undefined)) return parsed.output
   const refused = v.safeParse(refusal, answer)

@@ -9,7 +9,7 @@ const stateStyles: Readonly<Record<TranslationState, { tone: BadgeTone; text: st
 
 interface StateBadgeProps {
   state: TranslationState
-  /** Language name, for example `German`. If set, the badge shows a symbol, and the name is in its label. */
+  /** Name of a language. If set, the badge displays a symbol, and its accessible label contains the name. */
   symbolFor?: string
 }
 

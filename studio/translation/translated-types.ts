@@ -1,4 +1,4 @@
-/** Posts have one document per language. Other types have localized fields. */
+/** A post has one document per language. Other types have localized fields. */
 export const translatedTypes = [
   { name: 'blogPost', title: 'Posts' },
   { name: 'blogCategory', title: 'Categories' },

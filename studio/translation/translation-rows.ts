@@ -22,7 +22,7 @@ export interface TranslationRow {
 const documentDates = v.array(v.object({ _id: v.string(), _updatedAt: v.string() }))
 const records = v.array(v.looseObject({ _id: v.string() }))
 
-/** Posts in `documents` must be the English originals. */
+/** All posts in `documents` must be English originals. */
 export async function fetchTranslationRows(
   client: SanityClient,
   documents: readonly SourceDocument[],
@@ -62,8 +62,8 @@ function publishedId(id: string): string {
 }
 
 /**
- * For a post, uses the published version, which is what the shop translates. For other types, prefers the draft.
- * Undefined if there is no such version.
+ * For posts, uses the published version, because the shop translates that version. For other types, prefers the draft.
+ * Resolves to undefined if there is no such version.
  */
 export async function fetchTranslationRow(client: SanityClient, id: string): Promise<TranslationRow | undefined> {
   const answer: unknown = await client.fetch('*[_id in $ids]', { ids: [id, `drafts.${id}`] }, { perspective: 'raw' })

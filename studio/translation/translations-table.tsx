@@ -70,7 +70,6 @@ function titleOf({ title, _id }: SourceDocument): string {
   return (Array.isArray(title) ? getLocalizedText(title, 'en') : undefined) ?? _id
 }
 
-/** The first column is sticky. */
 const Table = styled.table`
   border-collapse: collapse;
   inline-size: 100%;

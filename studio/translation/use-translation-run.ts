@@ -9,7 +9,7 @@ export interface TranslationRunOptions {
   retranslate: boolean
 }
 
-/** Sends one request per language, so that the editor sees the progress. */
+/** Sends a separate request for each language, so that editors see the progress. */
 export function useTranslationRun(documentId: string, token: string | undefined) {
   const [progress, setProgress] = useState<ReadonlyMap<LanguageCode, LanguageProgress>>(new Map())
   const [problem, setProblem] = useState<string>()

@@ -13,13 +13,13 @@ function coloursAndPaths(text: string): string[] {
   return [...new Set([...colours, ...outlines])]
 }
 
-/** Sample of brand and person names from the demo data. */
+/** Some names of brands and people in the demo data. */
 const demoNames = ['Fjällvik', 'Havlind', 'Kvistra', 'Ingrid Solheim', 'ingrid.solberg', 'Elias Lindqvist']
 
 const second = coloursAndPaths(files('tests/brand/second'))
 
 /**
- * Strings of the demo brand that the second brand must not contain, in lower case. Excludes black, white and
+ * Strings in lower case that belong to the demo brand and must not occur in the second brand. Excludes black, white and
  * values that the second brand also uses.
  */
 export const demoBrandTraces: readonly string[] = [
@@ -27,7 +27,7 @@ export const demoBrandTraces: readonly string[] = [
   ...coloursAndPaths(files('brand')).filter((one) => !second.includes(one) && !['#ffffff', '#000000'].includes(one)),
 ].map((trace) => trace.toLowerCase())
 
-/** Returns the traces of the demo brand in a text. The lookahead rejects longer hex values. */
+/** Returns the traces of the demo brand in a text. The lookahead prevents matches within longer hex values. */
 export function findDemoBrandTraces(text: string): string[] {
   const small = text.toLowerCase()
   return demoBrandTraces.filter((trace) =>

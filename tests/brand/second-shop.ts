@@ -8,7 +8,7 @@ import { buildCopy, copyTree, runInCopy } from '../setup/copied-tree.ts'
 export interface SecondShop {
   origin: string
   folder: string
-  /** Throws an error with the output of the command if the command fails. */
+  /** Throws an error that contains the command's output if the command fails. */
   runOperatorCommand: (...args: string[]) => Promise<void>
   stop: () => Promise<void>
 }

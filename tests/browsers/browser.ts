@@ -1,6 +1,5 @@
 /**
- * Elements are located by XPath, which the drivers of Firefox and WebKit support. Every action waits for its
- * element.
+ * Locates elements by XPath, which the drivers of both Firefox and WebKit support. Every action waits for its element.
  */
 export interface Browser {
   open: (url: string) => Promise<void>
@@ -14,7 +13,7 @@ export interface Browser {
   close: () => Promise<void>
 }
 
-/** Timeout of a single action, ms. Generous, for busy machines. */
+/** Timeout of a single action, in ms. It is long, because the machine can be busy. */
 export const stepTimeout = 45_000
 
 export const windowSize = { width: 1280, height: 900 }

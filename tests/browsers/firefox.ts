@@ -28,8 +28,7 @@ export async function startFirefox(): Promise<Browser> {
 }
 
 /**
- * Runs in the page. Used instead of a locator, which would wait forever if the element were replaced while
- * waiting.
+ * Runs in the page. Used instead of a locator, which would wait forever if the element were replaced in the meantime.
  */
 function visibleText(xpath: string): string | undefined {
   const { singleNodeValue: node } = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)

@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
-/** Browser engines of about a third of the visitors. Chromium is covered by tests/e2e. */
+/** Browser engines that about a third of the visitors use. Chromium is covered by tests/e2e. */
 const engines = { Firefox: startFirefox, WebKit: startWebKit }
 
 const text = createGetText('en')
@@ -80,7 +80,7 @@ for (const [engine, start] of Object.entries(engines)) {
     await openAsReturningVisitor(browser, '/')
     await browser.click(`//header${link(text('search_title'))}`)
     await browser.fill('//*[@role="combobox"]', 'mint')
-    // Each typed letter has results of its own.
+    // Wait until the results are no longer being updated, because each typed letter changes them.
     const products = `//*[@aria-busy="false"]//*[@role="group"][.//*[normalize-space() = ${quoted(text('search_products'))}]]`
     const first = `(${products}//*[@role="option"]//*[contains(@class, "truncate")])[1]`
     await expect.poll(() => browser.waitForText(first)).toMatch(/mint/i)

@@ -29,7 +29,7 @@ export async function startWebKit(): Promise<Browser> {
     waitForText: (xpath) => retryStep(async () => (await find(xpath)).getText()),
     url: () => driver.getCurrentUrl(),
     close: async () => {
-      // If the page crashed, the session no longer exists.
+      // The session no longer exists if the page has crashed.
       await driver.quit().catch(() => undefined)
       await Promise.all([ended(service), ended(display.process)])
     },

@@ -14,10 +14,10 @@ const firstInteraction = [
   texts('rest'),
 ]
 
-/** Additional modules for an adult's first visit: creation of a cart in the visitor's country. */
+/** Additional modules for the first visit, which create a cart in the visitor's country. */
 const firstCart = ['src/features/market/visit/first-visit.ts', 'src/features/cart/selection/first-selection.ts']
 
-/** Returns the gzip size that `modules` add to a page that has already loaded `there`, kB (1000 bytes). */
+/** Returns the gzip size, in kB (1000 bytes), that `modules` add to a page that has already loaded `there`. */
 function addedGzipKb(modules: readonly string[], there: readonly string[]): number {
   expect(modules.filter((module) => !manifest[module])).toEqual([])
   const known = outputFilesOf(there)

@@ -5,15 +5,18 @@ import { expect, it } from 'vitest'
 const isCostly = (selector: string) => hasAncestorHas(selector) && !isNarrowCompound(lastCompound(selector))
 
 /**
- * Chrome keeps one invalidation list for `:has()` in ancestor position. If this list contains "any element", each
- * parsed element restyles the whole document. That takes 150 ms on a phone and happens five times in the first
+ * Chrome has a single invalidation list for `:has()` in ancestor position. If this list contains "any element", each
+ * parsed element restyles the whole document, which takes 150 ms on a phone and happens five times during the first
  * view.
  */
 it('no `:has()` is an ancestor of a universal selector on pages with script', () => {
   expect(selectors().filter(isCostly)).toEqual([])
 })
 
-/** Each change of the bars at the bottom restyles every element in the invalidation list, for example 48 cards. */
+/**
+ * Each change of the bars at the bottom of the page restyles every element in the invalidation list, for example 48
+ * cards.
+ */
 it('no `:has()` is an ancestor of a part of a card', () => {
   const ofCard = /^\.can-/
   expect(selectors().filter((selector) => hasAncestorHas(selector) && ofCard.test(lastCompound(selector)))).toEqual([])

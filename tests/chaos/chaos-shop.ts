@@ -44,13 +44,13 @@ const seedCommand = ['tests/chaos/seed-shop.ts']
 const databaseName = 'chaos'
 const scarceStock = 300
 const goodsCount = 6
-/** Usage limit of the voucher. High enough that only long rounds exhaust it. */
+/** Usage limit of the voucher. Only long rounds reach it. */
 const voucherLimit = 60
 const voucher = 'CHAOS'
 
 /**
- * Prepares a shop with limited stock. First makes one attempt per entry of `killsAfter`, each killed after that
- * time, ms.
+ * Prepares a shop with limited stock. First makes an attempt for each entry of `killsAfter`, a time in ms after which
+ * the attempt is killed.
  */
 export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly number[] = []): Promise<ChaosShop> {
   const root = mkdtempSync(join(tmpdir(), 'shop-chaos-'))
@@ -86,7 +86,7 @@ export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly n
   }
 }
 
-/** Starts a separate PostgreSQL server with an empty database. Committed data survives a kill. */
+/** Starts a separate PostgreSQL server with an empty database, whose committed data survives a kill. */
 export async function openPostgres() {
   const server = await startPostgres(durableSettings)
   const admin = new pg.Client(server.url('postgres'))

@@ -12,7 +12,7 @@ export interface ChaosPlan {
 
 type Say = (line: string) => void
 
-/** Rounds per shop. Afterwards most stock is sold, so the next round uses a new shop. */
+/** After this number of rounds, most of the stock is sold, so the next round uses a new shop. */
 const roundsPerShop = 3
 const stepsPerRound = 4
 

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../e2e/helpers/shops/shop-server.ts'
 import type { ProcessCommand } from './process-command.ts'
 
-/** The built shop in a child process with fault injection. The port is the same after each start. */
+/** The built shop in a child process with fault injection. Every start uses the same port. */
 export interface FaultyShop {
   origin: string
-  /** Starts the shop and waits for the health check. `largestFile` is the maximum size of a written file, bytes. */
+  /** Starts the shop and waits for the health check. `largestFile` is the maximum size of a written file in bytes. */
   start: (largestFile?: number) => Promise<void>
   /** Simulates a crash (SIGKILL). */
   kill: () => Promise<void>

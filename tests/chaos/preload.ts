@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parseProcessCommand } from './process-command.ts'
 
-/** Preloaded into the shop's process. On commands over IPC, shifts the clock or limits the size of the database. */
+/**
+ * Preloaded into the shop's process. Receives commands over IPC that shift the clock or limit the size of the database.
+ */
 const real = Date
 const realNow = Date.now
 let shiftMs = 0
@@ -31,5 +33,5 @@ process.on('message', (message) => {
   process.send?.('done')
 })
 process.channel?.unref()
-// Exits together with the test, so that no orphaned shop process remains.
+// Exit together with the test, so that no orphaned shop process remains.
 process.on('disconnect', () => process.exit())

@@ -5,12 +5,12 @@ const orderSchema = v.variant('set', [
   v.object({ set: v.literal('pages'), most: v.number() }),
 ])
 
-/** Command to the shop's process (preload.ts): sets the clock offset or the maximum number of SQLite pages. */
+/** Command to the shop's process (preload.ts) that sets the clock offset or the maximum number of SQLite pages. */
 export type ProcessCommand = v.InferOutput<typeof orderSchema>
 
 export function parseProcessCommand(message: unknown): ProcessCommand {
   return v.parse(orderSchema, message)
 }
 
-/** Maximum page count that SQLite supports. Setting it removes the limit. */
+/** Maximum page count that SQLite supports, which removes the limit. */
 export const maxSqlitePages = 4_294_967_294

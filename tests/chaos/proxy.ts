@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** TCP proxy with fault injection: latency and disconnection. */
 export interface FaultyProxy {
   port: number
-  /** Delays each subsequent response chunk, ms. */
+  /** Delays each subsequent response chunk by `ms`. */
   delay: (ms: number) => void
   /** Closes all connections, and rejects new connections until `open` is called. */
   cut: () => void

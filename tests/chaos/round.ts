@@ -7,14 +7,14 @@ import { reconcileOrders } from './reconcile/orders.ts'
 import { reconcileSearch } from './reconcile/search.ts'
 import { runStep, type StepName } from './steps/steps.ts'
 
-/** Inputs of a round. Equal inputs produce equal random choices. */
+/** Inputs of a round. The same inputs yield the same random choices. */
 export interface RoundPlan {
   seed: number
   round: number
   steps: readonly StepName[]
 }
 
-/** Maximum time from a fault or operation until purchases succeed again, ms. */
+/** Maximum time from a fault or operation until purchases succeed again, in ms. */
 const recoveryMs = 45_000
 const maxPauseMs = 400
 /** Minimum number of purchases (successful or sold out) after each fault or operation. */
@@ -41,7 +41,9 @@ export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: st
   return [...findings, ...(await reconcile(world))]
 }
 
-/** Waits until several purchases have succeeded or been refused as sold out, which is a sign of recovery. */
+/**
+ * Waits until several purchases have succeeded or been refused as sold out, which means that the shop has recovered.
+ */
 async function waitForPurchases({ figures }: ChaosShop, after: string, findings: string[]): Promise<void> {
   const ended = () => figures.purchasesConfirmed + figures.purchasesRefused
   const [enough, giveUp] = [ended() + purchasesBetweenSteps, performance.now() + recoveryMs]
@@ -50,8 +52,8 @@ async function waitForPurchases({ figures }: ChaosShop, after: string, findings:
 }
 
 /**
- * Restarts the shop. Authorised payments must then become orders. Must be the last check, because the clients do
- * not know of these orders.
+ * Restarts the shop, which must then turn authorised payments into orders. Must be the last check, because no client
+ * has been notified of these orders.
  */
 export async function reconcileAfterRestart(world: ChaosShop): Promise<string[]> {
   const { shop, told, stock, inDatabase } = world

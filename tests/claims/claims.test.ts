@@ -9,8 +9,8 @@ import { getSeedBrands } from '../../packages/demo-data/data/catalogue/brands.ts
 import { packDiscounts } from '../../packages/demo-data/data/catalogue/prices.ts'
 import { createInfoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
-// These tests compare the numbers in the demo copy with code and data. `tests/contract` and `tests/e2e` test
-// promises about behaviour.
+// These tests compare the numbers in the demo copy with code and data. Promises about behaviour are tested in
+// `tests/contract` and `tests/e2e`.
 
 /** Returns an English text from `packages/demo-data/data/` as a single line without markup. */
 function readEnglishText(folder: string): string {

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { baselineFolder, keyStories, screenshotFileName, settingsOf } from '../visual/key-stories.ts'
 
-/** Maximum total size of the screenshots, bytes. Limited, because Git keeps every version. */
+/** Maximum total size of the screenshots in bytes. Limited, because Git stores every version. */
 const maxTotalBytes = 3_000_000
 
 const files = readdirSync(baselineFolder)

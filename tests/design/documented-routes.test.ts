@@ -10,8 +10,8 @@ const routes = globSync('src/routes/**/*.{ts,tsx}').flatMap((file) =>
 )
 
 /**
- * True if the specification documents the route. For a route with parameters, only the path before the parameters
- * must match.
+ * Returns true if the specification documents the route. For a route with parameters, only the path before the
+ * parameters must match.
  */
 function isDocumented(route: string): boolean {
   const fixed = route.replace(/\{?\$.*$/, '')

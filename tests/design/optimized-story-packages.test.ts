@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import drawing from '../../.storybook/vite.config.ts'
 
-/** Matches the module specifiers of value imports. Type imports do not reach the browser. */
+/** Matches the module specifiers of value imports. Type imports are erased before the code runs in the browser. */
 const imports = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm
 
-/** Specifiers that need no pre-bundling: files, generated modules, stubbed Node modules, Storybook's modules, styles. */
+/**
+ * Specifiers that need no pre-bundling, i.e. those of files, generated modules, stubbed Node modules, Storybook's
+ * modules and styles.
+ */
 const notPackages = /^([.#]|node:|virtual:|@?storybook\/)|\.css$/
 
 function resolveFile(specifier: string, importer: string): string | undefined {

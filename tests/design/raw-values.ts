@@ -1,4 +1,4 @@
-/** Matches raw values that should be tokens of tokens.css. */
+/** Pattern for raw values that should be tokens of tokens.css. */
 interface Rule {
   name: string
   pattern: RegExp
@@ -7,7 +7,7 @@ interface Rule {
 const palette =
   'white|black|gray|grey|slate|zinc|stone|neutral|red|orange|amber|yellow|green|teal|blue|violet|pink|rose'
 
-/** Colour literals in any notation. The length or the letters of URL fragments such as `#main` prevent a match. */
+/** Colour literals in any notation. URL fragments such as `#main` do not match, because of their length or letters. */
 const colours: Rule[] = [
   { name: 'a hexadecimal colour', pattern: /(?<![\w/&])#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})\b(?![-/.])/gi },
   { name: 'a colour function', pattern: /\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/g },

@@ -6,12 +6,12 @@ import { extractInlineCode, listRepositoryFiles, readTextFile } from './files.ts
 const rootFolders =
   'src|studio|stories|tests|scripts|packages|brand|config|docs|messages|bench|\\.storybook|\\.ci|project\\.inlang'
 const mentionedPathPattern = new RegExp(`(?<![\\w/.-])(?:${rootFolders})/[\\w./$*{},<>@-]*[\\w/*}>]`, 'g')
-/** Paths that need not exist: a build generates them, or they contain the placeholder `NNNN`. */
+/** Paths that need not exist, because a build generates them or they contain the placeholder `NNNN`. */
 const generatedPaths = /^(src\/paraglide|docs\/.*NNNN)/
 
 /**
- * Returns the repository paths that a text mentions. Braces and stars are kept as glob patterns. `<name>` matches
- * anything.
+ * Returns the repository paths that a text mentions. Paths can contain braces and stars, as in glob patterns, and
+ * `<name>`, which matches any name.
  */
 function extractPaths(text: string): string[] {
   const found = [...text.matchAll(mentionedPathPattern)].map(([path]) =>

@@ -39,7 +39,7 @@ test(`${plan.requests} malformed requests cause no server error and change nothi
       make: (random, index) => fuzzRequest(random, withUniqueValues(world, index)),
       send: createSender(shopOrigin, shop.service.fetch),
       faultOf: (answer, { target }) => {
-        // The integration API may return all orders, so its responses are exempt. A request without a key is refused.
+        // The integration API is exempt, because it may return all orders. It refuses requests without a key.
         const isProgram = target.startsWith('/embedded/commerce/integrations/')
         const isTold = [witness.token, witness.email].some((secret) => answer.body.includes(`"${secret}"`))
         return isTold && !isProgram ? 'tells of another customer' : findFault(target, answer)

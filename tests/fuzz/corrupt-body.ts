@@ -43,7 +43,7 @@ const keyCorruptions: readonly KeyCorruption[] = [
   (_, record, key) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)),
   (random, record, _, member) => ({ ...record, [oddKey(random)]: member }),
   (_, record, key, member) => ({ ...record, [key.toUpperCase()]: member, [`${key}[]`]: member }),
-  // Duplicates a key, because JSON parsers use the last value.
+  // Duplicates a key. JSON parsers use the last value.
   (random, record, key) => {
     const second = `${JSON.stringify(key)}:${serializeJson(edgeCaseValue(random))}`
     return new RawJson(`{${serializeJson(record).slice(1, -1)},${second}}`)

@@ -41,7 +41,7 @@ function doubleEncoded(segment: string): string {
   return encodeURIComponent(encodeURIComponent(segment))
 }
 
-/** Keeps the file extension, such as `.webp`. */
+/** Does not change the file extension, such as `.webp`. */
 function lengthenName(segment: string): string {
   return segment.replace(/^[\w-]+/, (name) => name.repeat(60))
 }

@@ -60,7 +60,7 @@ function corruptPart(random: Random, request: CorruptibleRequest, world: Corrupt
   else request.json = corruptBody(random, request.json)
 }
 
-/** Corrupts a request that has no body: adds an unexpected body or corrupts the path. */
+/** Corrupts a request that has no body by adding an unexpected body or corrupting the path. */
 function corruptWithoutBody(random: Random, request: CorruptibleRequest, world: CorruptionContext): void {
   if (random.happens(0.4)) request.json = edgeCaseValue(random)
   else request.target = corruptPath(random, request.target, world.base.split('/').length)

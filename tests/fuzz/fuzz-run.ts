@@ -4,9 +4,9 @@ import { curlLine, type FuzzRequest, webRequest } from './request.ts'
 import { leakPattern, type ReceivedResponse } from './response-check.ts'
 
 export interface FuzzedService {
-  /** Origin for the curl command that reproduces a request. */
+  /** Origin in the curl command that reproduces a request. */
   origin: string
-  /** Creates request `index` of the run, reproducible from `random`. */
+  /** Creates request number `index` of the run, which depends only on `random` and `index`. */
   make: (random: Random, index: number) => FuzzRequest
   /** Resolves to undefined if there is no response, or if the sender cannot represent the request. */
   send: (request: FuzzRequest, random: Random, index: number) => Promise<ReceivedResponse | undefined>
@@ -22,7 +22,7 @@ interface FuzzPlan {
   seed: number
 }
 
-/** Maximum response time, ms. High, because several requests run concurrently on a busy machine. */
+/** Maximum response time in ms. It is long, because several requests run concurrently and the machine can be busy. */
 const maxMs = 30_000
 /** Number of requests between two inspections. */
 const requestsPerSession = 250
@@ -95,7 +95,7 @@ export function createSender(origin: string, fetch: (request: Request) => Promis
   }
 }
 
-/** Returns the calls that did not succeed once in the first `count` requests. */
+/** Returns the calls that never succeeded in the first `count` requests. */
 export async function findAlwaysFailingCalls({ make, send }: Pick<FuzzedService, 'make' | 'send'>, count: number) {
   const succeeded = new Map<string, boolean>()
   for (let index = 0; index < count; index += 1) {

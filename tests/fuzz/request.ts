@@ -1,6 +1,6 @@
 export interface FuzzRequest {
   method: string
-  /** Raw path and query of the request line. */
+  /** Path and query as written in the request line. */
   target: string
   headers: readonly (readonly [name: string, value: string])[]
   body?: Uint8Array | undefined

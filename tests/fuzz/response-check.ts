@@ -18,7 +18,7 @@ export interface ReceivedResponse {
   body: string
 }
 
-/** Matches internal details: code locations, names of modules and databases, messages of runtime errors. */
+/** Matches internal details, such as code locations, names of modules and databases, and messages of runtime errors. */
 export const leakPattern =
   /\.[cm]?[jt]sx?:\d+|\bnode:|node_modules|\/embedded\/database|SQLITE|sqlite|postgres|errcode|Kysely|ECONN|ENOENT|ENAMETOOLONG|TypeError|RangeError|SyntaxError|Unexpected token|is not a function|Cannot read prop|\[object Object\]|\[native code\]|UNIQUE constraint|violates/
 
@@ -71,7 +71,7 @@ export function findFault(target: string, answer: ReceivedResponse): string | un
   return shapeFault(answer.status, v.parse(v.pipe(v.string(), v.parseJson()), answer.body))
 }
 
-/** True for the test payment page and pictures, which are not JSON. */
+/** Returns true for the test payment page and pictures, which are not JSON. */
 function isPage(target: string, { status, type }: ReceivedResponse): boolean {
   return /\/(pay|media)[./]/.test(target) && (type.startsWith('text/') || type.startsWith('image/') || status === 303)
 }
@@ -85,7 +85,7 @@ function shapeFault(status: number, body: unknown): string | undefined {
   return parsed.success ? undefined : `is no ${shape[0]}: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`
 }
 
-/** Uses no schema, because a schema would skip keys such as `constructor`, which an error may contain. */
+/** Validated without a schema, because a schema would skip keys such as `constructor`, which `errors` can contain. */
 function hasReasons(body: object): boolean {
   if (!('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return false
   const reasons: unknown[] = Object.values(body.errors)

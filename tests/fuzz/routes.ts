@@ -1,7 +1,7 @@
 import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import type { Json } from './values.ts'
 
-/** `server`: the shop's server on behalf of a shopper; `program`: a client with an API key. */
+/** `server` is the shop's server acting for a shopper, and `program` is a client with an API key. */
 type CallerRole = 'shopper' | 'customer' | 'server' | 'program' | 'nobody'
 
 /** A valid call to the commerce service. `{name}` placeholders are replaced with values of the fuzzed shop. */
@@ -39,7 +39,7 @@ const payment = (paymentMethod: string) => ({
   ...{ additionalNotes: 'Ring twice', comment: '', giftMessage: 'Dear Bo', internalComment: '{}' },
 })
 
-/** Commerce reference section 3: the cart. */
+/** Cart calls (commerce reference section 3). */
 const cart: readonly Route[] = [
   defineRoute('shopper', 'GET /selection'),
   defineRoute('server', 'PUT /selection', view),
@@ -57,7 +57,7 @@ const cart: readonly Route[] = [
   defineRoute('customer', 'GET /selection'),
 ]
 
-/** Commerce reference sections 4 and 6: checkout and payment. */
+/** Checkout and payment calls (commerce reference sections 4 and 6). */
 const checkout: readonly Route[] = [
   defineRoute('shopper', 'PUT /payment-methods/dummy'),
   defineRoute('shopper', 'PUT /shipping-methods/express'),
@@ -81,7 +81,7 @@ const checkout: readonly Route[] = [
   defineRoute('shopper', 'PUT /languages/de'),
 ]
 
-/** Commerce reference section 9: customers. */
+/** Customer calls (commerce reference section 9). */
 const customers: readonly Route[] = [
   defineRoute('shopper', 'POST /register', { ...address, email: '{newEmail}', password: '{password}', consents: [] }),
   defineRoute('shopper', 'POST /login/{customerEmail}', { password: '{password}' }),
@@ -103,7 +103,7 @@ const customers: readonly Route[] = [
   }),
 ]
 
-/** Commerce reference section 9: products. */
+/** Product calls (commerce reference section 9). */
 const catalogue: readonly Route[] = [
   defineRoute('server', 'POST /products', {
     ...{ ...view, ...page, market: 'all', categories: ['1'], brands: ['1', '2'], collections: [] },
@@ -139,7 +139,10 @@ const paymentResult = (paymentMethodFields: Record<string, string>) =>
 
 const nothing = { sku: 'nothing', batch: 'B' }
 
-/** Well-formed calls that must be rejected: the resource belongs to another shopper, is used up or does not exist. */
+/**
+ * Well-formed calls that must be rejected, because the resource belongs to a different shopper, is used up or does not
+ * exist.
+ */
 export const rejectedRoutes: readonly Route[] = [
   defineRoute('shopper', 'POST /items/bundles/{item}', { sections: [] }),
   defineRoute('shopper', 'PUT /lines/{witnessLine}/quantity/9'),

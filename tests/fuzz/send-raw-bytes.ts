@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import type { ReceivedResponse } from './response-check.ts'
 
-/** Maximum time without data from the server, ms. */
+/** Maximum time without data from the server, in ms. */
 const maxInactivityMs = 30_000
 
 /**
- * Sends bytes over a new connection and reads until the server closes it. After `timeoutMs` without a response, the
- * client half-closes the connection, because an incomplete request gets no response. Resolves to undefined if there is
- * no response. Rejects if the server is inactive. `client` determines the client's IP address.
+ * Sends bytes over a new connection and reads until the server closes it. An incomplete request gets no response, so
+ * the client half-closes the connection after `timeoutMs` without a response. Resolves to undefined if there is no
+ * response. Rejects if the server is inactive. `client` determines the client's IP address.
  */
 export function sendRawBytes(port: number, bytes: Uint8Array, client: number, timeoutMs: number) {
   return new Promise<ReceivedResponse | undefined>((resolve, reject) => {
@@ -33,7 +33,7 @@ export function sendRawBytes(port: number, bytes: Uint8Array, client: number, ti
   })
 }
 
-/** On Linux every address in 127.0.0.0/8 is local. On other systems only 127.0.0.1 is local. */
+/** On Linux, every address in 127.0.0.0/8 is local. On other systems, only 127.0.0.1 is local. */
 function clientAddress(client: number): { localAddress?: string } {
   if (process.platform !== 'linux') return {}
   return { localAddress: `127.1.${Math.floor(client / 250) % 250}.${1 + (client % 250)}` }

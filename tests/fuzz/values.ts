@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** JSON text that is inserted unchanged, including text that `JSON.stringify` cannot produce. */
+/** JSON text that is inserted unchanged, so that it can be text that `JSON.stringify` cannot produce. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -10,12 +10,12 @@ export class RawJson {
 
 export type Json = null | boolean | number | string | RawJson | Json[] | { [key: string]: Json }
 
-/** Property names of JavaScript objects. Looking up these names in data must find nothing. */
+/** Names of properties that JavaScript objects inherit, which a look-up in data must not find. */
 export const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'valueOf']
 
 const long = (text: string, times: number) => text.repeat(times)
 
-/** Edge-case strings: control characters, injections, unusual Unicode, long texts. */
+/** Edge-case strings with control characters, injections, unusual Unicode or great length. */
 export const edgeCaseTexts: readonly string[] = [
   ...prototypeNames,
   ...['', ' ', '\0', 'a\0b', '\t\r\n', '\u{1F9CA}\u{1F469}\u200D\u{1F52C}', '\uD800', 'x\uDC00y', '\uFEFF'],

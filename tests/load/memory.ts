@@ -6,7 +6,7 @@ import { type RunningServer, startShop } from './shop-process.ts'
 
 const Memory = v.object({ heapUsed: v.number(), external: v.number(), rss: v.number() })
 
-/** Memory of a process after garbage collection, bytes. */
+/** Memory of a process after garbage collection, in bytes. */
 export type Memory = v.InferOutput<typeof Memory>
 
 /** Starts the built shop with the memory probe that `readMemory` uses. */
@@ -29,7 +29,7 @@ function lines(shop: RunningServer): string[] {
   return [...shop.output().matchAll(/^memory (\{.*\})$/gm)].flatMap(([, json]) => json ?? [])
 }
 
-/** Returns the total size of the matching files in a folder and its subfolders, bytes. */
+/** Returns the total size, in bytes, of the matching files in a folder and its subfolders. */
 export function folderBytes(folder: string, named = /./): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && named.test(entry.name))

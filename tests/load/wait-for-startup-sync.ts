@@ -2,8 +2,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import { expect, vi } from 'vitest'
 
 /**
- * Waits until a newly started shop has synced content and URLs with its catalogue, so that later writes have other
- * causes. `comes` is true if the content does not contain the brands, flavours and offers yet.
+ * Waits until a newly started shop has synced content and URLs with its catalogue, so that this sync does not cause
+ * later writes. `comes` is true if the content does not contain the brands, flavours and offers yet.
  */
 export async function waitForStartupSync(database: Database, { comes }: { comes: boolean }): Promise<void> {
   const soon = { timeout: 30_000, interval: 100 }

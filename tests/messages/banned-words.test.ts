@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { languageCodes, readMessages, variantsOf } from './message-files.ts'
 
 /**
- * Words that docs/terms.md rules out, by language: words in the wrong register, and synonyms of established terms.
+ * Words that docs/terms.md bans, keyed by language. These are words in the wrong register and synonyms of established
+ * terms.
  */
 const bannedWords: Record<string, RegExp> = {
   en: /\b(over 18|campaign (price|offer)|e-mail|start page)\b/i,
@@ -25,19 +26,19 @@ const bannedWords: Record<string, RegExp> = {
   hr: /brendov|testn|Samo za odrasle|županij|pokazn|e-adres|dokaz dobi|odustat/i,
 }
 
-/** The marks that each language uses. The apostrophe is ’ everywhere. */
+/** Quotation marks of each language. The apostrophe is ’ in every language. */
 const quotationMarks: Record<string, string> = {
   ...{ en: '“”‘', de: '„“‚‘', sv: '”', da: '”', nl: '‘', fr: '«»“”', it: '«»“”', es: '«»“”', pl: '„”«»', cs: '„“‚‘' },
   ...{ sk: '„“‚‘', hu: '„”»«', lv: '“”„', lt: '„“', et: '„“”', el: '«»“”', hr: '„”“' },
 }
 
-/** Specification section 8 prescribes these sentences with straight apostrophes. */
+/** Returns true for sentences that specification section 8 prescribes with straight apostrophes. */
 const isPrescribed = (text: string) => /^error_(newsletter|voucher_not_found): /.test(text)
 
-/** Pages whose words are the law's. */
+/** Pages whose wording is prescribed by law. */
 const legalPages = /pages\/(withdrawal|guarantee)\//
 
-/** Returns the demo texts of one language after their path, without addresses. */
+/** Returns the demo texts of a language, each preceded by its path. Removes link targets. */
 function readDemoTexts(language: string): string[] {
   const paths = globSync([`packages/demo-data/data/**/${language}.md`, `packages/demo-data/data/**/${language}.yaml`])
   return paths
@@ -45,7 +46,7 @@ function readDemoTexts(language: string): string[] {
     .map((path) => `${path}: ${readFileSync(path, 'utf8').replaceAll(/\]\([^)]*\)/g, ']')}`)
 }
 
-/** Returns what a text contains of the banned words, after the text's key or path. */
+/** Returns the first banned word of each text, preceded by the text's key or path. */
 function findBannedWords(texts: readonly string[], words: RegExp): string[] {
   return texts.flatMap((text) => {
     const start = text.indexOf(': ')

@@ -7,7 +7,7 @@ const code = globSync('src/{features,routes}/**/*.{ts,tsx}', { exclude: ['**/*.t
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** English texts of the specification, by message key. */
+/** English texts of the specification, keyed by message key. */
 const sentences = {
   error_invalid_email: 'Please enter a valid email address.',
   error_email_empty: 'Please enter your email above.',
@@ -29,7 +29,7 @@ const sentences = {
   newsletter_thanks: 'Thanks for signing up to our newsletter',
 }
 
-/** End-to-end tests that display the messages. */
+/** End-to-end tests in which the messages are displayed. */
 const journeys: Record<string, (keyof typeof sentences)[]> = {
   'account/account': ['error_order_not_found', 'error_sign_in'],
   'account/account-reset': ['error_invalid_email', 'error_generic', 'error_reset_password', 'account_reset_sent'],
@@ -62,7 +62,10 @@ const readProduct = `${commerce}/catalogue/read-product.test.ts`
 const listState = 'src/features/catalogue/rules/listing/list-state'
 const shopperClient = `${commerce}/shopper/shopper-client`
 
-/** Errors that no shopper sees. Rows: error message, source file, test that provokes the error. */
+/**
+ * Errors that are not displayed to shoppers. Each row contains the error message, the source file and the test that
+ * provokes the error.
+ */
 const technicalErrors = [
   ['Value is not an array', 'src/lib/localized-value.ts', 'src/lib/localized-value.test.ts'],
   ['This may indicate a bundle without a product.', `${commerce}/errors.ts`, readProduct],

@@ -8,7 +8,7 @@ const spokenAttributes = new Set([
 ])
 const files = globSync('src/{features,routes,ui}/**/*.tsx', { exclude: ['**/*.test.tsx'] })
 
-/** Returns visible or spoken text in the markup that should be a message. */
+/** Returns text in the markup that is displayed or read by screen readers and should therefore be a message. */
 function findHardCodedTexts(name: string, text: string): string[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { languages } from '#app.config'
 
-/** Variants of an inlang message: declarations, selectors, and one text per combination. */
+/** Variants of an inlang message, which consist of declarations, selectors and a text per combination. */
 const Variants = v.array(
   v.looseObject({
     declarations: v.array(v.string()),
@@ -16,10 +16,16 @@ export type Message = v.InferOutput<typeof Messages>[string]
 
 export const languageCodes = Object.keys(languages)
 
-/** `first`: messages for the initial view; `rest`: deferred messages; `server`: messages that only the server needs. */
+/**
+ * `first` contains messages for the initial view, `rest` deferred messages, and `server` messages that only the server
+ * needs.
+ */
 export const messageParts = ['first', 'rest', 'server'] as const
 
-/** Returns the messages of one language by key, from the given parts. Throws if a file is missing or invalid. */
+/**
+ * Returns the messages of a language from the given parts, keyed by message key. Throws if a file is missing or
+ * invalid.
+ */
 export function readMessages(language: string, parts: readonly string[] = messageParts): Record<string, Message> {
   const messages: Record<string, Message> = {}
   for (const part of parts) {

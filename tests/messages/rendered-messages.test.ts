@@ -9,7 +9,7 @@ type Render = (inputs: Record<string, string | number>, options: { locale: strin
 
 const render = m as unknown as Record<string, Render>
 const time = Date.UTC(2026, 10, 27, 16, 5)
-/** Inputs of which several languages end the formatted value in a full stop. */
+/** Inputs whose formatted value ends in a full stop in several languages. */
 const dateInputs = ['date', 'from', 'to', 'time', 'moment']
 const countInputs = ['count', 'days', 'years', 'minutes', 'percent', 'age', 'page', 'pages', 'most', 'degrees']
 const counts = [1, 2, 5, 21]
@@ -19,7 +19,7 @@ function exampleValue(name: string, count: number, date: string): string | numbe
   return countInputs.includes(name) ? count : 'Dalmora Mint'
 }
 
-/** All texts of a message: with each plural form, and with a date and a time. */
+/** Returns all texts of a message, with each plural form, and with a date or a time. */
 function renderAll(key: string, names: readonly string[], language: LanguageCode): string[] {
   const dates = [formatLongDate(time, language), formatExactTime(time, language)]
   return dates.flatMap((date) =>

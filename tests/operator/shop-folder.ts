@@ -11,7 +11,7 @@ import { runShop, runShopProcess } from './run-shop.ts'
 /** A data folder with the demo catalogue, and functions that run operator commands on this folder. */
 export interface ShopFolder {
   dataDir: string
-  /** Returns the path of a file next to the data folder. `remove` deletes the file, too. */
+  /** Returns the path of a file next to the data folder. `remove` also deletes the file. */
   file(name: string): string
   /** Runs a command in this process. `shopProcess` runs a command in a separate process, as an operator does. */
   shop(...args: string[]): Promise<ProcessResult>

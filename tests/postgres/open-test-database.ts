@@ -7,8 +7,8 @@ import { openSqliteCopy } from './sqlite-copy.ts'
 import { type Template, templates } from './templates.ts'
 
 /**
- * Opens a separate database, which is removed after the test: PostgreSQL in the `postgres` test project, otherwise
- * SQLite in memory.
+ * Opens a separate database (PostgreSQL in the `postgres` test project, otherwise SQLite in memory), which is removed
+ * after the test.
  */
 export async function openTestDatabase(template: Template): Promise<Database> {
   const server = inject('postgresUrl')

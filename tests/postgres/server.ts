@@ -8,7 +8,7 @@ import { findPostgresBinaries, findPostgresUser, type RunAs } from './binaries.t
 export interface PostgresServer {
   /** Returns the URL of a database on this server. The database need not exist. */
   url: (name: string) => string
-  /** `fast` is a regular shutdown, `immediate` simulates a crash. Both break the connections and keep the data. */
+  /** `fast` is a regular shutdown, and `immediate` simulates a crash. Both close the connections and keep the data. */
   halt: (how: 'fast' | 'immediate') => Promise<void>
   resume: () => Promise<void>
   stop: () => Promise<void>
@@ -16,14 +16,14 @@ export interface PostgresServer {
 
 const startMs = 30_000
 
-/** Tests need no durability, but open many small databases at the same time. */
+/** Settings for tests, which need no durability but open many small databases at the same time. */
 const settings = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   ...{ max_connections: '300', shared_buffers: '64MB' },
   ...{ unix_socket_directories: '', listen_addresses: '127.0.0.1' },
 }
 
-/** Settings for measurements, as in production: a commit is on disk before the response. */
+/** Settings for measurements. As in production, a commit is on disk before the response. */
 export const durableSettings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
 /** Starts a PostgreSQL server with an empty data folder. Can run as root. `changed` overrides the test settings. */
@@ -82,7 +82,7 @@ function launch(postgres: string, data: string, port: number, chosen: typeof set
   })
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, which breaks open connections. SIGQUIT is the immediate shutdown. */
+/** SIGINT is PostgreSQL's fast shutdown, which closes open connections. SIGQUIT is the immediate shutdown. */
 function end(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {

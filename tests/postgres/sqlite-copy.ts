@@ -18,16 +18,16 @@ export async function openSqliteCopy(template: Template): Promise<Database> {
   return new Kysely<Tables>({ dialect: createSqliteDialect(copy) })
 }
 
-/** Databases that tests can copy. Only SQLite has `whole`: the demo catalogue in all languages. */
+/** Databases that tests can copy. `whole` contains the demo catalogue in all languages and exists only for SQLite. */
 type Image = Template | 'whole'
 
-/** Fails if the file exists. */
+/** Throws if the file exists. */
 export async function writeSqliteCopy(template: Image, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, await readTemplateImage(template), { flag: 'wx' })
 }
 
-/** The first test that needs an image creates it. The image is then cached until the sources change. */
+/** Created by the first test that needs the image, and then cached until the sources change. */
 async function readTemplateImage(template: Image): Promise<Buffer> {
   const file = join(inject('sqliteTemplates'), `${template}.sqlite`)
   if (!existsSync(file)) await createTemplateImage(template, file)
@@ -43,7 +43,7 @@ async function createTemplateImage(template: Image, file: string): Promise<void>
   const image = original.serialize()
   await database.destroy()
   await mkdir(dirname(file), { recursive: true })
-  // Two workers may create the image at the same time, so write to a temporary file and rename it atomically.
+  // Two workers can create the image at the same time, so write to a temporary file and rename it atomically.
   const part = `${file}.${process.pid}`
   await writeFile(part, image)
   await rename(part, file)

@@ -5,7 +5,7 @@ import { sourceHash } from '../../scripts/build/source-hash.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the SQLite databases that tests copy. The name changes with the sources. */
+    /** Folder of the SQLite databases that tests copy. Its name contains a hash of the sources. */
     sqliteTemplates: string
   }
 }

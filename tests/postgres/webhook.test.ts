@@ -11,7 +11,7 @@ const server = inject('postgresUrl') ?? ''
 const name = `webhook_${randomUUID().slice(0, 8)}`
 const url = databaseUrl(server, name)
 const secret = 'a secret of the webhook'
-// Content is hosted, so the webhook for a publication reaches only one process.
+// Use hosted content, whose webhook for a publication reaches only one process.
 const content = { SANITY_PROJECT_ID: 'none', SANITY_WEBHOOK_SECRET: secret }
 const commerce = { CENTRA_API_URL: 'http://127.0.0.1:9', CENTRA_SECRET: 'a-secret-of-the-test' }
 const settings = { DATABASE_URL: url, ...content, ...commerce, CENTRA_WEBHOOK_SECRET: secret, ...sellerSettings }

@@ -14,7 +14,7 @@ export interface RequestRecorder {
   received: ReceivedRequest[]
 }
 
-/** If the function sends no response, the server responds with 204. */
+/** The server responds with 204 if the function sends no response. */
 export type RespondToRequest = (request: ReceivedRequest, response: ServerResponse) => void
 
 /** Starts a server that records its requests until the end of the test. */

@@ -27,7 +27,7 @@ test('the list shows a can with its picture from the network of the service @sma
 })
 
 test('a customer registers, orders, and follows the last order', async ({ page, visit, text, browserErrors }) => {
-  // Only the embedded service has an address book. With hosted commerce the request fails, and the shop omits the
+  // Only the embedded service has an address book. With hosted commerce, the request fails, and the shop omits the
   // address book.
   browserErrors.expect(/customer\/addresses/)
   const [email, main] = [newEmail(), page.getByRole('main')]

@@ -18,7 +18,7 @@ export const test = base.extend<{ fineWeather: undefined }, { world: HostedShop 
   ignoreHTTPSErrors: true,
   fineWeather: [
     async ({ world: { network, commerce, content, search, media }, browserErrors }, use) => {
-      // A hosted service may lack this call. The shop then requests the selection instead.
+      // If a hosted service lacks this call, the shop fetches the selection instead.
       browserErrors.expect(/404.*\/countries\/auto/)
       await use(undefined)
       for (const each of [commerce, content.api, content.cdn, search, media]) network.setWeather(each)

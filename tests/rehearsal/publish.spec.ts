@@ -6,14 +6,14 @@ import { sendProductWebhook } from './stand-ins/commerce.ts'
 import type { HostedShop } from './stand-ins/hosted-shop.ts'
 
 /**
- * Timeout until a publication is displayed on a busy machine, ms. Must be shorter than the cache lifetime of a
+ * Timeout, in ms, until a publication is displayed on a busy machine. Must be shorter than the cache lifetime of a
  * page.
  */
 const publicationTimeout = { timeout: 30_000 }
 
 const post = 'blog/how-to-read-a-can'
 
-/** CDN staleness that is longer than every test, ms. */
+/** CDN staleness in ms, which is longer than any test. */
 const longStalenessMs = 600_000
 
 async function read(shop: Shop): Promise<string> {

@@ -10,7 +10,7 @@ import { seedContractPages } from '../postgres/contract-pages.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 
 /**
- * Creates a data folder with only the catalogue and the contract texts. All preparation steps are marked as
+ * Creates a data folder that contains only the catalogue and the contract texts. All preparation steps are marked as
  * completed.
  */
 export async function createBareData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {

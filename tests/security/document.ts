@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A document and the parts relevant to its Content-Security-Policy. */
+/** A document and the parts of it to which its Content-Security-Policy applies. */
 export interface CheckedDocument {
   status: number
   html: string

@@ -5,7 +5,7 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { setUpRunningShop, startBareShop } from './bare-data.ts'
 import { createRawClient } from './raw-request.ts'
 
-// A shop in which nearly every request counts as slow and the mail server is unreachable.
+// In this shop, nearly every request counts as slow, and the mail server is unreachable.
 const token = 'a-token-of-the-test'
 const settings = {
   ...{ METRICS_TOKEN: token, SLOW_REQUEST_MS: '1', SLOW_QUERY_MS: '1', BLOCKED_MS: '20', LOG_LEVEL: 'info' },
@@ -39,7 +39,7 @@ function writeTokenHeaders() {
   return { authorization: `Bearer ${readFileSync(join(running.data.dataDir, 'content-write-token'), 'utf8')}` }
 }
 
-// Order matters: the first page that a process renders blocks the event loop.
+// The order matters, because the first page that a process renders blocks the event loop.
 describe('a monitored shop', { shuffle: false }, () => {
   test('logs a blocked event loop with the running request, and a slow request with its path', async () => {
     expect((await ask('/?email=a@b.example', { headers: withId('first-page-0001') })).status).toBe(200)

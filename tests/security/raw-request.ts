@@ -11,7 +11,7 @@ interface RawRequest {
   headers?: Record<string, string>
   method?: string
   body?: string
-  /** Loopback address of the client, for rate limits by address. */
+  /** Loopback address of the client, to which rate limits apply. */
   localAddress?: string
 }
 

@@ -45,8 +45,8 @@ test('unusual URLs, languages, queries and headers leave no data in memory or in
   const statuses = await sendVisits(shop.origin, 480, (n) => uniqueVisit(180 + n))
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   const after = { memory: await readMemory(shop), rows: await countRowsByTable() }
-  // The limit allows for newly compiled code and a cache of at most 20,000 resolved URLs. If each URL had a cached
-  // response, the memory would grow five times as much.
+  // The limit allows for newly compiled code and a cache of at most 20,000 resolved URLs. If the response of each URL
+  // were cached, the memory would grow five times as much.
   expect(after.memory.heapUsed - before.memory.heapUsed).toBeLessThan(9 * megabyte)
   // The shop replaces an unknown token with a new one and stores nothing else.
   const given = Array.from({ length: 480 }, (_, n) => n + 180).filter(hasToken).length
@@ -76,6 +76,6 @@ test('idle connections use little memory, and none after they close', async () =
   expect(during.heapUsed - before.heapUsed).toBeLessThan(500 * 20_000)
   for (const socket of idle) socket.destroy()
   await visit()
-  // Other activity changes the heap by about 2 MB. 500 leaked connections would retain more.
+  // Other activity changes the heap by about 2 MB. A leak of 500 connections would take more.
   await expect.poll(async () => (await readMemory(shop)).heapUsed - before.heapUsed).toBeLessThan(3 * megabyte)
 })

@@ -77,7 +77,10 @@ describe.concurrent('a shop that is stopped under load', () => {
     agent.destroy()
   }
 
-  /** `said`: status and `Connection` header of a response, or the error message; `askedAt`: time of the request, ms. */
+  /**
+   * `said` contains the status and `Connection` header of a response, or the error message. `askedAt` is the time of
+   * the request in ms.
+   */
   interface Answer {
     askedAt: number
     said: string
@@ -133,7 +136,7 @@ describe.concurrent('a shop that is stopped under load', () => {
   })
 
   test('does not wait after Ctrl+C, even if several processes forward it', async ({ expect, onTestFinished }) => {
-    // The pending request keeps the process running until all three signals have arrived.
+    // The pending request prevents the process from exiting before all three signals have arrived.
     const { shop, answered } = await startWithSlowRequest('30', onTestFinished)
     const told = performance.now()
     const ended = once(shop.process, 'exit')
@@ -154,7 +157,7 @@ describe.concurrent('a shop that is stopped under load', () => {
 })
 
 /**
- * Starts a shop and sends a request that takes several seconds to answer. Resolves once the shop has received the
+ * Starts a shop and sends a request whose response takes several seconds. Resolves once the shop has received the
  * request.
  */
 async function startWithSlowRequest(graceSeconds: string, whenFinished: typeof onTestFinished) {

@@ -9,7 +9,7 @@ const sources = [
   ...['app.config.ts', 'package.json', 'vite.config.ts', 'vite.processes.config.ts'],
 ]
 
-/** Copies the project and its installed packages, but without the workspaces in `without`. */
+/** Copies the project and its installed packages, except the workspaces in `without`. */
 export async function copyTree(folder: string, without: readonly string[] = []): Promise<void> {
   for (const path of sources) await cp(path, join(folder, path), { recursive: true })
   for (const name of without) await rm(join(folder, 'packages', name), { recursive: true })
@@ -25,10 +25,7 @@ async function linkModules(installed: string, into: string, workspaces: string):
   for (const name of await readdir(workspaces)) await symlink(join(workspaces, name), join(into, '@pouchery', name))
 }
 
-/**
- * Builds the shop in a copy of the project, without the studio.
- * @throws the output of a failed build
- */
+/** Builds the shop in a copy of the project, without the studio. @throws an error with the output if the build fails */
 export async function buildCopy(folder: string, env: Record<string, string> = {}): Promise<void> {
   const vite = resolve('node_modules/vite/bin/vite.js')
   await runInCopy(folder, env, vite, 'build', '--logLevel', 'warn')
@@ -37,10 +34,7 @@ export async function buildCopy(folder: string, env: Record<string, string> = {}
   }
 }
 
-/**
- * Runs a script in a copy of the project.
- * @throws the output of a failed script
- */
+/** Runs a script in a copy of the project. @throws an error with the output if the script fails */
 export async function runInCopy(folder: string, env: Record<string, string>, ...args: string[]): Promise<void> {
   const { code, output } = await run(process.execPath, args, { cwd: folder, env: { ...env, NODE_ENV: 'production' } })
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Slow files run first, because a slow file at the end would leave the other core idle. */
+/** Slow files, which run first, because a slow file at the end would leave the other core idle. */
 const slowFiles =
   /\/(tests\/(chaos|fuzz)\/|start-and-stop|remote-contract|operator\/(catalogue|doctor)|seed\/content\.)/
 
@@ -11,9 +11,9 @@ const slowFiles =
 const maxConsecutiveFiles = 30
 
 /**
- * Shuffles the test files with the seed of the run, but runs many files of a project consecutively. Each worker
- * process runs files of only one project. If projects alternated, every third file would start a process, which
- * takes longer than most files.
+ * Shuffles the test files with the seed of the run, but runs many files of a project consecutively. Each worker process
+ * only runs files of one project, so if projects alternated, every third file would start a process, which takes longer
+ * than most files.
  */
 export class ProjectSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

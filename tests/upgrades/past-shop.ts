@@ -15,7 +15,7 @@ import { migrationsOf, type RecordedVersion } from './versions.ts'
 
 export type Row = Record<string, string | number | Uint8Array | null>
 
-/** A shop of a past version: its data folder, and its database URL on PostgreSQL. */
+/** A shop of a past version, with its data folder and, on PostgreSQL, its database URL. */
 export interface PastShop {
   dataDir: string
   url?: string
@@ -42,8 +42,7 @@ const order = {
 }
 
 /**
- * Values that migrations read, or that could break a migration. Other columns get a value of their type. Keys are
- * 1.
+ * Values that migrations read or that could break a migration. Keys are 1, and other columns get a value of their type.
  */
 const rowValues: Readonly<Record<string, readonly Row[]>> = {
   product: [{ created_at: '2026-11-19 08:00:00', modified_at: '2026-11-19 08:00:00', attributes: '{}', media: '[]' }],
@@ -70,7 +69,7 @@ function stored(id: string, type: string, fields: object): string {
 async function fillTables(database: Database): Promise<Map<string, Row[]>> {
   const written = new Map<string, Row[]>()
   const tables = new Map((await database.introspection.getTables()).map((table) => [table.name, table]))
-  // PostgreSQL requires parent rows first. SQLite does not, because its foreign key checks are off.
+  // With foreign key checks disabled, SQLite accepts rows in any order. PostgreSQL requires parent rows first.
   if (!isPostgres(database)) await sql`pragma foreign_keys = off`.execute(database)
   for (const name of isPostgres(database) ? await listTablesInOrder(database) : tables.keys()) {
     const columns = tables.get(name)?.columns ?? []

@@ -4,7 +4,7 @@ import { clearStorage, readStoryPhase, test } from './storybook-frame.ts'
 
 const Index = v.object({ entries: v.record(v.string(), v.object({ type: v.string(), title: v.string() })) })
 
-/** Finds errors that occur only in the built Storybook, for example when Storybook prints the source of a story. */
+/** Detects errors that occur only in the built Storybook, for example when Storybook prints the source of a story. */
 test('the first story of every component is drawn, and no error in its place', async ({ frame: { page, origin } }) => {
   test.setTimeout(600_000)
   const answer = await fetch(`${origin}/index.json`)

@@ -16,16 +16,16 @@ export type ScreenshotSettingName = keyof typeof screenshotSettings
 export interface KeyStory {
   id: string
   width: number
-  /** Area of the screenshot: the story's element, or the whole viewport if an overlay covers the page. */
+  /** Area of the screenshot, which is the story's element or, if an overlay covers the page, the whole viewport. */
   of?: 'story' | 'window'
-  /** True for the screens with the most text, which are also captured in the languages with the longest texts. */
+  /** True for screens with a lot of text, which are also captured in the languages with the longest texts. */
   wordy?: boolean
 }
 
 const stories = (width: number, ids: string, more: Partial<KeyStory> = {}) =>
   ids.split(' ').map((id): KeyStory => ({ id, width, ...more }))
 
-/** Representative stories. Prefer one story with a matrix to ten single stories. */
+/** Representative stories. Prefer a story that displays a matrix of variants to ten single stories. */
 export const keyStories: readonly KeyStory[] = [
   ...stories(390, 'ui-totals--default ui-line-item--default cards-article-card--default'),
   ...stories(390, 'sections-last-order--default sections-newsletter-sign-up--default', { wordy: true }),

@@ -74,12 +74,12 @@ export function readPositionals<Name extends string>(
   return Object.fromEntries(names.map((name, index) => [name, positionals[index] ?? ''])) as Record<Name, string>
 }
 
-/** The message is one sentence, and the exit code is 2. */
+/** Reported as a single sentence with exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** The message is one or more sentences, and the exit code is 1. */
+/** Reported as one or more sentences with exit code 1. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

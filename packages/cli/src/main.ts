@@ -71,8 +71,8 @@ function errorMessage(error: unknown): string {
 }
 
 /**
- * Returns the package's name. Undefined for other errors. A shop with hosted services can remove the local server
- * packages (decision 0088).
+ * Returns the package that an import could not find. Undefined for other errors. A shop with hosted services can
+ * uninstall the local server packages (decision 0088).
  */
 function missingServerPackage(error: Error): string | undefined {
   if (!('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return undefined

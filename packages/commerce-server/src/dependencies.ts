@@ -15,7 +15,7 @@ import type { PaymentMethod } from './methods/payment-methods.ts'
 export interface CommerceDependencies {
   database: Database
   catalogue: CatalogueStore
-  /** Secret of server mode. Also used to sign payment results and to sign or encrypt links. */
+  /** Authenticates callers in server mode. Also used to sign payment results and to sign or encrypt links. */
   secret: string
   rules: () => MarketRuleSet
   now: () => number
@@ -30,7 +30,7 @@ export interface CommerceDependencies {
   providers: readonly PaymentProvider[]
   ageCheck: AgeCheckProvider | undefined
   defaultCountry: CountryCode
-  /** Contract texts by language. Undefined if shoppers need not accept a specific version. */
+  /** Contract texts, keyed by language. Undefined if shoppers need not accept a specific version. */
   contractTexts: (() => Promise<ReadonlyMap<string, readonly ContractText[]>>) | undefined
   site: ShopOrigins
   passwordCost: PasswordCost

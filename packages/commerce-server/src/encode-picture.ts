@@ -8,16 +8,18 @@ function encodeWebp(raster: Sharp, quality: number): Promise<Buffer> {
   return raster.webp({ quality, alphaQuality: 90, effort: 4 }).toBuffer()
 }
 
-/** A smaller saving does not justify a second format. */
+/** A second format is stored only if it saves at least 10%. */
 const maxAvifToWebpRatio = 0.9
 
-/** Empty if AVIF saves too little. A higher effort would take six times as long and save another 5%. */
+/**
+ * Returns an empty buffer if AVIF saves too little. A higher effort would take six times as long and save another 5%.
+ */
 async function encodeAvif(raster: Sharp, quality: number, webp: Buffer): Promise<Buffer> {
   const avif = await raster.avif({ quality, effort: 2 }).toBuffer()
   return avif.length < webp.length * maxAvifToWebpRatio ? avif : Buffer.alloc(0)
 }
 
-/** Measured so that AVIF and WebP have the same perceived quality. */
+/** Chosen by measurement so that AVIF and WebP have the same perceived quality. */
 const qualities: Record<PictureSize, { webp: number; avif: number }> = {
   list: { webp: 75, avif: 50 },
   standard: { webp: 75, avif: 45 },

@@ -49,7 +49,7 @@ export function createPictureName(label: string, bytes: Uint8Array): { hash: str
   return { hash, name: `${label}-${hash.slice(0, 12)}` }
 }
 
-/** Encodes a picture only if the picture is not stored yet. @throws InvalidPictureError */
+/** Encodes the picture unless it is already stored. @throws InvalidPictureError */
 export async function storePicture(
   { database, store, now }: { database: Database; store: PictureStore; now: number },
   { source, bytes, etag, modified }: SourcePicture,

@@ -17,7 +17,10 @@ export interface OrderLinks {
 
 const signatureLength = 22
 
-/** Signed and not stored, so links in old emails remain valid. Only for emails and responses to the buyer. */
+/**
+ * Links are signed instead of stored, so links in old emails remain valid. Include them only in emails and responses to
+ * the buyer.
+ */
 export function createOrderLink(secret: string, row: number): string {
   const number = formatOrderNumber(row)
   return `${number}.${signature(secret, number)}`

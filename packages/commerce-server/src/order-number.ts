@@ -1,4 +1,4 @@
-/** The number of an early order must not reveal how few orders came before. */
+/** Hides how few orders a new shop has received. */
 const orderNumberOffset = 10_000
 
 export function formatOrderNumber(number: number): string {

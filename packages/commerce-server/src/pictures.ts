@@ -5,12 +5,13 @@ import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 
 /**
- * Pictures by file path, e.g. `products/name.webp`. A picture can also have an AVIF version ({@link avifPathOf}).
+ * Stores pictures under a file path, e.g. `products/name.webp`. A picture can also have an AVIF version ({@link
+ * avifPathOf}).
  */
 export interface PictureStore {
   read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   findExisting: (files: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Atomic. The name depends on the content, so the content of an existing file never changes. */
+  /** Writes atomically. Names contain a hash of the content, so the content of an existing file never changes. */
   write: (file: string, bytes: Uint8Array) => Promise<void>
 }
 
@@ -39,7 +40,7 @@ export async function copyPicturesToDatabase(database: Database, mediaDir: strin
 
 const pictureName = /^[a-z0-9-]+\.(webp|avif)$/
 
-/** An empty AVIF file means that the WebP version is used instead. */
+/** An empty AVIF file means that AVIF saves too little and the WebP version is used. */
 export function avifPathOf(file: string): string {
   return file.replace(/\.webp$/, '.avif')
 }
@@ -52,7 +53,7 @@ function picturesInFolder(mediaDir: string): PictureStore {
   }
 }
 
-/** A file name that exceeds the maximum length cannot exist. */
+/** A requested name that is too long also means that the file does not exist. */
 const missingFileCodes = new Set<unknown>(['ENOENT', 'ENAMETOOLONG'])
 
 async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -20,7 +20,7 @@ async function anonymiseOrders(trx: Database, numbers: readonly number[], now: n
   return numbers.length
 }
 
-/** Never deletes a saved cart or an authorised payment, which becomes an order. Orders are only anonymised. */
+/** Excludes saved carts and authorised payments, which will become orders. Orders are anonymised instead of deleted. */
 function shopRetentionRules(kept: Retention): RowRule[] {
   const order = {
     table: 'shop_order',
@@ -33,7 +33,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
     {
       name: 'unfinished payments',
       ...{ table: 'payment', key: 'id', since: 'created_at', retentionDays: kept.unfinishedPayments },
-      // Open payments are considered abandoned if the provider has not reported a result for this long.
+      // Payments that are still open after this time are considered abandoned.
       condition: "status in ('open', 'cancelled', 'failed', 'replaced', 'voided')",
     },
     { name: 'expired shoppers', table: 'shopper', key: 'token', since: 'expires_at', retentionDays: 0 },
@@ -46,7 +46,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
       name: 'password reset links',
       ...{ table: 'password_reset', key: 'id', since: 'expires_at', retentionDays: kept.resetLinks },
     },
-    // Keeps subscribers who still wait for a product, and newsletter subscribers.
+    // Excludes pending alerts (no `notified_at`) and newsletter subscriptions (empty `product`).
     {
       name: 'notified subscriptions',
       ...{

@@ -72,7 +72,7 @@ export interface CommerceServiceOptions
 
 export interface CommerceService {
   fetch(request: Request): Promise<Response> | Response
-  /** Also polls payments whose shopper never returned. Must be called repeatedly. */
+  /** Also polls payments whose shoppers never returned. Must be called repeatedly. */
   processPayments(stopped?: AbortSignal): Promise<void>
   /** Completes payments that were authorised before a crash. Must be called at startup. */
   completeAuthorisedPayments(): Promise<void>

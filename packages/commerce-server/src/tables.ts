@@ -5,7 +5,7 @@ import type { OrdersTables } from './tables/orders.ts'
 import type { PaymentsTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 
-/** Amounts are in minor units of the pricelist's currency. */
+/** All amounts are in minor units of the pricelist's currency. */
 export interface CommerceTables
   extends CatalogueTables,
     CartsTables,

@@ -10,7 +10,7 @@ import type { ContentDocument, NewDocument } from './document.ts'
 import type { StagedWrites } from './store/staged-writes.ts'
 import { transact } from './store/transact.ts'
 
-// The functions of this file are for the command line and the demo seed, which run without the service.
+// The functions of this file are used by the command line and the demo seed, which run without the service.
 
 /**
  * Writes documents in one transaction, with the shop as author. Skips unchanged documents.
@@ -37,7 +37,7 @@ async function replaceIfChanged(stage: StagedWrites, document: NewDocument): Pro
   await stage.write(document._id, after, { createOrReplace: document })
 }
 
-/** Ignores the revision, and ignores dates that `document` does not set. */
+/** Compares without the revision and without dates that `document` does not set. */
 function isSame(known: ContentDocument, document: NewDocument): boolean {
   const { _rev, _createdAt, _updatedAt } = known
   // The stored JSON has no undefined fields.
@@ -63,7 +63,7 @@ export async function storeImage(
 
 interface PersonChange {
   id: string
-  /** Lower case. */
+  /** In lower case. */
   email: string
   name: string
   role: StudioRole

@@ -22,7 +22,7 @@ export interface ContentDependencies {
   origins: readonly string[]
   allowedOrigins: readonly string[]
   /**
-   * Sign-in without a password is possible for anyone (`open`), on this machine (`local`), or for no one
+   * Users can sign in without a password from anywhere (`open`), only from this machine (`local`), or never
    * (`password`).
    */
   signIn: 'open' | 'local' | 'password'

@@ -17,7 +17,7 @@ export interface NewDocument {
   [field: string]: unknown
 }
 
-/** Throws for an invalid document, which means that the database is damaged. */
+/** Throws if the document is invalid, which means that the database is damaged. */
 export function parseDocument(data: string): ContentDocument {
   return v.parse(documentSchema, JSON.parse(data))
 }
@@ -31,7 +31,7 @@ export function isPublicDocumentId(id: string): boolean {
   return !id.includes('.')
 }
 
-/** True if publishing the release unpublishes the document. */
+/** Returns true if publishing the release unpublishes the document. */
 export function isMarkedForUnpublish({ _system }: ContentDocument): boolean {
   return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@pouchery/platform/http/refusal'
 
-/** As in the hosted service (content reference section 2). */
+/** Names of error types as in the hosted service (content reference section 2). */
 const names = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -56,7 +56,7 @@ function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** 0-based character offset; 0 if unknown. */
+/** Returns the 0-based character offset, or 0 if it is unknown. */
 function positionOf(cause: unknown): number {
   const position = cause instanceof Error && 'position' in cause ? cause.position : 0
   return typeof position === 'number' ? position : 0

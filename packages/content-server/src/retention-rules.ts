@@ -14,9 +14,7 @@ export function createContentRetentionRules(database: Database, kept: Retention)
   ]
 }
 
-/**
- * No rule deletes editors' documents, past published states, or images referenced by a document or its history.
- */
+/** Never deletes editors' documents, past published states, or images referenced by a document or its history. */
 function rows(kept: Retention): RowRule[] {
   return [
     {

@@ -5,7 +5,7 @@ export type MapServedDocument = (document: ContentDocument) => ContentDocument
 interface PublicLocation {
   projectId: string
   dataset: string
-  /** For example `https://shop.example/embedded/content`. */
+  /** Base URL, for example `https://shop.example/embedded/content`. */
   publicUrl: string
 }
 

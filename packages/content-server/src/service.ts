@@ -33,7 +33,7 @@ export interface ContentServiceOptions {
   cacheDir: string
   /** If unset, only signed-in people can read. */
   readToken?: string
-  /** For the shop's commands. If unset, only signed-in people can write. */
+  /** Used by the shop's commands. If unset, only signed-in people can write. */
   writeToken?: string
   queryLimitMs?: number
   imageProcessor?: ImageProcessor
@@ -42,12 +42,12 @@ export interface ContentServiceOptions {
   /** Other origins whose pages may call the API (CORS with credentials), sign in and open sockets. */
   allowedOrigins?: readonly string[]
   signIn?: ContentDependencies['signIn']
-  /** False only for benchmarks. */
+  /** Defaults to true. Only benchmarks set false. */
   rateLimits?: boolean
   limitRate?: RateLimiterFactory
   /** Called after every change to public content, to invalidate cached pages. */
   onContentChanged?: () => void
-  /** Fault injection for tests: while true, the service is unavailable. */
+  /** Fault injection for tests: while it returns true, the service is unavailable. */
   isSwitchedOff?: () => boolean
 }
 

@@ -1,4 +1,4 @@
-/** `type` and `updated` repeat fields of `data` for SQL filters. */
+/** `type` and `updated` are copies of fields of `data`, so that SQL can filter by them. */
 export interface ContentDocumentTable {
   /** `abc` for a published document, `drafts.abc` for a draft, `versions.{release}.abc` for a release version. */
   id: string
@@ -16,10 +16,10 @@ interface ContentAssetTable {
   bytes: Uint8Array
 }
 
-/** The retention job deletes a transaction only after all of its changes (sweep/). */
+/** The retention job (sweep/) deletes a transaction only after all of its changes have been deleted. */
 export interface ContentTransactionTable {
   sequence: number
-  /** Also the `_rev` of the written documents. */
+  /** Becomes the `_rev` of the written documents. */
   id: string
   author: string
   /** ISO 8601. */
@@ -35,13 +35,13 @@ export interface ContentReferenceTable {
   strong: number
 }
 
-/** The previous state is in the document's previous change. */
+/** Contains the state after the change. The state before it is in the document's previous change. */
 interface ContentChangeTable {
   sequence: number
   /** 0-based position in the transaction. */
   position: number
   document_id: string
-  /** JSON. Null if the document was deleted. */
+  /** The document after the change, as JSON. Null if the document was deleted. */
   data: string | null
   /** JSON array. */
   mutations: string
@@ -61,7 +61,7 @@ export interface ContentTables extends ContentAccessTables {
 
 export interface ContentUserTable {
   id: string
-  /** Lower case. */
+  /** In lower case. */
   email: string
   name: string
   role: 'administrator' | 'editor' | 'viewer'
@@ -69,7 +69,7 @@ export interface ContentUserTable {
   password: string | null
 }
 
-/** Only the hash is stored, so a leaked database contains no usable token. */
+/** Contains only hashes of tokens, so that a leaked database contains no usable token. */
 interface ContentSessionTable {
   /** SHA-256 of the token, hexadecimal. */
   token_hash: string

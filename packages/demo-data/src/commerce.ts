@@ -30,7 +30,7 @@ function seedOnce(database: Database, fill: (trx: Transaction<Tables>) => Promis
   })
 }
 
-/** Returns false if the catalogue version exists: of several concurrent processes, only one seeds. */
+/** Returns false if the catalogue version exists, so that only one of several concurrent processes seeds. */
 async function claimSeeding(trx: Transaction<Tables>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('catalogue_version')

@@ -20,10 +20,7 @@ export interface SeedContentOptions {
   density?: number
 }
 
-/**
- * Can be repeated after an interruption. Returns false if content has already been seeded (the home page
- * exists).
- */
+/** Can be run again after an interruption. Returns false if content has already been seeded (the home page exists). */
 export async function seedContent(database: Database, { log, density = 72 }: SeedContentOptions): Promise<boolean> {
   if (await isContentSeeded(database)) return false
   const pictures = createDemoImages(database, { location: address, now: seedTimestamp, density })

@@ -39,7 +39,7 @@ test('has the pages every shop needs in all languages, with its terms as a draft
 test('pages do not mention the demo or contain broken links', async () => {
   const { documents } = await started()
   const addresses = documents.flatMap(({ _id, uri }) => (_id.startsWith('drafts.') ? [] : (uriOf(uri) ?? [])))
-  // Built-in paths of the shop.
+  // Includes built-in paths of the shop.
   const known = new Set([...addresses.map((uri) => `/${uri}`), '/nicotine-pouches', '/contact', '/withdraw', '/care'])
   const text = JSON.stringify(documents)
   const links = [...text.matchAll(/"(?:href|link)":"(\/[^"?#]*)/g)].map(([, path = '']) => path)

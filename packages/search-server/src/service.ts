@@ -13,7 +13,7 @@ import type { SearchDependencies, SearchEnv } from './routes/request.ts'
 import { writeRoutes } from './routes/write-routes.ts'
 
 export interface SearchServiceOptions {
-  /** Public, because every page contains the search-only key. */
+  /** Search-only key, which every page contains and which is therefore public. */
   searchKey: string
   adminKey: string
   database: Database
@@ -46,7 +46,7 @@ const answers: ServiceResponses<SearchEnv> = {
 
 /**
  * Implements the hosted service's API for its official clients (search reference section 3). The shop fills indexes
- * named `{prefix}{language}{suffix}` on first use; API clients fill all others.
+ * named `{prefix}{language}{suffix}` on first use, and API clients fill all others.
  */
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const { database, feeds, indexPrefix } = options
@@ -75,7 +75,7 @@ function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hon
 }
 
 /**
- * Returns false for the search-only key. Node clients send the key in a header, browsers in a query parameter with
+ * Returns false for the search-only key. Node clients send the key in a header, and browsers in a query parameter with
  * a case-insensitive name.
  * @throws Refusal (403) for any other key
  */

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely'
 
-/** An index that only the shop fills has no row. Times are ISO 8601. */
+/** Contains no rows for indexes that only the shop fills. Times are ISO 8601. */
 export interface SearchIndexTable {
   name: string
-  /** JSON. Null for the index's default settings. */
+  /** JSON. Null if the index has its default settings. */
   settings: string | null
-  /** `fed` and `deleted` are 0 or 1. Only earlier versions of the shop need these columns. */
+  /** `fed` and `deleted` (0 or 1) are read only by earlier versions of the shop. */
   fed: number
   deleted: number
-  /** Incremented by every write. Also the write's task ID. */
+  /** Incremented by every write, which uses the new version as its task ID. */
   version: number
   created_at: string
   updated_at: string

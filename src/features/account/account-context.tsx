@@ -5,7 +5,7 @@ import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
-/** Browser only; imports the cart's code. */
+/** Browser only. Importing this module loads the cart's code. */
 export function CustomerProvider({ children }: { children: ReactNode }) {
   const { commerceUrl } = useSite().services
   // Runs once, before the children send queries.

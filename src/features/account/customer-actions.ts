@@ -41,7 +41,7 @@ export async function logout(): Outcome {
   return undefined
 }
 
-/** Also logs the customer in. If the customer's country differs from the shop's, moves the shop there first. */
+/** Also logs the customer in. Switches the shop to the customer's country first, if necessary. */
 export async function register(values: v.InferOutput<typeof registerSchema>): Outcome {
   const { terms: _, ...registration } = values
   const unmoved = await ensureCountry(registration.country)
@@ -52,8 +52,8 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Ou
 }
 
 /**
- * Moves the selection to a new country first, because the customer record follows the selection (specification
- * section 4).
+ * Moves the selection to a changed country first, because the service copies the country from the selection to the
+ * customer record (specification section 4).
  */
 export async function updateDetails(details: v.InferOutput<typeof detailsSchema>): Outcome {
   const unmoved = await ensureCountry(details.country)

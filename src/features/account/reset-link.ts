@@ -15,7 +15,7 @@ export function getPendingLink(): ResetLink | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** Local storage key. The page warns about a used link before the visitor enters a password. */
+/** Local storage key. Lets the page warn about a used link before the visitor enters a password. */
 const usedLinkKey = 'passwordResetUsed'
 
 /** Returns true if the link was used in this browser. Only the service can detect that it was used elsewhere. */

@@ -8,12 +8,15 @@ export const ageGateId = 'age-gate'
 
 export const ageAnsweredEvent = 'ageanswered'
 
-/** A refused age rules out higher ages, but not lower ages: a visitor under 20 can be 18 or 19. */
+/**
+ * A visitor who refused an age is also too young for higher ages, but not for lower ones: a visitor under 20 may be 18
+ * or 19.
+ */
 export function isTooYoung(answer: number, age: number): boolean {
   return answer < 0 && age >= -answer
 }
 
-/** True for pages that sell nothing, which are readable without an answer. `path` can have a language prefix. */
+/** Returns true for pages that sell nothing, which may be read without an answer. `path` may have a language prefix. */
 export function isExemptFromAgeGate(path: string): boolean {
   return /^(\/[a-z]{2})?\/(info\/|(contact|withdraw)(\?|$))/.test(path)
 }

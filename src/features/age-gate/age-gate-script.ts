@@ -13,7 +13,7 @@ export default function ageGateScript(age: number): void {
   const gate = document.getElementById(ageGateId) as HTMLDialogElement | null
   let answer = readStoredAnswer()
 
-  // Removes the content of the closed gate, whose links would otherwise precede the skip link.
+  // Removes the content of a closed gate, because the links in the content would precede the skip link.
   function draw(): void {
     if (answer >= age || isExemptFromAgeGate(location.pathname)) {
       gate?.close()

@@ -32,7 +32,7 @@ export function handleAgeStylesheet(request: Request): Response {
 
 function sheetFor(request: Request): string {
   const { searchParams } = new URL(request.url)
-  // No page links to a URL without an age. For such a URL, no answer is sufficient.
+  // Pages always include the age in the URL. Without an age, no answer is sufficient.
   const age = Number(searchParams.get(ageField)) || Number.POSITIVE_INFINITY
   const answer = storedAnswer(request)
   if (answer >= age) return answeredCss

@@ -1,7 +1,7 @@
 import { hasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from '#services/content/groq-conditions.ts'
 import { writtenInProjections } from '#services/content/written-in.ts'
 
-/** Lists contain many titles, so fetch only the languages that the page can need. */
+/** Fetches titles only in the languages that the page may need, because lists contain many titles. */
 const topic = '{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}'
 
 const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt, language,

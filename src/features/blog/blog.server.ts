@@ -14,7 +14,7 @@ import type { BlogPageContent } from './page-content.ts'
 import { countBlogPages, getBlogRange } from './rules/blog-range.ts'
 import { blogCacheOptions, findTranslatedIds, toAuthor, toBlogTopics, toPostSummaries } from './summary.server.ts'
 
-// Empty results are not cached, because guessed URLs must not evict pages.
+// Empty results are not cached: requests for arbitrary URLs would evict existing pages.
 const lists = createLastGoodCache<WireBlog>({ ...blogCacheOptions, max: 200, shouldStore: ({ count }) => count > 0 })
 
 onChange('content', () => lists.invalidate())

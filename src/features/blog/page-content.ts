@@ -12,7 +12,7 @@ export interface BlogTopic extends OtherLanguages<'title'> {
 
 export interface Author {
   name: string
-  /** Without a language prefix. Undefined if the author has no page. */
+  /** Path without a language prefix. Undefined if the author has no page. */
   href?: string
   image?: ContentImage
 }

@@ -18,7 +18,7 @@ import { blogCacheOptions, findTranslatedIds, toAuthor, toPostSummary } from './
 
 const maxRelatedPosts = 3
 
-// Missing posts are not cached, because guessed URLs must not evict pages.
+// Missing posts are not cached: requests for arbitrary URLs would evict existing pages.
 const posts = createLastGoodCache<WirePost | null>({
   ...blogCacheOptions,
   max: 500,

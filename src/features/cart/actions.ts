@@ -46,7 +46,7 @@ export async function addToCart(request: AddItemRequest): Promise<ShopperResult<
   const line = comment === undefined ? findLineWithoutComment(item) : undefined
   if (!line) return openCartOnNews(await addToCartWithoutOpening(request))
   const pieces = (getPendingQuantity(line.id) ?? line.quantity) + quantity
-  // Add instead of set, because another tab can have changed the quantity.
+  // Add instead of set, because another tab may have changed the quantity.
   return openCartOnNews(await addToCartWithoutOpening(request, { line: line.id, quantity: pieces, operation: 'add' }))
 }
 
@@ -107,12 +107,12 @@ export async function setCartLineQuantity(line: string, quantity: number): Promi
   return await addFailureNotice(changeSelection('quantity', call, { wanted }))
 }
 
-/** An empty string removes the comment. The line ID can change (glossary: line). */
+/** An empty string removes the comment. The line ID may change (glossary: line). */
 export function setCartLineComment(line: string, comment: string): Promise<ShopperResult<Selection>> {
   return changeSelection(
     'comment',
     withLineChangeTracking((client) => {
-      // Read inside the queued call, because an earlier request can change the quantity.
+      // Read inside the queued call, because an earlier request may have changed the quantity.
       const quantity = getCachedSelection()?.lines.find((each) => each.id === line)?.quantity ?? 1
       return client.updateItems({ lines: [{ line, quantity, comment }] })
     }),
@@ -148,7 +148,7 @@ export async function undoRemoval(name: string, removed: LostLine): Promise<void
   openCartOnNews(answer)
 }
 
-/** If lines are lost, adds a notice with an undo (specification section 4). */
+/** If lines are lost, adds a notice with an undo action (specification section 4). */
 export async function moveCartToCountry(country: string): Promise<{ answer: ShopperResult<Selection>; lost: boolean }> {
   await preloadSelection()
   const before = getCachedSelection()
@@ -206,7 +206,7 @@ async function addFailureNotice(change: Promise<ShopperResult<Selection>>): Prom
 /** Tracks the line changes in the response, or `added` if the previous cart is unknown. */
 export function withLineChangeTracking(call: SelectionCall, added?: LineQuantityChange): SelectionCall {
   return async (client) => {
-    // Read inside the queued call, because earlier requests can change the cart.
+    // Read inside the queued call, because earlier requests may have changed the cart.
     const known = getCachedSelection()
     const answer = await call(client)
     if (answer.ok) trackDifferences(answer.isNewCart ? undefined : known, answer.value, added)

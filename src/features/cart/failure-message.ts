@@ -4,8 +4,7 @@ import { m } from '#messages/rest.ts'
 import type { ShopperFailure, ShopperRefusal, VoucherProblem } from '#services/commerce/shopper/failure.ts'
 import { getSaleMessage } from './sale-message.ts'
 
-// Separate from `notices.ts`, because code that changes a selection also runs on pages without the checkout
-// messages.
+// Separate from `notices.ts`, because selection changes also run on pages that do not load the checkout messages.
 
 /** See specification section 8 and commerce reference section 12 row 10. */
 export function getFailureMessage(failure: ShopperFailure): string {

@@ -59,7 +59,7 @@ export async function changeCountry(country: string): Promise<boolean> {
   }
 }
 
-/** Fetched at most once, without creating a selection. Every selection response also sets these countries. */
+/** Fetched at most once, without creating a selection. Every selection response also updates this query. */
 export const shippedCountriesQuery = queryOptions<readonly string[]>({
   queryKey: shippedCountriesKey,
   queryFn: readShippedCountries,

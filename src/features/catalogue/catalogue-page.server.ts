@@ -14,7 +14,7 @@ import {
 import { findVariants } from './rules/family/variants.ts'
 import { findWeakerProducts, isNotStronger } from './rules/family/weaker-products.ts'
 
-/** A cached category contains its full list, of which the page displays a slice. */
+/** Unlike a category page, a cached category contains the full list instead of a slice. */
 export type CachedCataloguePage = ProductPageContent | (Omit<CategoryPageContent, 'list'> & { list: StoredList })
 
 /**

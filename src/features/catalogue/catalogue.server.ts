@@ -32,7 +32,7 @@ type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
 const patience = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
 
-/** A product page waits this long for the list of all products, which is missing only briefly after startup. */
+/** How long a product page waits for the list of all products, which is unavailable only briefly after startup. */
 const maxProductsWaitMs = 4000
 
 /** Maximum number of cards in all cached lists together. Lists share card data. */
@@ -43,7 +43,7 @@ const productPageSize = 12
 
 const sizeOf = ({ cards }: StoredList) => 1 + cards.length
 
-// Missing pages are not cached, because guessed URLs must not evict pages.
+// Missing pages are not cached: requests for arbitrary URLs would evict existing pages.
 const pages = createLastGoodCache<CachedCataloguePage | null>({
   ...patience,
   max: 2000,
@@ -160,9 +160,7 @@ function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise
   return choices.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 
-/**
- * Adds the languages of the product's texts. These are not cached with the page, because they become known later.
- */
+/** Adds the languages of the product's texts, which are loaded later than the page and therefore not cached with it. */
 function withVersions(page: ProductPageContent): ProductPageContent {
   const versions = getCachedProductLanguages(page.product.id)
   return versions ? { ...page, versions } : page

@@ -7,7 +7,7 @@ it('names formats, and uses the catalogue name of an unknown one (specification 
   expect([getFormatLabel('superslim'), getFormatLabel('XL Dragée')]).toEqual(['Super slim', 'XL Dragée'])
 })
 
-// Values come from the URL, so they can be equal to names of object properties.
+// Values come from the URL, so they may equal the names of object properties.
 it.each(['constructor', 'toString', '__proto__'])('shows %s from a link as plain text', (value) => {
   expect(createValueLabels([])('format', value)).toBe(value)
   expect(getFormatLabel(value)).toBe(value)

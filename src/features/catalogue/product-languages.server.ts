@@ -15,7 +15,7 @@ const refreshDelayMs = 300_000
 
 const timeoutMs = 3000
 
-/** By product ID. Products without an entry are available in all languages (rules/text-languages.ts). */
+/** Keyed by product ID. Products without an entry are available in all languages (rules/text-languages.ts). */
 const answers = createLastGoodCache<LanguagesById>({
   staleTimeMs: 3_600_000,
   maxStaleMs: Number.POSITIVE_INFINITY,
@@ -27,8 +27,8 @@ const answers = createLastGoodCache<LanguagesById>({
 let soon: NodeJS.Timeout | undefined
 
 /**
- * A refresh sends a request per language and page of products, so changes are batched. Sitemaps can be outdated for
- * a few minutes.
+ * A refresh sends a request per language and page of products, so changes are batched. Sitemaps may be outdated for a
+ * few minutes.
  */
 onChange('catalogue', () => {
   if (soon) return
@@ -46,7 +46,10 @@ export async function loadProductLanguages(): Promise<LanguagesById> {
   })
 }
 
-/** Undefined if the languages are not loaded. Does not wait for them, because the page is rendered again soon. */
+/**
+ * Undefined until the languages are loaded. Starts the loading but does not wait for it, because the page is rendered
+ * again soon.
+ */
 export function getCachedProductLanguages(id: string): LanguageCode[] | undefined {
   void loadProductLanguages()
   return answers.peek('')?.get(id)

@@ -13,7 +13,7 @@ const filterValue = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.trans
 
 const filterValues: v.GenericSchema<readonly (string | number)[], readonly string[]> = v.array(filterValue)
 
-/** Replaces an invalid filter. `toCanonicalFilters` removes filters without values. */
+/** Placeholder for an invalid filter. `toCanonicalFilters` removes the placeholder, because it has no values. */
 const emptyFilter = { name: 'brand' as const, values: [] }
 
 const filterSchema = v.fallback(

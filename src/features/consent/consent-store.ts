@@ -49,7 +49,7 @@ export function useConsent(): Consent {
   return useVisitor().consent
 }
 
-/** Also called for answers in other tabs. Returns an unsubscribe function. */
+/** Also calls the listener for answers in other tabs. Returns an unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
   watch()
   return current.subscribe(listener).unsubscribe

@@ -11,7 +11,7 @@ type Settings = Pick<
 >
 
 /**
- * Legal grounds, configured recipients, and the periods of config/retention.ts. Generated, so that the notice
+ * Legal grounds, configured recipients, and the retention periods of config/retention.ts. Generated, so that the notice
  * always matches the actual processing (GDPR article 13).
  */
 export function buildDataNotices(language: LanguageCode, settings: Settings = env()): DataNotice[] {

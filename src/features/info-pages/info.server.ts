@@ -19,7 +19,7 @@ const pages = createLastGoodCache<v.InferOutput<typeof infoPageSchema>>({
   maxStaleMs: 600_000,
   timeoutMs: 1500,
   max: 200,
-  // Missing pages are not cached, because guessed URLs would evict existing pages.
+  // Missing pages are not cached: requests for arbitrary URLs would evict existing pages.
   shouldStore: (page) => page !== null,
   bypass: isPreviewing,
 })

@@ -6,7 +6,7 @@ import type { InfoPageContent, SellerFacts } from './page-content.ts'
 
 export const imprintSlug = 'imprint'
 
-/** Reads the environment, because details entered by an editor can be outdated. */
+/** Reads the environment, because details entered by an editor may be outdated. */
 export function buildImprintFacts(language: LanguageCode): SellerFacts {
   const locale = { locale: language }
   const who = getSeller()

@@ -31,7 +31,7 @@ import { buildDocumentTiles, flavourOf, getDocumentTitle } from './tiles.server.
 
 const patience = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500, bypass: isPreviewing }
 
-// Missing pages are not cached, because guessed URLs would evict existing pages.
+// Missing pages are not cached: requests for arbitrary URLs would evict existing pages.
 const sites = createLastGoodCache<v.InferOutput<typeof siteContentSchema>>({ ...patience, max: 1 })
 const landings = createLastGoodCache<v.InferOutput<typeof landingPageSchema>>({
   ...patience,

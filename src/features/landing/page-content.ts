@@ -42,7 +42,7 @@ export interface DocumentTile extends OtherLanguages<'title'> {
   edit?: string
 }
 
-/** The document's products, by market because each market sells a different selection. */
+/** Products of the document. Counted per market, because each market has a different range. */
 export interface TileProducts {
   counts: Partial<Record<number, number>>
   /** Small pictures of the most popular products. */
@@ -119,7 +119,7 @@ export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | '
   versions?: LanguageCode[]
   notices?: string[]
   edit?: string
-  /** Offers are displayed only in markets that permit announcing price reductions. */
+  /** True for a page of offers, which displays products only in markets that permit announcing price reductions. */
   isOffer?: true
   list: ListSlice
 }

@@ -1,4 +1,4 @@
-/** Data of `notFound(deletedPage)`. Not for pages that never existed. */
+/** Data passed to `notFound` for deleted pages, but not for pages that never existed. */
 export const deletedPage = { data: 'gone' }
 
 export function isDeletedPage(thrown: unknown): boolean {

@@ -86,7 +86,7 @@ function createHistoryAdapter(router: AnyRouter): HistoryAdapter {
     },
     update: ({ type, url }) => {
       if (type === 'pop') history.back()
-      // Loads a new document, because the language can differ and is constant within a document.
+      // Loads a new document, because the language may differ and is constant within a document.
       else if (new URL(url, location.href).href !== location.href) location[type === 'push' ? 'assign' : 'replace'](url)
     },
   }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import type { DomainTable } from '#lib/urls/locale-url.ts'
 import type { PageRules } from '#market-rules/rules/market-facts.ts'
 
-/** Public, so the settings must not contain secrets. */
+/** Sent to the browser, so the settings must not contain secrets. */
 export interface Site {
   origin: string
   domains: DomainTable

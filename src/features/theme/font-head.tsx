@@ -2,7 +2,10 @@ import { typefaces } from '#brand/font-files.ts'
 import { getFontScripts } from '#features/site/font-scripts.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 
-/** Preloads the face of headings and figures. The text face is optional (brand/fonts.css). */
+/**
+ * Preloads the font of headings and figures. The text font is not preloaded, because it has `font-display: optional`
+ * (brand/fonts.css).
+ */
 export function FontHead() {
   const faces = typefaces.filter(({ preload }) => preload)
   return getFontScripts(getPageLanguage())

@@ -16,7 +16,7 @@ export function createCheckoutHandlers(outlets: TrackerOptions): AnalyticsHandle
     },
     'shipping-chosen': ({ selection }) => chosen.shipping(selection),
     'payment-chosen': ({ selection }) => chosen.payment(selection),
-    // Paying confirms the preselected methods.
+    // Paying confirms the preselected methods, so report them now.
     'payment-started': ({ selection }) => {
       chosen.shipping(selection)
       chosen.payment(selection)

@@ -9,7 +9,7 @@ import { createSelectItemEvent, createViewItemListEvent, type ListedItem, toList
 import { createAddedToCartCall, createIdentifyCall, createViewedProductCalls } from './rules/marketing-calls.ts'
 import type { AnalyticsHandlers, AnalyticsHandlersFor, TrackerOptions } from './tracker-options.ts'
 
-/** The returned function must be called in chronological order. */
+/** The returned function must be called with the events in chronological order. */
 export function createTracker(outlets: TrackerOptions): (moment: AnalyticsEvent) => void {
   const handlers: AnalyticsHandlers = {
     ...listHandlers(outlets),

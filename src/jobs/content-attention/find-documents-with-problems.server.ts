@@ -22,7 +22,10 @@ const page = {
   schema: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
 }
 
-/** Published documents only. @throws ContentServiceError */
+/**
+ * Checks only published documents.
+ * @throws ContentServiceError
+ */
 export async function findDocumentsWithProblems(reader: Pick<ContentReader, 'query'>): Promise<DocumentWithProblems[]> {
   const found: DocumentWithProblems[] = []
   for (let after = ''; ; ) {

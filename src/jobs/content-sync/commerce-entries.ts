@@ -9,15 +9,15 @@ export interface CommerceEntry {
   type: SyncedEntityType
   centraId: string
   /**
-   * Identifies the entry's products: the uri of a brand; the code of an attribute value, or the value if it has no
-   * code.
+   * Identifies the products of the entry: the URI of a brand, or the code of an attribute value (the value itself if
+   * there is no code).
    */
   centraUri: string
   title: string
 }
 
 /**
- * Returns all brands, but only flavours and offers that at least one product has.
+ * Returns all brands, but only those flavours and offers that have products.
  *
  * @throws errors of the catalogue client
  */

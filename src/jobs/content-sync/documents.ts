@@ -13,8 +13,8 @@ export function slugOf({ uri }: StoredDocument): string | undefined {
 }
 
 /**
- * Returns entries by published document ID. Matches by `centraId` first. Remaining entries are matched by
- * `centraUri`, in case the commerce service has assigned new IDs.
+ * Returns entries by published document ID. Matches by `centraId`, then by `centraUri` in case the commerce service has
+ * assigned new IDs.
  */
 export function matchEntries(
   entries: readonly CommerceEntry[],

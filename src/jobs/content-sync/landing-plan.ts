@@ -14,7 +14,7 @@ const initialLandings: Readonly<Record<SyncedEntityType, { uri: string; title: s
   offer_text: { uri: 'offers', title: 'Offers' },
 }
 
-/** If there are several landing pages, returns the first published page by ID. */
+/** If several landing pages exist, returns the published one with the lowest ID. */
 export function findLandingPage(type: SyncedEntityType, documents: readonly StoredDocument[]): SyncedLandingPage {
   const pages = documents.filter((document) => document._type === 'centraLanding' && document.type === type)
   const published = pages.filter(({ _id }) => !_id.startsWith('drafts.'))

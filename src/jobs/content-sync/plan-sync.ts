@@ -22,7 +22,7 @@ export function planSync(entries: readonly CommerceEntry[], documents: readonly 
   return { changes: plans.flatMap(({ changes }) => changes), mutations: plans.flatMap(({ mutations }) => mutations) }
 }
 
-/** Returns true if a sync would archive every brand, which indicates a failing commerce service. */
+/** True if a sync would archive every brand, which indicates a commerce service outage. */
 export function wouldArchiveAllBrands(
   entries: readonly CommerceEntry[],
   documents: readonly StoredDocument[],
@@ -31,7 +31,7 @@ export function wouldArchiveAllBrands(
   return documents.some((document) => isSynced(document, 'brands') && document.archived !== true)
 }
 
-/** A document without a `centraId` was created by an editor. */
+/** Documents without a `centraId` were created by an editor. */
 function isSynced({ _type, type, centraId }: StoredDocument, wanted: SyncedEntityType): boolean {
   return _type === 'centraDocument' && type === wanted && typeof centraId === 'string'
 }

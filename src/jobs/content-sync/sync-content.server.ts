@@ -8,11 +8,11 @@ const maxSyncAttempts = 3
 
 interface SyncOptions {
   dryRun?: boolean
-  /** True if no editor reviews the changes, so that implausible changes are refused. */
+  /** True if no editor reviews the changes. Implausible changes are then refused. */
   unattended?: boolean
 }
 
-/** `message` is displayed to editors. */
+/** The `message` is displayed to editors. */
 export class SyncRefusedError extends Error {
   override name = 'SyncRefusedError'
 }
@@ -30,7 +30,10 @@ export async function syncContent(
   return syncEntries(await loadCommerceEntries(catalogue), writer, options)
 }
 
-/** Like {@link syncContent}, for loaded entries. @throws ContentServiceError, SyncRefusedError */
+/**
+ * Like {@link syncContent}, but for entries that have already been loaded.
+ * @throws ContentServiceError, SyncRefusedError
+ */
 export async function syncEntries(
   entries: readonly CommerceEntry[],
   writer: ContentWriter,

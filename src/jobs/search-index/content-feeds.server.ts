@@ -60,7 +60,7 @@ const postsSchema = v.object({
 
 type PostWire = v.InferOutput<typeof postsSchema>['posts'][number]
 
-/** Maximum characters per post, because the hosted service limits the record size. */
+/** Maximum characters per post. The hosted service limits the record size. */
 const maxTextLength = 6000
 
 /** Omits blog posts published after `asOf` (ISO 8601). */

@@ -12,7 +12,7 @@ interface PreparedTranslation extends LanguageResult {
   mutations: { document: Extract<ContentMutation, { patch: unknown }>[]; record: ContentMutation[] }
 }
 
-/** One transaction writes all languages, because the languages are in the same document. */
+/** Writes all languages in one transaction, because they are in the same document. */
 export async function translateLocalizedDocument(
   writer: ContentWriter,
   translator: Translator,
@@ -72,7 +72,10 @@ interface LocalizedTranslation {
   units: readonly RecordedUnit[]
 }
 
-/** Also updates outdated machine translations. @throws TranslatorError */
+/**
+ * Also updates outdated machine translations.
+ * @throws TranslatorError
+ */
 async function translateLocalized(translator: Translator, task: LocalizedTask): Promise<LocalizedTranslation> {
   const { document, recorded, language, options } = task
   const planned = planUnits(listSourceUnits(document), listLocalizedUnits(document, language), recorded, options)

@@ -8,8 +8,8 @@ export interface TextSpan {
 }
 
 /**
- * Returns one string per paragraph, in which tags mark the spans, so that the translator receives full sentences
- * and can reorder the tags.
+ * Returns a single string in which tags mark the spans, so that the translator receives full sentences and can reorder
+ * the tags.
  */
 export function toMarkup(spans: readonly TextSpan[]): string {
   const [only, ...more] = spans
@@ -24,7 +24,7 @@ function spanMarkup(id: number, text: string): string {
 const markupPattern = /<s id="(\d+)">([^<]*)<\/s>|<s id="(\d+)"\s*\/>|([^<]+)/g
 
 /**
- * Returns the spans in the order of the translation. If the translator split a span, each further part gets a new
+ * Returns the spans in the order of the translation. If the translator split a span, each additional part gets a new
  * key. Text outside tags has no marks.
  *
  * @throws TranslatorError if the translation contains no text

@@ -2,13 +2,13 @@ import { createFingerprint, type RecordedUnit } from './rules/record.ts'
 import { isBlockPath, type TranslationUnit } from './rules/units.ts'
 
 /**
- * `leave` changes nothing. `keep` preserves an editor's translation although the English text has changed, and is
- * the only action that is reported.
+ * `leave` changes nothing. `keep` preserves an editor's translation although the English text has changed, and is the
+ * only action that is reported.
  */
 export interface PlannedUnit extends TranslationUnit {
   action: 'write' | 'leave' | 'keep'
   /**
-   * Fingerprint to record for the existing machine translation. Empty for an editor's translation. Ignored for
+   * Fingerprint of the existing machine translation, to be recorded. Empty for an editor's translation. Ignored for
    * `write`.
    */
   target: string
@@ -50,7 +50,7 @@ function planAction(
   if (target === undefined) return planMissingUnit(unit, record, isCurrent)
   const isMachineMade = record ? record.target === target : target === source
   if (isMachineMade) return { action: isCurrent && !options.retranslate ? 'leave' : 'write', target }
-  // An editor's translation is reported only if the English text has changed, and never for shared fields.
+  // Editors are notified only if the English text has changed, and never about shared fields.
   const isSettled = isCurrent || unit.shared === true
   return { action: isSettled ? 'leave' : 'keep', target: '' }
 }

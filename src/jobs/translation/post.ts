@@ -23,7 +23,7 @@ import {
 import { buildRecordMutations, type LanguageResult, mapLanguages, type TranslationRun } from './run.ts'
 import { type TranslatedUnit, translateUnits } from './translate-units.ts'
 
-/** Each translation is a separate document, written in a separate transaction. */
+/** Each translation is a separate document and is written in its own transaction. */
 export async function translatePostIntoLanguages(
   writer: ContentWriter,
   translator: Translator,
@@ -69,7 +69,7 @@ async function markTranslated(writer: ContentWriter, source: StoredDocument): Pr
 
 interface PostTask {
   source: StoredDocument
-  /** Draft of the translated post, or else the published translation. Undefined if there is no translation. */
+  /** The draft of the translated post if there is one, otherwise the published translation. */
   target: StoredDocument | undefined
   recorded: readonly RecordedUnit[]
   language: LanguageCode
@@ -82,7 +82,10 @@ interface PostTranslation {
   mutations: ContentMutation[]
 }
 
-/** Preserves translations that an editor changed. @throws TranslatorError */
+/**
+ * Preserves translations that were changed by an editor.
+ * @throws TranslatorError
+ */
 async function translatePost(translator: Translator, task: PostTask): Promise<PostTranslation> {
   const { source, target, recorded, language, options } = task
   const planned = planUnits(listPostUnits(source), target ? listPostUnits(target) : [], recorded, options)
@@ -115,7 +118,7 @@ function changedFields(task: PostTask, units: readonly TranslatedUnit[]): Record
   )
 }
 
-/** Returns the fields that were removed from the English post and that no editor has changed in the translation. */
+/** Returns the fields that were removed from the English post and have not been edited in the translation. */
 function removedFields({ source, target, recorded }: PostTask): string[] {
   const there = new Set(listPostUnits(source).map(({ path }) => path))
   return recorded
@@ -126,8 +129,8 @@ function removedFields({ source, target, recorded }: PostTask): string[] {
 }
 
 /**
- * Uses the order of the English blocks. Keeps blocks that an editor added. Drops blocks that were removed from the
- * English post, unless an editor changed the translated block.
+ * Follows the order of the English blocks. Keeps blocks that an editor added. Drops blocks that were removed from the
+ * English post, unless an editor changed their translation.
  */
 export function mergeContent(
   source: readonly KeyedBlock[],

@@ -27,7 +27,7 @@ export interface TranslationRun {
 export interface LanguageResult {
   language: LanguageCode
   outcome: 'created' | 'updated' | 'unchanged' | 'failed'
-  /** Paths of outdated translations that an editor wrote. */
+  /** Paths of editors' translations whose English text has changed. */
   kept: string[]
   draft: boolean
   message?: string

@@ -16,8 +16,8 @@ interface TranslationRequest extends TranslationOptions {
 }
 
 /**
- * Editors' changes are kept and reported, unless `overwrite` is set. A failure in one language does not affect
- * the others.
+ * Preserves and reports editors' translations, unless `overwrite` is set. A failure in one language does not affect the
+ * others.
  *
  * @throws NotTranslatableError, ContentServiceError if the document cannot be read
  */
@@ -42,7 +42,7 @@ export class NotTranslatableError extends Error {
 }
 
 /**
- * For a translated post, reads the English post instead.
+ * Reads the English post if the ID is that of a translated post.
  *
  * @throws NotTranslatableError, ContentServiceError
  */

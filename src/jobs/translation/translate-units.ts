@@ -10,7 +10,10 @@ export interface TranslatedUnit extends PlannedUnit {
   record: RecordedUnit
 }
 
-/** Sends the texts of all `write` units in one request. @throws TranslatorError */
+/**
+ * Sends the texts of all `write` units in one request.
+ * @throws TranslatorError
+ */
 export async function translateUnits(
   translator: Translator,
   units: readonly PlannedUnit[],
@@ -44,7 +47,7 @@ const typed = v.looseObject({ _type: v.string() })
 
 type VisitMarkup = (markup: string) => string
 
-/** Returns the texts as markup, in the order that {@link replaceTexts} requires. */
+/** Returns the texts as markup, in the order expected by {@link replaceTexts}. */
 export function extractTexts(value: unknown): string[] {
   const texts: string[] = []
   visitTexts(value, (markup) => {
@@ -54,7 +57,10 @@ export function extractTexts(value: unknown): string[] {
   return texts
 }
 
-/** Leaves all other fields unchanged. @throws TranslatorError */
+/**
+ * Leaves all other fields unchanged.
+ * @throws TranslatorError
+ */
 export function replaceTexts(value: unknown, texts: readonly string[]): unknown {
   let next = 0
   return visitTexts(value, (markup) => texts[next++] ?? markup)

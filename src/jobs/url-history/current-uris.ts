@@ -7,7 +7,7 @@ export interface DocumentUri {
   uri: string
 }
 
-/** Paths without a language prefix, by document ID, `product:{id}` or `category:{id}`. */
+/** Paths without a language prefix. Keys are document IDs, `product:{id}` or `category:{id}`. */
 export type UrisById = ReadonlyMap<string, string>
 
 /** Includes drafts. Excludes archived documents, which have no page. */
@@ -26,7 +26,7 @@ const pageKindByType: Readonly<Record<string, string>> = {
   centraDocument: 'document',
 }
 
-/** Published documents only. A document outside all landing pages has no path. */
+/** Ignores drafts. Documents that belong to no landing page have no path. */
 export function getDocumentUris(documents: readonly DocumentUri[]): UrisById {
   const published = documents.filter(({ id }) => !id.includes('.'))
   const urisOf = (wanted: string) => published.filter(({ type }) => type === wanted).map(({ uri }) => uri)
@@ -43,7 +43,7 @@ export interface CatalogueEntries {
 
 const [productPrefix, categoryPrefix] = ['product:', 'category:'] as const
 
-/** Document IDs have no prefix. */
+/** The empty prefix stands for documents. */
 export const idPrefixes = [productPrefix, categoryPrefix, '']
 
 export function getCatalogueUris({ categories, products }: CatalogueEntries): UrisById {

@@ -8,8 +8,8 @@ export interface DocumentMove {
 const landingTypes = ['blogLanding', 'centraLanding']
 
 /**
- * Documents and drafts whose uri must change. Documents below a moved landing page move too: `blog/x` becomes
- * `journal/x`. Published uris are converted to lower case. `before` contains the previous paths.
+ * Returns the documents and drafts whose URI must change. If a landing page has moved, so do the documents below it:
+ * `blog/x` becomes `journal/x`. Published URIs are converted to lower case. `before` contains the previous paths.
  */
 export function findDocumentsToMove(documents: readonly DocumentUri[], before: UrisById): DocumentMove[] {
   const moves = documents.flatMap(({ id, type, uri }) => {

@@ -23,8 +23,8 @@ export interface RedirectPlanInput {
 }
 
 /**
- * Every former URL resolves to its new URL or to 410. Pages take precedence over redirects, so there are no
- * loops.
+ * Ensures that every former URL resolves to its new URL or to 410. Pages take precedence over redirects, which prevents
+ * redirect loops.
  */
 export function planRedirects({ before, current, used, redirects, replacementOf }: RedirectPlanInput): RedirectPlan {
   const isStale = ({ from }: Redirect) => used.has(from)
@@ -40,7 +40,7 @@ export function planRedirects({ before, current, used, redirects, replacementOf 
   return { removed: redirects.filter(isStale), added }
 }
 
-/** Sorts parents first, because redirecting a parent path also redirects all paths below it. */
+/** Parents come first, because redirecting a parent path also redirects all paths below it. */
 function parentsFirst(addresses: UrisById): [string, string][] {
   return [...addresses].toSorted(([, one], [, other]) => one.split('/').length - other.split('/').length)
 }

@@ -37,8 +37,8 @@ interface Services {
 const maxStoreAttempts = 3
 
 /**
- * Compares the current URLs with the stored history and returns the new redirects. Idempotent. The history is
- * written last, so that an interrupted run can resume.
+ * Compares the current URLs with the stored history, stores the changes and returns the new redirects. Idempotent. The
+ * history is written last, so that an interrupted run can resume.
  *
  * @throws ContentServiceError
  */
@@ -97,10 +97,7 @@ async function readDocumentUrls(
   return { found: { content: getDocumentUris(applyMoves(documents, moves)) }, moves }
 }
 
-/**
- * Requests all known product IDs, because no list contains the packs of a discontinued can, which still have
- * URLs.
- */
+/** Requests all known product IDs. The packs of a discontinued can are missing from all lists, but still have URLs. */
 async function readCatalogueUrls(
   catalogue: Services['catalogue'],
   { catalogue: known }: UrlHistory,
@@ -120,8 +117,8 @@ function findUrlChanges(ledger: UrlHistory, found: CurrentUrls): UrlHistory {
 }
 
 /**
- * Returns true if the URLs have changed. Returns false if all entries of a kind vanished at once, because a failing
- * service can return empty lists.
+ * False if the URLs are unchanged, or if all entries of a kind have vanished at once, because a failing service can
+ * return empty lists.
  */
 function isChanged(before: UrisById | undefined, now: UrisById): boolean {
   if (before === undefined) return true
@@ -157,7 +154,7 @@ function redirectMutations({ removed, added }: RedirectPlan): ContentMutation[] 
   ]
 }
 
-/** The document ID is derived from the path, so that each path has at most one redirect. */
+/** Derives the document ID from the path, so that each path has at most one redirect. */
 function redirectDocument(redirect: Redirect) {
   const name = createHash('sha256').update(redirect.from).digest('hex').slice(0, 24)
   const note = `Written by the shop when the page ${redirect.to === undefined ? 'was unpublished' : 'changed its URL'}.`

@@ -12,7 +12,7 @@ export interface KnownUrls {
 
 export type UrlHistory = Readonly<Partial<Record<UrlSource, KnownUrls>>>
 
-/** IDs with a dot are hidden from visitors, including IDs of parts, e.g. `addresses.ledger.content.1`. */
+/** The dot hides the document and its parts (e.g. `addresses.ledger.content.1`) from visitors. */
 export const urlHistoryId = 'addresses.ledger'
 const ledgerType = 'addressLedger'
 
@@ -23,7 +23,7 @@ const rowSchema = v.object({ _key: v.string(), address: v.string(), gone: v.opti
 const rows = v.optional(v.array(rowSchema))
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 
-/** `parts` is the number of part documents per source. In the old format, the head document contains the rows. */
+/** `parts`: number of part documents per source. In the old format, the head document contains the rows. */
 const headSchema = v.looseObject({
   commits: count,
   parts: v.optional(v.object({ content: count, catalogue: count }), {}),
@@ -50,7 +50,7 @@ export interface StoredUrlHistory {
 
 type ReadDocuments = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredDocument>>
 
-/** A missing or invalid head document or part counts as empty. */
+/** Missing or invalid documents are treated as empty. */
 export async function readUrlHistory(documents: ReadDocuments): Promise<StoredUrlHistory> {
   const head = readHead((await documents([urlHistoryId])).get(urlHistoryId))
   const ids = urlSources.flatMap((source) => partIds(source, head.parts[source]))
@@ -96,7 +96,7 @@ function toKnownUrls(stored: Rows): KnownUrls {
   return { current: addresses(false), removed: addresses(true) }
 }
 
-/** Removed entries keep their last URL, because an entry can be restored with a different URL. */
+/** Remembers the last URL of removed entries, because an entry can be restored with a different URL. */
 export function updateKnownUrls(before: KnownUrls | undefined, here: UrisById): KnownUrls {
   const earlier = before ? [...before.removed, ...before.current] : []
   return { current: here, removed: new Map(earlier.filter(([id]) => !here.has(id))) }
@@ -120,8 +120,7 @@ export function writeUrlHistory(
 }
 
 /**
- * Rows stay in their part, so that a small change rewrites few parts. New rows fill the first part that has
- * space.
+ * Keeps each row in its part, so that a small change rewrites few parts. New rows fill the first part with free space.
  */
 function distributeRows(before: readonly Rows[], { current, removed }: KnownUrls): Rows[] {
   const left = new Map<string, Row>()
@@ -159,8 +158,8 @@ function isSameRow(a: Row, b: Row | undefined): boolean {
 }
 
 /**
- * Optimistic lock: if the head document no longer has `revision`, the content service rejects the transaction
- * with 409, so that only one of several concurrent processes succeeds.
+ * Optimistic lock: the content service rejects the transaction with 409 if the head document has another revision, so
+ * only one of several concurrent processes succeeds.
  */
 export function createHeadMutation(revision: string | undefined, commits: number, parts: PartCounts): ContentMutation {
   const set = { commits, parts: { ...parts } }

@@ -14,8 +14,8 @@ export type StoragePurpose =
 export interface StorageEntries {
   purpose: StoragePurpose
   /**
-   * `local` entries last until the visitor deletes them, `session` entries until the tab is closed, and cookies until
-   * the browser is closed.
+   * `local` entries persist until the visitor deletes them, `session` entries until the tab is closed, and cookies
+   * until the browser is closed.
    */
   area: 'local' | 'session'
   /** `*` matches any text, such as an order number. */
@@ -24,11 +24,11 @@ export interface StorageEntries {
   days?: 365
 }
 
-/** Listed on `/your-data` and on the default cookie page. A test detects missing entries. */
+/** Displayed on `/your-data` and on the default cookie page. A test detects missing entries. */
 export const browserStorage: readonly StorageEntries[] = [
   { purpose: 'age', area: 'session', names: ['ageConfirmed'] },
   { purpose: 'market', area: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },
-  // Password reset links belong to the login, which has the same purpose as the cart.
+  // Includes the entries for password resets, because the login has the same purpose as the cart.
   { purpose: 'cart', area: 'local', names: ['apiToken', 'cartChanged', 'passwordResetUsed'] },
   { purpose: 'cart', area: 'session', names: ['passwordReset'] },
   {
@@ -44,7 +44,7 @@ export const browserStorage: readonly StorageEntries[] = [
   { purpose: 'page', area: 'session', names: ['tsr-scroll-restoration-*'] },
   { purpose: 'arrival', area: 'session', names: ['gclid', 'orderTracking'], consent: 'marketing' },
   { purpose: 'measured', area: 'session', names: ['checkoutStart'], consent: 'marketing' },
-  // These entries prevent duplicate orders in analytics and in the purchase log.
+  // Prevents duplicate orders in analytics and in the purchase log.
   {
     purpose: 'measured',
     area: 'local',

@@ -5,30 +5,27 @@ declare global {
   }
 }
 
-/**
- * Resolves even if an image fails. The LCP API is not used, because it reports no image if a text block is
- * larger.
- */
+/** Also resolves if an image fails. Does not use the LCP API, which reports no image if a text block is larger. */
 async function firstImagesDecoded(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
   await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)))
 }
 
-/** Resolves two frames after decoding, when the images are on the screen. */
+/** Waits two frames after decoding, until the images are on the screen. */
 export async function waitForFirstImages(): Promise<void> {
   await firstImagesDecoded()
   await waitForNextFrame()
   await waitForNextFrame()
 }
 
-/** In a hidden tab, resolves only after the tab becomes visible. */
+/** A hidden tab has no frames, so the promise resolves only once the tab is visible. */
 export function waitForNextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /**
- * Resolves after the load event and the first images, so that later requests do not compete with either. For
- * inline scripts in the head.
+ * For inline scripts in the head. Waits for the load event and the first images, so that later requests do not compete
+ * with the critical ones.
  */
 export async function waitForFirstView(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve))

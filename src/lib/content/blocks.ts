@@ -19,7 +19,7 @@ function block<Type extends string, Fields extends v.ObjectEntries>(
 
 const optionalPlainText = createOptionalSchema(v.string())
 
-/** See specification section 3. */
+/** Block types of specification section 3. */
 export const blockDefinitions = {
   blockImage: block(
     'blockImage',
@@ -52,7 +52,7 @@ export const blockDefinitions = {
 export type BlockType = keyof typeof blockDefinitions
 export const blockTypes = Object.keys(blockDefinitions).filter(isBlockType)
 
-/** Own properties only, because stored documents can contain any name, including `constructor`. */
+/** Checks own properties only, because stored documents can contain any name, including `constructor`. */
 export function isBlockType(type: unknown): type is BlockType {
   return typeof type === 'string' && Object.hasOwn(blockDefinitions, type)
 }

@@ -14,21 +14,21 @@ export const localizedSchema = createOptionalSchema(localizedList)
 export const createNullishListSchema = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(v.array(schema), [])
 
-/** Requires an English entry, the fallback for all other languages. */
+/** Requires an English entry, which is the fallback for all other languages. */
 export const titleSchema = v.pipe(
   localizedList,
   v.check((value) => getLocalizedText(value, 'en') !== undefined),
 )
 
-/** `hasTextGroq` in `groq-conditions.ts` is the same condition in GROQ. */
+/** Must match `hasTextGroq` in `groq-conditions.ts`, the same condition in GROQ. */
 export const nonBlankTextSchema = v.pipe(v.string(), v.regex(/[^ ]/))
 
-/** Without a leading slash. */
+/** URI without a leading slash. */
 export const uriSchema = v.pipe(v.string(), v.check(isUri))
 
 export const topicUriSchema = v.pipe(v.string(), v.check(isTopicUri))
 
-/** See specification section 5. */
+/** Link target as defined in specification section 5. */
 export const linkTargetSchema = v.pipe(
   v.string(),
   v.check((value) => toSafeHref(value) !== undefined),

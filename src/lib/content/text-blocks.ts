@@ -36,7 +36,7 @@ export function renderBlocks(body: readonly unknown[], whole?: ToAbsoluteUrl): s
     .join('\n')
 }
 
-/** Like {@link renderBlocks}, but returns separate parts. Renders links as text if `whole` is undefined. */
+/** Like {@link renderBlocks}, but returns separate segments. Renders links as text if `whole` is undefined. */
 export function renderTextSegments(body: readonly unknown[], whole?: ToAbsoluteUrl): TextSegment[] {
   return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextSegment[] => {
     if (node._type === '@list') return [{ kind: 'list', html: listHtml(node, whole), text: listText(node) }]

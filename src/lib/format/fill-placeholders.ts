@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** If the value is an array, a paragraph that contains only the placeholder becomes a list. */
+/** For an array value, a paragraph that contains only the placeholder becomes a list. */
 export type PlaceholderValues = Readonly<Record<string, string | readonly string[]>>
 
 const block = v.looseObject({

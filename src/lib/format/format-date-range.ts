@@ -1,8 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * `from` and `to` are UTC midnights in ms. Returns `Fri, 27 Nov – Wed, 2 Dec`, or a single date if both are equal.
- */
+/** Formats UTC midnights (ms) as `Fri, 27 Nov – Wed, 2 Dec`, or as a single date if both are equal. */
 export function formatDateRange(from: number, to: number, language: string): string {
   return formatOf(language).formatRange(from, to)
 }

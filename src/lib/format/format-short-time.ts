@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** In the reader's time zone: `24 Nov 2026, 16:00`. Empty for an invalid time. */
+/** Returns for example `24 Nov 2026, 16:00` in the reader's time zone. Empty for an invalid time. */
 export function formatShortTime(moment: string, language: string): string {
   const time = Date.parse(moment)
   if (Number.isNaN(time)) return ''

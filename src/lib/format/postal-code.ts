@@ -2,9 +2,7 @@ import { normalizeCode, normalizeText } from '../tidy-text.ts'
 
 interface PostalCode {
   example: string
-  /**
-   * Patterns and replacements. Patterns match the letters and digits of a code, with an optional country prefix.
-   */
+  /** Pairs of pattern and replacement. The pattern matches only letters and digits, with an optional country prefix. */
   forms: readonly (readonly [RegExp, string])[]
 }
 
@@ -25,7 +23,7 @@ const postalCodes: Readonly<Record<string, PostalCode>> = {
     example: 'SW1A 1AA',
     forms: [
       [/^(?:GB|UK)?(GIR|[A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2'],
-      // British Forces post offices in the old format.
+      // Old format of British Forces post office numbers.
       [/^(?:GB|UK)?BFPO(\d{1,4})$/, 'BFPO $1'],
     ],
   },
@@ -58,11 +56,11 @@ export function getPostalCodeInputMode(country: string): 'numeric' | undefined {
   return /^[\d -]+$/.test(getPostalCodeExample(country) ?? '') ? 'numeric' : undefined
 }
 
-/** Undefined for an invalid code. Accepts any text if the country's format is unknown. */
+/** Returns undefined for an invalid code. Accepts any text if the country's format is unknown. */
 export function parsePostalCode(entered: string, country: string): string | undefined {
   const format = formatOf(country)
   if (!format) return normalizeText(entered) || undefined
-  // Users type the Japanese long vowel mark as a dash, but Unicode classifies it as a letter.
+  // Users type the Japanese long vowel mark as a dash, although Unicode classifies it as a letter.
   const plain = normalizeCode(entered)
     .replace(/[^\p{Letter}\p{Number}]|ー/gu, '')
     .toUpperCase()

@@ -2,7 +2,7 @@ const noBreak = '\u00a0'
 const narrowNoBreak = '\u202f'
 
 /**
- * Uses a minus sign and no-break spaces (`−1 234,50 €`). French uses narrow no-break spaces, and Dutch places the
+ * Uses a true minus sign and no-break spaces (`−1 234,50 €`). French uses narrow no-break spaces, and Dutch places the
  * euro sign first.
  */
 export function typesetPrice(written: string, language: string): string {

@@ -1,12 +1,13 @@
 export type LinkProblem = 'scheme' | 'place' | 'letters'
 
-/** Permitted in editors' links (specification section 5). */
+/** URL schemes permitted in editors' links (specification section 5). */
 const schemes = ['http', 'https', 'mailto', 'tel'] as const
 
 type ParsedLink = { href: string } | { problem: LinkProblem }
 
 /**
- * Undefined unless the target is permitted (specification section 5): http(s), mailto, tel or a path of the shop.
+ * Returns undefined unless the target is permitted (specification section 5): http(s), mailto, tel or a path of the
+ * shop.
  */
 export function toSafeHref(address: string): string | undefined {
   const read = parseLink(address)
@@ -21,7 +22,7 @@ export function findLinkTargetProblem(address: string): LinkProblem | undefined 
 
 function parseLink(address: string): ParsedLink {
   const trimmed = address.trim()
-  // Browsers remove some control characters, which could form another scheme.
+  // Browsers strip some control characters from URLs, which could produce another scheme.
   if (/\p{Cc}/u.test(trimmed)) return { problem: 'letters' }
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(trimmed)?.[1]?.toLowerCase()
   if (scheme !== undefined) return withScheme(scheme, trimmed)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Often missing in content that programs create, because only the studio requires keys. */
+/** Keys are often missing in content that was created by programs, because only the studio requires them. */
 export const arrayItemKeySchema = v.fallback(v.string(), '')
 
 export function keyOrPosition(key: string, place: number): string {

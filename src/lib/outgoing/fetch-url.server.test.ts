@@ -65,7 +65,7 @@ test.each([
   ['https://[::1]/', 'public', 'It points to this machine'],
   ['https://[::ffff:10.0.0.1]/', 'loopback', 'It points to a private network'],
   ['https://192.168.0.1/', 'loopback', 'It points to a private network'],
-  // Other notations of 127.0.0.1.
+  // Alternative notations of 127.0.0.1.
   ['https://0x7f.1/', 'public', 'It points to this machine'],
   ['https://2130706433/', 'public', 'It points to this machine'],
 ] as const)('rejects requests to %s within %s: %s', (address, reach, sentence) => {

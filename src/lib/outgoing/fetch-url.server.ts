@@ -7,7 +7,7 @@ import { type AddressKind, classifyAddress } from './address-kind.server.ts'
 /** `loopback` also permits public IP addresses. */
 export type NetworkReach = 'public' | 'loopback' | 'everywhere'
 
-/** `message` is a sentence with the reason. */
+/** The `message` is a sentence that gives the reason. */
 export class UrlRefusedError extends Error {
   override name = 'UrlRefusedError'
 }
@@ -33,8 +33,8 @@ export interface FetchedResponse {
 }
 
 /**
- * For URLs from untrusted sources. Does not follow redirects. Checks the resolved IP address while connecting, to
- * prevent SSRF by DNS rebinding.
+ * Fetches a URL from an untrusted source. Does not follow redirects. Checks the resolved IP address while connecting,
+ * to prevent SSRF by DNS rebinding.
  *
  * @throws UrlRefusedError if the URL or its destination is not permitted
  * @throws Error if there is no response, `TimeoutError` after `timeoutMs`
@@ -77,7 +77,10 @@ export async function fetchUrl(address: string, asked: FetchUrlOptions): Promise
   })
 }
 
-/** Checks the URL before DNS resolution. @throws UrlRefusedError */
+/**
+ * Checks the URL before DNS resolution.
+ * @throws UrlRefusedError
+ */
 export function parseAllowedUrl(
   address: string,
   { reach, plainHttp = false }: Pick<FetchUrlOptions, 'reach' | 'plainHttp'>,

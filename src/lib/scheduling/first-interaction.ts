@@ -7,17 +7,17 @@ const interaction = new Promise<void>((resolve) => {
   resolveInteraction = resolve
 })
 
-/** Called in the browser's entry module, so that no interaction is missed. */
+/** Must be called in the browser's entry module, so that no interaction is missed. */
 export function watchForInteraction(): void {
   void waitForFirstEvent(events).then(resolveInteraction)
 }
 
-/** Called for shoppers who return from a payment page, because they interacted with an earlier document. */
+/** For shoppers who return from a payment page, because their interactions took place in an earlier document. */
 export function markInteraction(): void {
   resolveInteraction()
 }
 
-/** Resolves on the first scroll, touch, pointer or keyboard event, or immediately on the server. */
+/** Resolves on the first scroll, touch, pointer or keyboard event. Resolves immediately on the server. */
 export function waitForFirstInteraction(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : interaction
 }

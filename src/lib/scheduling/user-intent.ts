@@ -1,6 +1,6 @@
 export interface UserIntent {
   detected: Promise<void>
-  /** Adds native listeners, because React dispatches no events before hydration. */
+  /** Uses native listeners, because React dispatches no events before hydration. */
   watch: (place: HTMLElement | null) => void
 }
 

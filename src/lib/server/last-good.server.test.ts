@@ -109,7 +109,7 @@ test('does not make later callers wait for a load that is already slow', async (
   try {
     const first = store.get('a', () => gate.promise)
     wait(20)
-    // The second call starts after the timeout, so it returns the old value without waiting.
+    // The second call takes place after the timeout, so it returns the old value without waiting.
     const second = store.get('a', () => gate.promise)
     await vi.advanceTimersByTimeAsync(0)
     expect(await second).toBe('old')

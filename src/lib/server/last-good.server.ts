@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { markStale, trackStale } from './stale-tracking.server.ts'
 
-/** The last good value is served if the source is slow or unavailable. */
+/** Serves the last good value if the source is slow or unavailable. */
 export interface LastGoodCache<Value> {
   /** Rejects only if `load` fails and no value is cached. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
@@ -11,11 +11,11 @@ export interface LastGoodCache<Value> {
 }
 
 export interface LastGoodCacheOptions<Value> {
-  /** Age up to which a value is served without revalidation. Older values are served while they are revalidated. */
+  /** Younger values are served without revalidation, older ones while they are being revalidated. */
   staleTimeMs: number
-  /** Age from which a value is served only if the load fails or takes longer than `timeoutMs`. */
+  /** Older values are served only if the load fails or takes longer than `timeoutMs`. */
   maxStaleMs: number
-  /** Measured from the start of the load, so that callers that arrive during a load wait for a shorter time. */
+  /** Measured from the start of the load. Callers that arrive during a load wait for less time. */
   timeoutMs: number
   /** Served if no value is cached and the load takes longer than `timeoutMs`. If undefined, callers wait. */
   placeholder?: Value
@@ -36,7 +36,7 @@ interface CachedValue<Value> {
 
 interface LoadedValue<Value> {
   value: Value
-  /** Also true for a value derived from outdated data. */
+  /** True if the value was derived from outdated data. */
   old: boolean
 }
 
@@ -46,7 +46,7 @@ interface RunningLoad<Value> {
   since: number
 }
 
-/** Stale-while-revalidate per key. Serving an outdated value is recorded (`stale-tracking.server.ts`). */
+/** Stale-while-revalidate cache per key. Serving an outdated value is recorded (`stale-tracking.server.ts`). */
 export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>): LastGoodCache<Value> {
   const { now = Date.now, shouldStore = () => true, placeholder, sizeLimit } = options
   const answers = new LRUCache<string, CachedValue<Value>>({
@@ -59,9 +59,9 @@ export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>)
   const loadAndKeep = async (key: string, load: () => Promise<Value>): Promise<LoadedValue<Value>> => {
     const began = forgotten
     const answer = await trackStale(load)
-    // A value whose load began before an invalidation is stored as outdated.
+    // If the cache was invalidated during the load, the value is stored as outdated.
     const isNew = began === forgotten && !answer.old
-    // A newer load may have stored its value first.
+    // A newer load may already have stored its value.
     if (began !== forgotten && (answers.peek(key)?.at ?? Number.NEGATIVE_INFINITY) > Number.NEGATIVE_INFINITY)
       return answer
     if (shouldStore(answer.value))

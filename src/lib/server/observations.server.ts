@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Channel, channel } from 'node:diagnostics_channel'
 
-/** Events must not identify a shopper. */
+/** Event payloads must not identify a shopper. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Observations {}
 
 type ObservationName = keyof Observations & string
 
-/** Global to the process, so that subscribers survive module reloads. */
+/** Diagnostics channels are global to the process, so that subscribers survive module reloads. */
 const channels = new Map<string, Channel>()
 
 const heldObservations = new AsyncLocalStorage<(() => void)[]>()
@@ -17,7 +17,7 @@ export function publishObservation<Name extends ObservationName>(name: Name, wha
   if (told.hasSubscribers) told.publish(what)
 }
 
-/** Emits the event after the transaction has been committed, or immediately outside a transaction. */
+/** Emits the event after the transaction has been committed. Outside a transaction, emits it immediately. */
 export function publishObservationAfterCommit<Name extends ObservationName>(
   name: Name,
   what: Observations[Name],
@@ -27,7 +27,7 @@ export function publishObservationAfterCommit<Name extends ObservationName>(
   else publishObservation(name, what)
 }
 
-/** `run` must call `beginAgain` before each retry, to discard the previous attempt's events. */
+/** `run` must call `beginAgain` before each retry, to discard the events of the previous attempt. */
 export async function deferObservations<Result>(run: (beginAgain: () => void) => Promise<Result>): Promise<Result> {
   const waiting: (() => void)[] = []
   const result = await heldObservations.run(waiting, () => run(() => void waiting.splice(0)))

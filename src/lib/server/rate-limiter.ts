@@ -24,14 +24,14 @@ export type RateLimiterFactory = (name: string, rate: RateLimit) => RateLimiter
 export const createInMemoryRateLimiter: RateLimiterFactory = (_, rate) => createRateLimiter(rate)
 
 export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, now = Date.now }: RateLimit) {
-  // Created on first use, because the cache allocates memory for all keys in advance.
+  // Created lazily, because the cache preallocates memory for all keys.
   let buckets: LRUCache<string, Bucket> | undefined
   const perToken = windowMs / limit
   return (key: string): number => {
     const time = now()
     buckets ??= new LRUCache<string, Bucket>({ max: maxKeys })
     const bucket = buckets.get(key) ?? { tokens: limit, filledAt: time }
-    // Not negative, even if the clock was set back.
+    // Clamped to 0 in case the clock was set back.
     const elapsed = Math.max(0, time - bucket.filledAt)
     const tokens = Math.min(limit, bucket.tokens + elapsed / perToken)
     const allowed = tokens >= 1

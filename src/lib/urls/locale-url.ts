@@ -11,14 +11,14 @@ export function isLanguageCode(code: string): code is LanguageCode {
   return Object.hasOwn(languages, code)
 }
 
-/** Returns the language of the host's domain, falling back to the default language. */
+/** Returns the language of the host's domain, or the default language if the host has none. */
 export function getRootLanguage(host: string, domains: DomainTable): LanguageCode {
   return languageCodes.find((code) => hostOf(domains[code]) === host) ?? defaultLanguage
 }
 
 /**
- * Splits `/de/x` into German and `/x`. A path without a language prefix is in `root`, the host's language, whose
- * own prefix is not recognized.
+ * Splits `/de/x` into German and `/x`. Paths without a language prefix are in `root`, the language of the host. A
+ * prefix equal to `root` is not recognized.
  */
 export function splitLocale(
   pathname: string,
@@ -67,7 +67,7 @@ export function listVersionAlternates(
 }
 
 /**
- * Returns `/x` for `/en/x` and `//X/`, and a URL on the Swedish domain for `/sv/x`. Undefined if no redirect is
+ * Returns `/x` for `/en/x` and `//X/`, and a URL on the Swedish domain for `/sv/x`. Returns undefined if no redirect is
  * needed.
  */
 export function getRedirectUrl(url: URL, domains: DomainTable): string | undefined {

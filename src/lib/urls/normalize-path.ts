@@ -4,8 +4,8 @@ import { decodePath } from './uri.ts'
 const blanks = /(?<=\/)(?:%20|%0[9A-D]|%C2%A0)+|(?:%20|%0[9A-D]|%C2%A0)+(?=\/|$)/gi
 
 /**
- * Returns the canonical form of a page path. Encodes `$`, which the router would parse as a parameter. In reserved
- * and undecodable paths, only removes repeated leading slashes, which a browser would interpret as another host.
+ * Returns the canonical form of a page path. Encodes `$`, which the router would parse as a parameter. Reserved and
+ * undecodable paths only lose repeated leading slashes, because browsers would interpret the rest as another host.
  */
 export function normalizePath(pathname: string): string {
   if (reservedPathPattern.test(pathname) || decodePath(pathname) === undefined) return pathname.replace(/^\/+/, '/')
@@ -13,7 +13,7 @@ export function normalizePath(pathname: string): string {
   return lowerCasePath(path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''))
 }
 
-/** Percent-encoding is case-insensitive and therefore left unchanged. */
+/** Leaves percent-encoded characters unchanged, because their case is insignificant. */
 function lowerCasePath(path: string): string {
   return /[A-Z]/.test(path) ? path.replace(/%[0-9A-F]{2}|[A-Z]+/gi, lowerCasePart) : path
 }

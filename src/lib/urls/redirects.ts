@@ -1,21 +1,21 @@
 import { reservedPathPattern } from './reserved-paths.ts'
 
-/** Paths have a leading slash and no language prefix. Without `to`, the page was deleted (410). */
+/** Paths have a leading slash and no language prefix. A redirect without `to` marks a deleted page (410). */
 export interface Redirect {
   from: string
   to?: string | undefined
-  /** True for a product, which can be found in any category by its last path segment. */
+  /** True for a product, which can be found in any category by the last segment of its path. */
   product?: boolean | undefined
 }
 
-/** Keys are paths. A product has the additional key `…/name`, its last path segment. */
+/** Keys are paths. A product has an additional key `…/name`, the last segment of its path. */
 export type RedirectTable = ReadonlyMap<string, Redirect>
 
 export type RedirectResult = { to: string } | 'gone'
 
 const maxRedirectSteps = 20
 
-/** If a path occurs more than once, the first redirect with a target is used. */
+/** If a path occurs several times, the first redirect with a target is used. */
 export function createRedirectTable(redirects: readonly Redirect[]): Map<string, Redirect> {
   const table = new Map<string, Redirect>()
   for (const redirect of redirects) addRedirect(table, redirect)
@@ -26,7 +26,7 @@ export function addRedirect(table: Map<string, Redirect>, redirect: Redirect): v
   for (const from of redirectKeys(redirect)) if (table.get(from)?.to === undefined) table.set(from, redirect)
 }
 
-/** If only a product's category changed, the last path segment is still valid and needs no redirect. */
+/** If only the category of a product changed, the last path segment is still valid and needs no redirect. */
 function redirectKeys({ from, to, product }: Redirect): string[] {
   const renamed = product && (to === undefined || lastSegmentKey(to) !== lastSegmentKey(from))
   return renamed ? [from, lastSegmentKey(from)] : [from]
@@ -37,7 +37,7 @@ function lastSegmentKey(path: string): string {
 }
 
 /**
- * Undefined if there is no redirect or if the redirects form a loop. A redirect from `/blog` also applies to
+ * Returns undefined if there is no redirect or if the redirects form a loop. A redirect from `/blog` also applies to
  * `/blog/x`.
  */
 export function followRedirects(table: RedirectTable, path: string): RedirectResult | undefined {

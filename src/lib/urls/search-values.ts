@@ -2,8 +2,8 @@ import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 /**
- * Converts numbers and booleans only if they serialize identically (`9.50` stays text). Uses the first value of a
- * repeated parameter.
+ * Converts numbers and booleans only if they serialize identically (`9.50` remains text). If a parameter is repeated,
+ * the first value is used.
  */
 export function parseSearch(search: string): Record<string, unknown> {
   const values = Object.entries(parseValues(search))
@@ -12,7 +12,7 @@ export function parseSearch(search: string): Record<string, unknown> {
 
 const parseValues = parseSearchWith((text) => text)
 
-/** Lists are serialized as JSON, which their schemas parse. */
+/** Lists are serialized as JSON, because their schemas parse JSON. */
 export const stringifySearch = stringifySearchWith(JSON.stringify)
 
 export const searchParamTextSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))

@@ -7,12 +7,12 @@ interface AnnouncedPrice {
 interface Reduction {
   /** Lowest price of the 30 days before the reduction, in minor units. Displayed with a strikethrough. */
   from: number
-  /** Whole percent, rounded down so that the reduction is never overstated. */
+  /** Integer percentage, rounded down so that the reduction is never overstated. */
   percent: number
 }
 
 /**
- * Compares with the lowest price of the last 30 days (Directive 98/6/EC article 6a, C-330/23). Undefined if the
+ * Compares with the lowest price of the last 30 days (Directive 98/6/EC article 6a, C-330/23). Returns undefined if the
  * price is not reduced.
  */
 export function computeReduction({ now, lowest30 }: AnnouncedPrice): Reduction | undefined {

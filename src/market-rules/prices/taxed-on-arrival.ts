@@ -12,8 +12,8 @@ export interface TaxedOnArrivalInput {
 }
 
 /**
- * True for UK orders above the threshold, converted at base rates (specification section 9, commerce reference
- * section 8.4).
+ * True for UK orders whose total exceeds the threshold at base exchange rates (specification section 9, commerce
+ * reference section 8.4).
  */
 export function isTaxedOnImport({ country, currency, total, currencies, thresholdGbp }: TaxedOnArrivalInput): boolean {
   if (country !== 'GB') return false

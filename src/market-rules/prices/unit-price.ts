@@ -6,7 +6,7 @@ export interface PackContent {
   grams?: number | undefined
 }
 
-/** In minor units, not rounded. Undefined if not required by the market or if the content is unknown. */
+/** In minor units, not rounded. Undefined if the market requires no unit price or the content is unknown. */
 export interface UnitPrices {
   pouch?: number
   weight?: number
@@ -14,7 +14,7 @@ export interface UnitPrices {
 
 export const referenceGrams = 100
 
-/** If the weight is unknown, returns the price per pouch instead of the price per 100 g. */
+/** If the weight is unknown, falls back from the price per 100 g to the price per pouch. */
 export function computeUnitPrices(price: number, content: PackContent, rule: MarketFacts['unitPrice']): UnitPrices {
   const pouch = pricePerUnit(price, content.cans * (content.pouches ?? 0))
   const weight = pricePerUnit(price * referenceGrams, content.cans * (content.grams ?? 0))
@@ -25,7 +25,7 @@ export function computeUnitPrices(price: number, content: PackContent, rule: Mar
   }
 }
 
-/** In minor units, rounded half up. Only for comparisons, because this price is never charged. */
+/** In minor units, rounded half up. Used only for comparisons, because this price is never charged. */
 export function computePricePerCan(price: number, cans: number): number | undefined {
   const exact = pricePerUnit(price, cans)
   return exact === undefined ? undefined : Math.round(exact)

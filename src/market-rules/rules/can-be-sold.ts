@@ -1,14 +1,14 @@
 import { type ClosedReason, findRuleInForce, getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
 import type { RuleRow } from './rule-row.ts'
 
-/** If a property limited by the market rules is unknown, the sale is refused. */
+/** If the market rules limit a property whose value is unknown, the sale is refused. */
 export interface Goods {
   mgPerPouch?: number | undefined
   mgPerGram?: number | undefined
   pouchesPerCan?: number | undefined
-  /** The shop's flavour codes, and the characterising flavour as defined by law (`menthol`, `tobacco`). */
+  /** Flavour codes of the shop, and the characterising flavour as defined by law (`menthol`, `tobacco`). */
   flavours: readonly string[]
-  /** True if the product names its manufacturer and, if different, its responsible person in the EU. */
+  /** True if the product names its manufacturer and, if different, the responsible person in the EU. */
   hasSafetyData?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ export interface SaleContext {
   at: number
 }
 
-/** Undefined if the sale is permitted (specification section 9). */
+/** Returns undefined if the sale is permitted (specification section 9). */
 export function findGoodsRefusal(
   book: MarketRuleSet,
   goods: Goods,
@@ -50,7 +50,7 @@ function regionRefusal({ regions }: RuleRow, region: string | null | undefined, 
   if (!rule) return undefined
   const isClosed = [rule.sale, rule.distanceSale].some((standing) => standing !== undefined && standing !== 'allowed')
   if (isClosed) return 'region'
-  // Not `flavour`, whose message refers to the entire country.
+  // The `flavour` message would refer to the entire country.
   return rule.flavours && !isOneOf(rule.flavours, goods) ? 'region' : undefined
 }
 

@@ -7,7 +7,7 @@ export interface MarketFacts {
   minimumAge: number
   ageCheck: RuleRow['ageCheck']
   promotions: Required<RuleRow['promotions']>
-  /** By language. If undefined, the shop's default warning is displayed. */
+  /** Text by language. If undefined, the shop's default warning is displayed. */
   warning?: Readonly<Record<string, string>>
   unitPrice: RuleRow['unitPrice']
   priceWording: Required<RuleRow['priceWording']>
@@ -17,7 +17,7 @@ export interface MarketFacts {
   quitLine?: NonNullable<RuleRow['quitLine']>
 }
 
-/** Used for a market without a rule: no sales, no promotions, highest minimum age. */
+/** For a market without rules: no sales, no promotions, highest minimum age. */
 const strictestRules: Omit<MarketFacts, 'country'> = {
   minimumAge: 21,
   ageCheck: 'declaration',
@@ -68,7 +68,7 @@ export interface PageRules {
   version: string
   /** Country codes, separated by spaces. */
   open: string
-  /** Countries in `open` that are open only in demo mode. Undefined if there are none. */
+  /** Countries in `open` that are only open because of demo mode. Undefined if there are none. */
   demoOnly?: string
   market: MarketFacts
 }

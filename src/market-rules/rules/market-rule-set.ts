@@ -3,7 +3,7 @@ import type { RuleRow } from './rule-row.ts'
 
 export type ClosedReason = 'no-rule' | 'sale-banned' | 'distance-sale-banned' | 'unknown' | 'overdue'
 
-/** `demo` displays the rules without enforcing them, so that every market sells every product. */
+/** `demo` displays the rules without enforcing them, so that all products are available in all markets. */
 export const marketRulesModes = ['enforce', 'demo'] as const
 export type MarketRulesMode = (typeof marketRulesModes)[number]
 
@@ -12,7 +12,7 @@ export interface MarketRuleSet {
   demo?: true
 }
 
-/** An operator's rules for a country replace all of the shop's rules for that country. */
+/** If an operator has rules for a country, they replace all of the shop's rules for that country. */
 export function mergeRules(own: readonly RuleRow[], operators: readonly RuleRow[] = []): MarketRuleSet {
   const replaced = new Set(operators.map(({ country }) => country))
   return { rows: [...own.filter(({ country }) => !replaced.has(country)), ...operators] }
@@ -31,7 +31,7 @@ export function getClosedReason(book: MarketRuleSet, country: string, at: number
   return book.demo ? undefined : findClosedReasonInRules(book, country, at)
 }
 
-/** Ignores demo mode. */
+/** Returns the reason even in demo mode. */
 export function findClosedReasonInRules(book: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
   const row = findRuleInForce(book, country, at)
   if (row === undefined) return 'no-rule'
@@ -45,7 +45,7 @@ export function isOverdue({ reviewBy }: RuleRow, at: number): boolean {
   return at >= Date.parse(reviewBy)
 }
 
-/** For cache keys. Changes with the rules, and when a rule begins, ends or becomes overdue for review. */
+/** For cache keys. Changes with the rules, and whenever a rule begins, ends or becomes overdue for review. */
 export function computeRulesVersion(book: MarketRuleSet, at: number): string {
   const passed = ruleTimes(book).filter((moment) => moment <= at).length
   return `${contentHash(book)}-${passed}`
@@ -66,7 +66,7 @@ function ruleTimes(book: MarketRuleSet): readonly number[] {
 
 const knownHashes = new WeakMap<MarketRuleSet, string>()
 
-/** FNV-1a hash. Processes that read the same file compute the same hash. */
+/** FNV-1a hash. Processes that read the same file must compute the same hash. */
 function contentHash(book: MarketRuleSet): string {
   const known = knownHashes.get(book)
   if (known) return known

@@ -1,2 +1,2 @@
-/** Used where nothing can be sold: lists contain the products of all markets, without prices. */
+/** For visitors to whom nothing can be sold. Lists then contain the products of all markets, without prices. */
 export const noMarket = { market: -1, pricelist: -1 } as const

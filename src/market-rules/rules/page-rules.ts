@@ -14,8 +14,8 @@ export function getPageRules(book: MarketRuleSet, language: LanguageCode, at: nu
 }
 
 /**
- * Returns the configured country if it is open, or else the first open country with this language. If all are
- * closed, returns the language's configured region.
+ * Returns the configured country if it is open, otherwise the first open country with this language. If all are closed,
+ * returns the configured region of the language.
  */
 export function getPageCountry(book: MarketRuleSet, language: LanguageCode, at: number): CountryCode {
   const { market, region } = languages[language]

@@ -1,12 +1,12 @@
 import type { MarketFacts } from './market-facts.ts'
 
-/** `lang` is set if the warning's language differs from the page's language. */
+/** `lang` is set if the language of the warning differs from that of the page. */
 export interface PrescribedWarning {
   text: string
   lang?: string
 }
 
-/** Falls back to the market's first language. Undefined if the market prescribes no warning. */
+/** Falls back to the first language of the market. Returns undefined if the market prescribes no warning. */
 export function getPrescribedWarning(
   { warning }: Pick<MarketFacts, 'warning'>,
   language: string,

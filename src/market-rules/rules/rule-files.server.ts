@@ -7,18 +7,18 @@ const ownRows = parseRuleRows(rows, 'config/trade-rules.json')
 
 export const bundledRules: MarketRuleSet = mergeRules(ownRows)
 
-/** Must be called for each use, because the rule file can change while the shop is running. */
+/** Must be called for each use. The rule file can change while the shop is running. */
 export type GetCurrentRules = () => MarketRuleSet
 
 export interface RuleFile {
   getCurrentRules: GetCurrentRules
-  /** Returns true if new rules were loaded. If the file is invalid, the previous rules remain in force. */
+  /** True if new rules were loaded. If the file is invalid, the previous rules remain in force. */
   reloadIfChanged: () => boolean
 }
 
 /**
- * Later errors are passed to `warn`, and the previous rules remain in force.
- * @throws InvalidRulesError if the file is invalid at the start
+ * Passes later errors to `warn` and keeps the previous rules in force.
+ * @throws InvalidRulesError if the file is invalid at startup
  */
 export function watchRuleFile(
   file: string | undefined,
@@ -58,7 +58,7 @@ function parsedFile(file: string): unknown {
   }
 }
 
-/** Changes with every version of the file. Empty if the file does not exist. */
+/** Changes whenever the file changes. Empty if the file does not exist. */
 function fileFingerprint(file: string): string {
   const state = statSync(file, { throwIfNoEntry: false })
   return state ? `${state.ino} ${state.size} ${state.mtimeMs}` : ''

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { getRuleEnd, getRuleStart } from './row-times.ts'
 
 /**
- * Rules of one market for a period. `config/trade-rules.json` contains the shop's rules. Dates are days
+ * Rules of one market for a period. The shop's own rules are in `config/trade-rules.json`. Dates are either days
  * (`2026-04-01`, from midnight UTC) or timestamps with an offset (`2026-04-01T00:00:00+02:00`).
  */
 
@@ -39,7 +39,7 @@ const region = v.strictObject({
 export const ruleRowSchema = v.strictObject({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code of two letters')),
   validFrom: v.optional(dateOrTimestamp),
-  /** Exclusive. */
+  /** Exclusive end of the period. */
   validTo: v.optional(dateOrTimestamp),
   sale: saleStatus,
   distanceSale: saleStatus,
@@ -48,7 +48,7 @@ export const ruleRowSchema = v.strictObject({
   maxMgPerPouch: v.optional(amount),
   maxMgPerGram: v.optional(amount),
   maxPouchesPerCan: v.optional(count),
-  /** The shop's flavour codes, `menthol` or `tobacco`. If undefined, all flavours are permitted. */
+  /** Flavour codes of the shop, `menthol` or `tobacco`. If undefined, all flavours are permitted. */
   flavours: v.optional(words),
   /** Products must name their manufacturer and responsible person ((EU) 2023/988, article 19). */
   requiresSafetyData: v.optional(v.boolean(), false),
@@ -61,7 +61,7 @@ export const ruleRowSchema = v.strictObject({
     {},
   ),
   /**
-   * `sum`: the order button shows the total. `words-only`: it does not, as required by German law (§ 312j (3) BGB).
+   * `sum`: the order button contains the total. `words-only`: it does not, as required by German law (§ 312j (3) BGB).
    */
   orderButton: v.optional(v.picklist(['sum', 'words-only']), 'sum'),
   maxCansPerOrder: v.optional(count),
@@ -70,13 +70,13 @@ export const ruleRowSchema = v.strictObject({
   source: webAddress,
   note: v.optional(text),
   checkedOn: dateOrTimestamp,
-  /** From this date, nothing is sold until the rule has been reviewed. */
+  /** From this date on, nothing is sold until the rule has been reviewed. */
   reviewBy: dateOrTimestamp,
 })
 
 export type RuleRow = v.InferOutput<typeof ruleRowSchema>
 
-/** @throws InvalidRulesError with every invalid row and field */
+/** @throws InvalidRulesError that lists every invalid row and field */
 export function parseRuleRows(rows: unknown, file: string): RuleRow[] {
   const parsed = v.safeParse(v.array(ruleRowSchema), rows)
   if (!parsed.success) throw new InvalidRulesError(file, parsed.issues.map(issueText))

@@ -1,4 +1,4 @@
-/** Pages that are part of the contract with the shopper, by their last path segment. */
+/** Last path segments of the pages that form part of the contract with the shopper. */
 export const contractPages = ['terms', 'withdrawal', 'privacy', 'delivery', 'guarantee'] as const
 export type ContractPage = (typeof contractPages)[number]
 

@@ -16,7 +16,7 @@ export function getSupportEmail(): string {
 
 const domains = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 
-/** For emails. Reads `process.env`, because any process can send emails. */
+/** For emails. Reads `process.env`, because emails can be sent by any process. */
 export function getImprintUrl(language: LanguageCode): string {
   const { SHOP_ORIGIN: origin, SHOP_DOMAINS, PORT } = process.env
   const base = origin?.trim() || `http://localhost:${PORT?.trim() || '3000'}`

@@ -4,7 +4,7 @@ export interface Seller extends SellerRow {
   demo: boolean
 }
 
-/** `needed` is true if a shop with real orders requires the variable. */
+/** `needed` is true for variables that shops with real orders require. */
 const variables: Record<keyof SellerRow, { name: `SELLER_${string}`; needed: boolean }> = {
   name: { name: 'SELLER_NAME', needed: true },
   address: { name: 'SELLER_ADDRESS', needed: true },
@@ -28,7 +28,7 @@ export function hasSellerVariables(given: Settings): boolean {
   return rows.some(({ name }) => readSetting(given, name) !== '')
 }
 
-/** Returns the demo seller only if no variable is set, so that demo data and an operator's data are never mixed. */
+/** Returns the demo seller only if no variable is set, so that demo data is never mixed with an operator's data. */
 export function parseSeller(given: Settings): Seller {
   if (!hasSellerVariables(given)) return { ...demoSeller, demo: true }
   const of = (key: keyof SellerRow) => readSetting(given, variables[key].name)

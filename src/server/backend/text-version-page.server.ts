@@ -8,9 +8,8 @@ import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 /**
- * Returns the version of a contract text that a shopper agreed to (`?version=VERSION`). Versions remain available
- * for the lifetime of the shop. An unknown version redirects (302) to the current text. Undefined if no version is
- * requested.
+ * Returns the version of a contract text that a shopper agreed to (`?version=VERSION`), or undefined if no version is
+ * requested. Versions are never deleted. An unknown version redirects (302) to the current text.
  */
 export async function renderTextVersionPage(
   request: Request,

@@ -3,7 +3,7 @@ import { scrubText } from '#services/monitoring/scrub.ts'
 
 export const findingSchema = v.object({
   subject: v.string(),
-  /** `failing` (an outage or a security risk) requires immediate action, and `watch` requires action soon. */
+  /** `failing` (an outage or a security risk) requires immediate action; `watch` requires action soon. */
   state: v.picklist(['failing', 'watch', 'well']),
   says: v.string(),
   todo: v.exactOptional(v.string()),
@@ -78,7 +78,7 @@ export async function withTimeout<Result>(ms: number, work: Result | Promise<Res
 /** Contains no personal data, tokens or passwords. */
 export function getErrorReason(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
-  // A fetch error's message is generic. The error's cause has the reason.
+  // The message of a fetch error is generic, so use the message of its cause.
   const inner = cause instanceof Error && cause.message !== '' ? cause.message : message
   return scrubText(inner.replace(/\.$/, ''))
 }

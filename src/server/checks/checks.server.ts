@@ -51,7 +51,7 @@ const processChecks: readonly Check<CheckContext>[] = [
       {
         name: 'pouchery_job_last_success_timestamp_seconds',
         help: 'Unix time in seconds when a background job last succeeded in this process.',
-        // Prometheus uses the label `job` for a group of processes.
+        // In Prometheus, the label `job` identifies a group of processes.
         label: 'job_name',
         readValue: lastJobSuccesses,
       },
@@ -67,7 +67,7 @@ const processChecks: readonly Check<CheckContext>[] = [
 export const checks: readonly Check<CheckContext>[] = [...serviceChecks, ...dataChecks, ...processChecks]
 
 export async function loadHealthReport(settings: Env): Promise<HealthReport> {
-  // Without a database, only the other checks run. The service checks report the outage.
+  // Without a database, skip the data checks. The service checks report the outage.
   const hasData = await getEmbeddedDatabase().then(
     () => true,
     () => false,
@@ -98,7 +98,7 @@ function lastJobSuccesses(): Record<string, number> {
   return Object.fromEntries(succeeded)
 }
 
-/** Outside a container, Node reports a limit that exceeds any physical memory. */
+/** Outside a container, Node reports a memory limit that is larger than any physical memory. */
 function readMemoryUsage(): MemoryUsage {
   const { heapUsed, rss } = process.memoryUsage()
   const limit = process.constrainedMemory()

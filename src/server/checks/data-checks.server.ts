@@ -111,7 +111,7 @@ export const dataChecks: readonly Check<CheckContext>[] = [
   { subject: 'Settings', run: ({ settings }) => checkSettings(settings) },
 ]
 
-/** Mail servers' error messages can contain personal data. */
+/** Error messages of mail servers can contain personal data. */
 function scrubLastError<Waiting extends { lastError?: string }>({ lastError, ...waiting }: Waiting) {
   return { ...waiting, ...(lastError === undefined ? {} : { lastError: scrubText(lastError) }) }
 }

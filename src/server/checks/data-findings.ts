@@ -101,7 +101,7 @@ export function checkBackup(madeAt: number | undefined, now: number, isLocal: bo
   return { subject, state: age < 7 * day ? 'watch' : 'failing', says, todo }
 }
 
-/** `database` and `services` are offsets from this machine's clock in ms. `newestStored` is Unix time in ms. */
+/** `database` and `services` are clock offsets from this machine in ms. `newestStored` is Unix time in ms. */
 export interface ClockReadings {
   database?: number
   services?: number

@@ -8,25 +8,28 @@ import {
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 export interface ProbeResult {
-  /** `stale`: a cache in front of the service returns an outdated response. */
+  /** `stale`: a cache in front of the service returned an outdated response. */
   state: 'ok' | 'stale' | 'failing'
   latencyMs: number
   /** Contains no secrets. Undefined if the state is `ok`. */
   reason?: string
 }
 
-/** Thrown for an error status or an invalid response. `/readyz` displays `message`. */
+/** Thrown for an error status or an invalid response. The `message` is displayed by `/readyz`. */
 class InvalidResponseError extends Error {
   override name = 'InvalidResponseError'
 }
 
-/** Returns the response's age in seconds. @throws InvalidResponseError */
+/**
+ * Returns the age of the response in seconds.
+ * @throws InvalidResponseError
+ */
 type Probe = (signal: AbortSignal) => Promise<{ ageSeconds: number }>
 
 const probeTimeoutMs = 1500
 const staleAfterSeconds = 600
 
-/** The timeout applies even if the probe ignores the signal. */
+/** Enforces the timeout even if the probe ignores the signal. */
 export async function runProbe(ask: Probe): Promise<ProbeResult> {
   const started = performance.now()
   const signal = AbortSignal.timeout(probeTimeoutMs)
@@ -50,7 +53,7 @@ const commerceResponseSchema = v.object({ brands: v.array(v.object({ uri: v.stri
 const contentResponseSchema = v.object({ result: v.literal(1) })
 const searchProbeResponseSchema = v.object({ results: v.array(v.object({ nbHits: v.number() })) })
 
-/** Each probe validates the response, because a failing service can respond with invalid content. */
+/** Probes validate the response, because a failing service can respond with invalid content. */
 export const probes = {
   database: probeDatabase,
   commerce: probeCommerce,

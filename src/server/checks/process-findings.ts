@@ -2,7 +2,7 @@ import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
 import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from './check.ts'
 import { formatDuration, formatFileSize } from './format-values.ts'
 
-/** In bytes. `limit` is the container's memory limit. Undefined if there is no limit. */
+/** In bytes. `limit` is the memory limit of the container. Undefined if there is none. */
 export interface MemoryUsage {
   heapUsed: number
   heapLimit: number
@@ -23,7 +23,7 @@ export function checkMemory({ heapUsed, heapLimit, rss, limit }: MemoryUsage): F
   return createOkFinding(subject, says)
 }
 
-/** `blocks` are the durations of the blocks within the last hour, in ms. */
+/** `blocks` contains the durations of the blocks within the last hour, in ms. */
 export function checkEventLoop(blocks: readonly number[]): Finding {
   const subject = 'Event loop'
   if (blocks.length === 0) return createOkFinding(subject, 'Not blocked within the last hour.')
@@ -33,7 +33,7 @@ export function checkEventLoop(blocks: readonly number[]): Finding {
   const says = `Blocked ${times} within the last hour, for ${formatDuration(longest)} at the longest. Requests wait during a block.`
   const todo = 'Check the log for "The event loop was blocked". The entry lists the running requests.'
   if (longest > 5000 || total > 60_000) return createFailingFinding(subject, says, todo)
-  // The first page views after a start are slow, so shorter blocks are normal.
+  // Short blocks are normal, because the first page views after a start are slow.
   if (longest > 2000 || blocks.length > 10) return createWatchFinding(subject, says, todo)
   return createOkFinding(subject, says)
 }

@@ -7,7 +7,7 @@ export type UpstreamName = (typeof upstreamNames)[number]
 type Upstreams = Record<UpstreamName, UpstreamReport>
 
 export interface UpstreamReport extends ProbeResult {
-  /** Time since the last successful response to this process. Null if there was none. */
+  /** Time since the last successful response that this process received. Null if there was none. */
   lastGoodAgeMs: number | null
 }
 
@@ -17,20 +17,20 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Callers share one result for this time, which protects the upstreams from overload. */
+/** Callers within this time share one result, so that frequent probes do not overload the upstreams. */
 const resultLifetimeMs = 1000
 
 let sharedResult: { at: number; upstreams: Promise<Upstreams> } | undefined
 
-/** Liveness probe `GET /healthz`. Ignores upstreams, because a restart would not fix them. */
+/** Liveness probe `GET /healthz`. Ignores upstreams, because restarting the shop would not fix them. */
 export function handleHealth(): Response {
   const body = { status: 'live', uptimeSeconds: Math.round(process.uptime()) }
   return Response.json(body, { headers: { 'cache-control': 'no-store' } })
 }
 
 /**
- * Readiness probe `GET /readyz`: 503 if the database or commerce fails, or during shutdown. Otherwise 200, because
- * the shop can sell without content or search (`degraded`).
+ * Readiness probe `GET /readyz`. Responds with 503 if the database or commerce fails, or during shutdown. Responds with
+ * 200 without content or search (`degraded`), because the shop can still sell.
  */
 export async function handleReady(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
@@ -42,7 +42,7 @@ export async function handleReady(): Promise<Response> {
   return Response.json(body, { status: ready ? 200 : 503, headers })
 }
 
-/** If false, the cause of a failed page is in the shop itself. */
+/** If no upstream is failing, an error page is caused by the shop itself. */
 export async function isUpstreamFailing(): Promise<boolean> {
   return Object.values(await readUpstreams()).some(({ state }) => state === 'failing')
 }

@@ -10,7 +10,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Starts a content sync with short intervals. Returns the list of triggers so far, which each sync extends. */
+/** Starts a content sync with short intervals. Returns a list to which each sync adds its trigger. */
 function follow(times: { everyMs?: number; startMs?: number } = {}, look: () => Promise<void> = async () => {}) {
   const causes: SyncTrigger[] = []
   const sync = async (cause: SyncTrigger) => {

@@ -4,12 +4,12 @@ import type { SyncTrigger } from './unattended-sync.server.ts'
 
 interface ContentSyncOptions {
   sync: (cause: SyncTrigger) => Promise<void>
-  /** 0 disables periodic syncs. */
+  /** Interval of periodic syncs. 0 disables them. */
   everyMs: number
-  /** Delay of the first sync, which catches up with changes made while no process was running. */
+  /** Delay of the first sync, which picks up changes made while no process was running. */
   startMs?: number
   debounceWindowMs?: number
-  /** Minimum pause between syncs, which limits their number during a long import. */
+  /** Minimum pause between syncs. Limits the number of syncs during a long import. */
   cooldownMs?: number
 }
 

@@ -13,12 +13,12 @@ import { createContentWriter } from '#services/content/writer.server.ts'
 
 export type SyncTrigger = 'catalogue' | 'time'
 
-/** Name of the lock, and name under which a process claims a periodic sync, so that no other process repeats it. */
+/** Name of the lock. Processes also claim a periodic sync under this name, so that only one of them runs it. */
 const syncLockName = 'content sync'
 
 /**
- * After a catalogue change, skips the sync if the commerce entries are unchanged, because most changes concern
- * prices and stock. A periodic sync always compares the documents.
+ * Skips the sync after a catalogue change that left the commerce entries unchanged, because most changes concern prices
+ * and stock. A periodic sync always compares the documents.
  * @throws if a service is unavailable
  */
 export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
@@ -44,7 +44,7 @@ export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
   }
 }
 
-/** A sync without an editor requires a write token if the content service is hosted. */
+/** If the content service is hosted, a sync without an editor requires a write token. */
 export function canSyncUnattended(): boolean {
   const { content } = env()
   return content === undefined || content.writeToken !== undefined

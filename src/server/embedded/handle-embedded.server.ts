@@ -12,9 +12,9 @@ import { handleFaultSwitch } from './switch-fault.server.ts'
 /** Image requests bypass simulated faults, because hosted services serve images from a separate CDN. */
 const imagePaths = /^\/embedded\/(commerce\/media|content\/images)\//
 
-/** Handles services and local pages under `/embedded`. Responds with 404 for a hosted service. */
+/** Handles embedded services and local pages under `/embedded`. Responds with 404 for services that are hosted. */
 export async function handleEmbedded(request: Request, url: URL): Promise<Response> {
-  // `Request` does not support TRACE, so the request cannot be forwarded.
+  // TRACE cannot be forwarded, because `Request` does not support it.
   if (request.method === 'TRACE') return new Response('Method not allowed.\n', { status: 405 })
   const [, , name = ''] = url.pathname.split('/')
   if (name === 'faults') return (await handleFaultSwitch(request)) ?? notFound()
@@ -32,14 +32,14 @@ export async function handleEmbedded(request: Request, url: URL): Promise<Respon
   }
 }
 
-/** The outbox shows links that set passwords, so clients without access receive a 404. */
+/** The outbox contains links that set passwords. Clients without access receive a 404. */
 async function handleOutbox(request: Request): Promise<Response> {
   const isShown = env().mail.outbox === 'everybody' || isLocalClient(request)
   return (isShown && (await getEmbeddedServices()).mail?.fetch(request)) || notFound()
 }
 
 /**
- * Overwrites the visitor's country and IP address headers with the server's own values. Modifies the request in
+ * Overwrites the headers for the visitor's country and IP address with the server's own values. Modifies the request in
  * place if possible, because a copy turns the body into a stream.
  */
 function withTrustedHeaders(request: Request): Request {
@@ -49,7 +49,7 @@ function withTrustedHeaders(request: Request): Request {
   return own
 }
 
-/** If false, the request must be copied, because a service can only count the bytes of a body stream. */
+/** Requests without a known length must be copied, because a service can only count the bytes of a body stream. */
 function hasKnownLength({ method, headers }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || headers.has('content-length')
 }

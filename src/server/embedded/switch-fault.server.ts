@@ -13,8 +13,8 @@ const faultSwitchSchema = v.object({ service: v.picklist(serviceNames), mode: v.
 const largestBody = 1024
 
 /**
- * Handles `POST /embedded/faults` (`service`, `mode`) as JSON from tests (204) or as a form (redirect). Undefined
- * if the method is not POST, or if the shop runs neither in development nor with `FAULTS=on`.
+ * Handles `POST /embedded/faults` (`service`, `mode`), as JSON from tests (204) or as a form (redirect). Returns
+ * undefined for other methods, and unless the shop runs in development or with `FAULTS=on`.
  */
 export async function handleFaultSwitch(request: Request): Promise<Response | undefined> {
   const settings = env()
@@ -36,7 +36,7 @@ async function switchByForm(request: Request): Promise<Response> {
   const parsed = v.safeParse(faultSwitchSchema, fields)
   if (!parsed.success) return new Response('Unknown service or mode.\n', { status: 400 })
   applyFault(parsed.output)
-  // Invalidate caches, so that the developer immediately sees the fault.
+  // Invalidate caches, so that the fault takes effect immediately.
   announceChange(parsed.output.service === 'content' ? 'content' : 'catalogue')
   return new Response(null, { status: 303, headers: { location: '/embedded#switches', 'cache-control': 'no-store' } })
 }

@@ -24,7 +24,7 @@ export function renderFindings(findings: readonly Finding[]): string {
   return `<ol class="findings">${items.join('')}</ol>`
 }
 
-/** Names and values are HTML and are not escaped. */
+/** Names and values are HTML and must already be escaped. */
 export function renderDefinitionList(rows: readonly (readonly [name: string, value: string])[]): string {
   return `<dl class="well">${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }

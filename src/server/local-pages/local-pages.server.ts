@@ -13,7 +13,7 @@ import { renderHealthPage } from './health-page.ts'
 import { renderOverviewPage, renderReportsPage } from './overview-page.ts'
 import { localPageStyles } from './styles.ts'
 
-/** No scripts can run, and forms can only submit to the shop. */
+/** Blocks all scripts, and allows forms to submit only to the shop. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -31,8 +31,8 @@ const eventsInOverview = 8
 const maxLogLines = 60
 
 /**
- * Serves `/embedded/health` (also `.json`) for operators, and `/embedded` and `/embedded/monitoring` for
- * developers. Undefined if there is no such page or the client has no access.
+ * Serves `/embedded/health` (also `.json`) for operators, and `/embedded` and `/embedded/monitoring` for developers.
+ * Returns undefined if the page does not exist or the client has no access.
  */
 export async function handleLocalPage(request: Request, { pathname }: URL): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -61,7 +61,7 @@ async function developerPage(path: string, settings: Env): Promise<Response | un
   return html(page)
 }
 
-/** Documented in docs/operating.md, "Health". {@link healthPageAccess} checks the permission. */
+/** Documented in docs/operating.md, "Health". Access is checked by {@link healthPageAccess}. */
 async function handleHealthPage(request: Request, pathname: string, settings: Env): Promise<Response | undefined> {
   const allowed = await healthPageAccess(request, settings)
   if (allowed === 'hidden') return undefined
@@ -73,8 +73,8 @@ async function handleHealthPage(request: Request, pathname: string, settings: En
 }
 
 /**
- * Open to local clients of a local shop, and wherever developer pages are enabled. Otherwise requires
- * `METRICS_TOKEN` as the password, or the key of the operator's command line.
+ * Open to local clients of a local shop, and wherever developer pages are enabled. Otherwise requires `METRICS_TOKEN`
+ * or the key of the operator's command line as the password.
  */
 async function healthPageAccess(request: Request, settings: Env): Promise<'open' | 'sign-in' | 'hidden'> {
   const isHere = settings.isLocal && isLocalClient(request)

@@ -11,7 +11,7 @@ export interface MetricSources {
 
 const timeoutMs = 2000
 
-/** Omits a metric that cannot be read, for example while the database is down. */
+/** Omits metrics that cannot be read, for example during a database outage. */
 export function defineCheckMetrics({ gauge }: MetricFactory, { settings, services }: MetricSources): void {
   const context = { settings, database: async () => (await services()).database }
   for (const { name, help, label, readValue } of checks.flatMap(({ metricDefinitions = [] }) => metricDefinitions)) {

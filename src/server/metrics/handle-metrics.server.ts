@@ -17,7 +17,7 @@ export function getProcessMetrics(): Promise<Metrics> {
   })
 }
 
-/** Handles `GET /metrics`: requires `METRICS_TOKEN` as a bearer token (401). 404 if no token is configured. */
+/** Requires `METRICS_TOKEN` as a bearer token (401 otherwise). Responds with 404 if no token is configured. */
 export async function handleMetrics(request: Request): Promise<Response> {
   const { metricsToken } = env()
   if (metricsToken === undefined) return refusal(404, 'Not found.')

@@ -9,7 +9,7 @@ export interface PageCacheStats {
   responses: Readonly<Record<string, number>>
 }
 
-/** In seconds, from page cache hits (less than 1 ms) to durations that no visitor accepts. */
+/** In seconds, from page cache hits (less than 1 ms) to durations that are unacceptable to visitors. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type RecordResponse = (request: IncomingMessage, response: ServerResponse) => void
@@ -30,7 +30,7 @@ export function defineRequestMetrics({
     const patternOf = createPatternLookup(routeOf)
     return (request, response) => {
       const started = performance.now()
-      // Not `once`, which would allocate a wrapper: `close` occurs only once.
+      // `once` would allocate a wrapper, and `close` is emitted only once anyway.
       response.on('close', () => {
         const route = patternOf(request.url)
         if (streamPatterns.has(route)) return
@@ -47,7 +47,8 @@ export function definePageCacheMetrics(
 ): void {
   const answersHelp =
     'Page responses: hit (fresh copy), stale (older copy), miss (rendered and cached) or bypass (not cacheable).'
-  // Metrics are collected in the order of registration, so the counter must follow the gauge that updates it.
+  // Metrics are collected in the order of registration, so the counter must be registered after the gauge that updates
+  // it.
   gauge('pouchery_page_cache_pages', 'Cached pages.', (pages) => {
     pages.set(stats()?.pages ?? 0)
     answers.reset()

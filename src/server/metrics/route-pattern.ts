@@ -20,13 +20,13 @@ const patternGroups: readonly (readonly [RegExp, string])[] = [
   [/^\/embedded$/, '/embedded'],
 ]
 
-/** A stream stays open while a client listens, so its duration does not indicate performance. */
+/** Streams stay open while a client listens, so their duration says nothing about performance. */
 export const streamPatterns: ReadonlySet<string> = new Set(['/embedded/content/data/listen', '/api/preview/changes'])
 
 const maxMemoizedUrlLength = 256
 const maxMemoizedUrls = 5000
 
-/** Maps raw URLs to a few dozen patterns, to limit the metrics' cardinality. */
+/** Maps raw URLs to a few dozen patterns, to limit the cardinality of the metrics. */
 export function createPatternLookup(routeOf: (path: string) => string): (rawUrl: string | undefined) => string {
   const known = new Map<string, string>()
   return (rawUrl = '/') => {
@@ -51,7 +51,7 @@ function patternOf(rawUrl: string, routeOf: (path: string) => string): string {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Clients can send any method name, so unknown methods become `other`. */
+/** Unknown methods become `other`, because clients can send any method name. */
 export function toMethodLabel(method: string | undefined): string {
   return method !== undefined && methods.has(method) ? method : 'other'
 }

@@ -28,8 +28,8 @@ const hourMs = 3_600_000
 const requestsNamed = 5
 
 /**
- * Logs blocks of the event loop with their CPU time. Low CPU time means that the process was waiting for a disk or
- * for the CPU. Returns a stop function.
+ * Logs blocks of the event loop together with their CPU time. If the CPU time is low, the process was waiting for a
+ * disk or for the CPU. Returns a stop function.
  */
 export function watchEventLoop({ blockedMs, intervalMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
   let looked = performance.now()
@@ -50,7 +50,7 @@ export function watchEventLoop({ blockedMs, intervalMs = 50, quietMs = 30_000 }:
     const requests = listRequestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
     const { user, system } = process.cpuUsage(cpu)
     const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }
-    // A block without requests must not suppress the report of a block with requests.
+    // Throttled separately, so that a block without requests does not suppress the report of a block with requests.
     const more = throttle(requests === '' ? 'idle' : 'busy', now)
     if (more) log('warn', 'The event loop was blocked', { ...fields, ...more })
   }

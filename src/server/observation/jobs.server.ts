@@ -13,7 +13,7 @@ export type JobName =
   | 'releases'
   | 'translation'
 
-/** Counted since the start of this process. Times are Unix time in ms. */
+/** Counts since the start of this process. Times are Unix time in ms. */
 export interface JobRecord {
   runs: number
   failures: number

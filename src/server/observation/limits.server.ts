@@ -11,8 +11,8 @@ declare module '#lib/server/observations.server.ts' {
 }
 
 /**
- * Records each rejection. Processes with the same PostgreSQL database share their limits. With SQLite, there is
- * only one process.
+ * Records each rejection. Processes with the same PostgreSQL database share their limits. With SQLite, there is only
+ * one process.
  */
 export function createCountedRateLimiters(
   { databaseUrl }: Pick<Env, 'databaseUrl'>,

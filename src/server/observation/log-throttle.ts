@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Permits one log line per `quietMs`. Returns fields for the log line, including the number of suppressed lines.
- * Undefined if the line must be suppressed.
+ * Permits one log line per `quietMs`. Returns additional fields for the line, such as the number of suppressed lines,
+ * or undefined if the line must be suppressed.
  */
 export function createLogThrottle(quietMs: number) {
   const logged = new LRUCache<string, { at: number; since: number }>({ max: 500 })

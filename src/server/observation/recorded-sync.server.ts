@@ -11,7 +11,7 @@ export interface SyncStart {
 }
 
 /**
- * A sync after a catalogue change is recorded only if it changed documents, because every process runs such a sync.
+ * Records a sync after a catalogue change only if it changed documents, because every process runs such a sync.
  * Rethrows errors.
  */
 export async function runRecordedSync(
@@ -35,7 +35,7 @@ async function record(
   outcome: Pick<SyncRun, 'changes' | 'problem'>,
 ): Promise<void> {
   const run = { cause, ...(person === undefined ? {} : { person }), ...outcome, at: new Date().toISOString() }
-  // A failure to record must not fail the sync.
+  // A sync must not fail because it could not be recorded.
   await recordSyncRun(database, run).catch((error: unknown) => console.warn('A sync run could not be recorded:', error))
 }
 

@@ -23,7 +23,7 @@ export function countReport(source: ReportSource, level: 'error' | 'warning'): v
   if (level === 'error') errors().add()
 }
 
-/** Server errors within the last hour, and browser errors if the shop stores them itself. */
+/** Counts server errors within the last hour, and browser errors if the shop itself stores them. */
 export function countRecentErrors(): number {
   return errors().values().length
 }

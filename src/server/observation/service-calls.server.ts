@@ -4,7 +4,7 @@ export type CalledService = 'commerce' | 'content' | 'search' | 'mail' | 'transl
 
 export type ServiceHosting = 'hosted' | 'embedded'
 
-/** `refused` is a 4xx, `failed` a 5xx. */
+/** `refused`: a 4xx response. `failed`: a 5xx response. */
 export type CallOutcome = 'ok' | 'refused' | 'failed' | 'timeout' | 'unreachable'
 
 declare module '#lib/server/observations.server.ts' {

@@ -6,14 +6,14 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Ignores cached responses, because their `date` is old. */
+/** Ignores cached responses, whose `date` is in the past. */
 export function recordServiceClock(headers: Headers): void {
   const date = Date.parse(headers.get('date') ?? '')
   const isKept = Number(headers.get('age') ?? 0) > 0
   if (!Number.isNaN(date) && !isKept) noted().aheadMs = date - Date.now()
 }
 
-/** Accurate to about one second. Positive if the service's clock is ahead. Undefined if there was no response. */
+/** Accurate to about one second. Positive if the clock of the service is ahead. Undefined if there was no response. */
 export function getServiceClockSkewMs(): number | undefined {
   return noted().aheadMs
 }

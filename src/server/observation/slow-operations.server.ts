@@ -9,7 +9,7 @@ import { toContentQueryShape, toStatementShape } from './statement-shape.ts'
 
 export interface SlowOperation {
   kind: 'request' | 'database query' | 'content query'
-  /** Method and path of the request, or the query without its values. */
+  /** Method and path of a request, or a database query without its values. */
   what: string
   ms: number
   /** Unix time in ms. */

@@ -1,8 +1,8 @@
 const longest = 300
 
 /**
- * Formats an SQL statement for the log and removes quoted literals. All other values are parameters and not part of
- * the statement.
+ * Formats an SQL statement for the log without quoted literals. All other values are parameters, which the statement
+ * does not contain.
  */
 export function toStatementShape(sql: string): string {
   const oneLine = sql.replace(/\s+/g, ' ').trim()
@@ -13,8 +13,8 @@ export function toStatementShape(sql: string): string {
 }
 
 /**
- * Formats a GROQ query for the log. Removes quoted strings, which can contain user input, but retains type names
- * and projection keys.
+ * Formats a GROQ query for the log. Removes quoted strings, which can contain user input, except for type names and
+ * projection keys.
  */
 export function toContentQueryShape(query: string): string {
   const quoted = /(_type\s*(?:==|!=)\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\s*:(?!:))?/g

@@ -2,8 +2,8 @@ import { getVisitorContentDate } from '#server/process/as-of.server.ts'
 import { getCurrentPreview } from './scope.server.ts'
 
 /**
- * Returns `$asOf` (ISO 8601) for posts: the preview date, or else the current time. Null, which includes every
- * post, in a preview of drafts without a date.
+ * Returns the value of `$asOf` for posts (ISO 8601): the preview date or the current time. In a preview of drafts
+ * without a date, returns null, which includes every post.
  */
 export function getPreviewDate(): string | null {
   const session = getCurrentPreview()

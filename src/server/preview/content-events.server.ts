@@ -32,8 +32,8 @@ export function endPreviewStreams(): void {
 }
 
 /**
- * Also reports changes to drafts. Returns an unsubscribe function. All listeners share one connection, which the
- * first listener opens and the last listener closes.
+ * Includes changes to drafts. Returns an unsubscribe function. All listeners share one connection, opened by the first
+ * and closed by the last listener.
  */
 export function onContentEvent(listener: Listener): () => void {
   events.listeners.add(listener)
@@ -48,7 +48,7 @@ export function onContentEvent(listener: Listener): () => void {
   }
 }
 
-/** After a reconnect, existing listeners receive `onChange` instead of another `onOpen`. */
+/** After a reconnect, `onOpen` is not called again. Existing listeners receive `onChange` instead. */
 function notifyOpen(): void {
   if (events.isOpen) return
   events.isOpen = true

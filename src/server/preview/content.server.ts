@@ -3,7 +3,7 @@ import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { getCurrentPreview } from './scope.server.ts'
 
-/** Path of the studio on the shop's own domains (specification section 2). */
+/** Path of the studio on the shop's domains (specification section 2). */
 const studioPath = '/studio'
 
 async function visibleContent(): Promise<ContentClientConfig> {
@@ -13,7 +13,7 @@ async function visibleContent(): Promise<ContentClientConfig> {
 }
 
 /**
- * Reads drafts for editors in preview. If `isPreviewing()` is true, callers must bypass caches, so that visitors
- * never see drafts.
+ * Reads drafts for editors in preview. If `isPreviewing()` is true, callers must bypass caches, so that drafts are
+ * never displayed to visitors.
  */
 export const pageContentReader = createContentReader(visibleContent)

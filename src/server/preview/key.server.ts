@@ -5,8 +5,8 @@ import { type PreviewSession, parsePreviewSession, previewCookieName } from './s
 const keys = new Map<string, Buffer>()
 
 /**
- * Derived from the content read token: every process has the same key, and a new token ends all sessions. Undefined
- * if there is no token.
+ * Derived from the content read token, so that all processes have the same key and a new token ends all sessions.
+ * Returns undefined if there is no token.
  */
 export async function derivePreviewKey(): Promise<Buffer | undefined> {
   const { token } = await getContentClientConfig()

@@ -17,7 +17,7 @@ const date = v.pipe(
   v.minValue(0),
 )
 
-/** A null `asOf` removes the preview date. Omitted fields leave the session unchanged. */
+/** If `asOf` is null, the preview date is removed. Omitted fields remain unchanged. */
 const previewChoiceSchema = v.object({
   perspective: v.optional(v.picklist(previewPerspectives)),
   asOf: v.optional(v.nullable(date)),
@@ -25,8 +25,8 @@ const previewChoiceSchema = v.object({
 
 /**
  * Handles `GET /api/preview/enable` (`sanity-preview-secret`, `sanity-preview-pathname`): starts a preview and
- * redirects to the page. 404 without a content read token, 401 for an unknown secret, 503 while the content service
- * is down.
+ * redirects to the page. Responds with 404 without a content read token, 401 for an unknown secret, and 503 while the
+ * content service is down.
  */
 export async function handleEnablePreview(request: Request): Promise<Response> {
   const key = await derivePreviewKey()
@@ -47,7 +47,8 @@ export function handleDisablePreview(request: Request): Response {
 }
 
 /**
- * Handles `POST /api/preview/perspective {perspective?, asOf?}` (`asOf`: ISO 8601 or null). 401 without a preview.
+ * Handles `POST /api/preview/perspective {perspective?, asOf?}` (`asOf`: ISO 8601 or null). Responds with 401 outside a
+ * preview.
  */
 export async function handleChoosePerspective(request: Request): Promise<Response> {
   const [session, key] = [getCurrentPreview(), await derivePreviewKey()]
@@ -76,8 +77,8 @@ function sentenceResponse(status: number, text: string): Response {
 const placeholderOrigin = 'http://shop.invalid'
 
 /**
- * Removes the studio's parameters. Returns `/` if the untrusted URL leads to another origin or scheme (open
- * redirect), or to the backend.
+ * Removes the studio's parameters. Returns `/` if the URL, which is untrusted, leads to another origin or scheme (open
+ * redirect) or to the backend.
  */
 export function parseReturnPath(address: string | null | undefined): string {
   if (!address?.startsWith('/') || !URL.canParse(address, placeholderOrigin)) return '/'

@@ -2,7 +2,7 @@ import { onContentEvent, previewShutdownSignal } from './content-events.server.t
 import { getCurrentPreview } from './scope.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
-/** Prevents proxies from closing an idle connection. */
+/** Interval of messages that prevent proxies from closing an idle connection. */
 const heartbeatMs = 15_000
 const batchMs = 50
 
@@ -14,8 +14,8 @@ const headers = {
 }
 
 /**
- * Handles `GET /api/preview/changes`: sends `ready` first and `change` after every write. 204 without a preview, so
- * that the browser stops reconnecting.
+ * Handles `GET /api/preview/changes`: sends `ready` first and `change` after every write. Responds with 204 outside a
+ * preview, so that the browser stops reconnecting.
  */
 export function handlePreviewChanges(request: Request): Response {
   const session = getCurrentPreview()
@@ -23,7 +23,7 @@ export function handlePreviewChanges(request: Request): Response {
   return new Response(changeStream(session, request.signal), { headers })
 }
 
-/** Ends when the session expires. The browser then reconnects with a renewed cookie, if any. */
+/** Ends with the session. If the cookie has been renewed by then, the browser reconnects with the new session. */
 function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStream<Uint8Array> {
   const ended = AbortSignal.any([
     signal,
@@ -69,6 +69,6 @@ function closeQuietly(controller: ReadableStreamDefaultController<Uint8Array>): 
   try {
     controller.close()
   } catch {
-    // Already closed by the client.
+    // The client has already closed the stream.
   }
 }

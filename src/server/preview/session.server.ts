@@ -7,9 +7,9 @@ export type PreviewPerspective = (typeof previewPerspectives)[number]
 
 export interface PreviewSession {
   perspective: PreviewPerspective
-  /** Unix time in ms. Undefined if no date is selected. */
+  /** Preview date, Unix time in ms. Undefined if no date is selected. */
   asOf?: number | undefined
-  /** Time when the studio's secret was verified, Unix time in ms. */
+  /** Unix time in ms when the studio's secret was verified. */
   enabledAt: number
   /** Unix time in ms. */
   expiresAt: number
@@ -24,7 +24,7 @@ export function createPreviewSession(perspective: PreviewPerspective, now: numbe
   return { perspective, enabledAt: now, expiresAt: now + sessionIdleMs }
 }
 
-/** Renews after half of the idle timeout. Undefined if a renewal is not due or not possible. */
+/** Renews after half of the idle timeout. Returns undefined if a renewal is not yet due or no longer possible. */
 export function renewPreviewSession(session: PreviewSession, now: number): PreviewSession | undefined {
   const expiresAt = Math.min(now + sessionIdleMs, session.enabledAt + maxSessionMs)
   const needed = session.expiresAt - now < sessionIdleMs / 2 && expiresAt > session.expiresAt

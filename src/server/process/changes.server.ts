@@ -16,7 +16,7 @@ const listeners = perProcess('changes', () => ({ catalogue: new Set<Listener>(),
 /** Unix time in ms. */
 const changedAt = perProcess('changedAt', () => ({ catalogue: 0, content: 0 }))
 
-/** After a change, a CDN can serve outdated data for this time. */
+/** Time during which a CDN can still serve outdated data after a change. */
 const cdnSettlingMs = 60_000
 
 export function onChange(source: ChangeSource, listener: Listener): () => void {
@@ -29,7 +29,7 @@ export function announceChange(source: ChangeSource): void {
   for (const listener of listeners[source]) listener()
 }
 
-/** Unix time in ms. 0 if there was no change. */
+/** Unix time in ms, or 0 if there was no change. */
 export function getLastChangeTime(source: ChangeSource): number {
   return changedAt[source]
 }

@@ -102,7 +102,7 @@ function isPublic(origin: string): boolean {
   return protocol === 'https:' && !hostname.endsWith('.localhost') && !isLoopbackOrigin(origin)
 }
 
-/** Variables of other software are unlikely to have these prefixes. */
+/** Prefixes that are unlikely in the variables of other software. */
 const shopVariablePrefix =
   /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|CORS|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG|UPGRADE|MARKET)_/
 

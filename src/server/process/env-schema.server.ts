@@ -31,7 +31,7 @@ const listenHost = v.pipe(
   ),
 )
 
-/** Short secrets can be guessed. */
+/** Enforces a minimum length, because short secrets can be guessed. */
 function secret(least: number) {
   return v.pipe(
     text,
@@ -40,7 +40,7 @@ function secret(least: number) {
   )
 }
 
-/** In minutes. 0 disables periodic syncs. */
+/** Interval in minutes. 0 disables periodic syncs. */
 const syncMinutes = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}$/, 'must be a whole number of minutes'),

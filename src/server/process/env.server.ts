@@ -18,7 +18,7 @@ import { type EnvironmentVariables, type faultModes, variablesSchema } from './e
  */
 export type FaultMode = (typeof faultModes)[number]
 
-/** `message` lists every problem, one per line. */
+/** The `message` lists all problems, one per line. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
   readonly problems: readonly string[]
@@ -33,7 +33,7 @@ export class EnvironmentError extends Error {
 let current: Env | undefined
 
 /**
- * Reads the environment and, if present, `.env` once per process.
+ * Reads the environment and the file `.env`, if any, once per process.
  * @throws EnvironmentError
  */
 export function env(): Env {
@@ -48,7 +48,7 @@ export function listMisspeltVariables(): string[] {
   return findMisspeltVariables(process.env)
 }
 
-/** @throws EnvironmentError with all problems */
+/** @throws EnvironmentError that lists all problems */
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.keys(variablesSchema.entries).flatMap((name) => (raw[name]?.trim() ? [[name, raw[name]]] : [])),
@@ -82,7 +82,7 @@ function toSettings(set: EnvironmentVariables) {
     origin,
     domains: set.SHOP_DOMAINS,
     isLocal: isLoopbackOrigin(origin),
-    /** In lower case, with a port unless it is the scheme's default port. */
+    /** In lower case. Includes the port unless it is the default port of the scheme. */
     allowedHosts: hostsOf(set, origin),
     corsOrigins: set.CORS_ORIGINS ?? [],
     /** Only safe behind a proxy that sets `X-Forwarded-*` and the country header. */
@@ -90,21 +90,21 @@ function toSettings(set: EnvironmentVariables) {
     proxies: set.TRUST_PROXY,
     defaultCountry: set.DEFAULT_COUNTRY,
     /**
-     * Enforced by default only for a real seller: a demo shop sells nothing, so all products remain available for
+     * By default enforced only for a real seller. A demo shop sells nothing, so all products can remain available for
      * testing.
      */
     marketRules: set.MARKET_RULES ?? (hasSellerVariables(set) ? ('enforce' as const) : ('demo' as const)),
     mail: mailOf(set, origin),
-    /** Disabled only for benchmarks. */
+    /** Set to false only for benchmarks. */
     rateLimits: set.RATE_LIMITS,
     /**
-     * Test payment methods of the embedded commerce service. A shop without a payment provider needs test payments to
+     * Offers test payment methods of the embedded commerce service. A shop without a payment provider needs them to
      * accept orders.
      */
     testPayments: set.TEST_PAYMENTS,
-    /** Behind a proxy on this machine, all clients appear local, so a public shop requires passwords. */
+    /** A public shop requires passwords, because behind a proxy on this machine all clients appear to be local. */
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopbackOrigin(origin) ? 'local' : 'password'),
-    /** Networks that requests to externally supplied URLs, such as webhooks, can reach. */
+    /** Networks that may be reached by requests to externally supplied URLs, such as webhooks. */
     outgoingReach: outgoingReachOf(set.OUTGOING_PRIVATE, origin),
     /** 0 disables periodic syncs. */
     contentSyncMs: set.CONTENT_SYNC_MINUTES * 60_000,
@@ -118,12 +118,12 @@ function toSettings(set: EnvironmentVariables) {
     },
     bench: set.BENCH,
     ...omitUndefined({
-      /** Time to continue serving after SIGTERM. If undefined, determined at startup. */
+      /** Time in which requests are still served after SIGTERM. If undefined, a default is chosen at startup. */
       stopGraceMs: set.STOP_GRACE_SECONDS === undefined ? undefined : set.STOP_GRACE_SECONDS * 1000,
       tradeRules: set.TRADE_RULES,
       /** URL of the PostgreSQL database. If undefined, the shop uses an SQLite file in `dataDir`. */
       databaseUrl: set.DATABASE_URL,
-      /** Grants access to `/metrics`, and to the health page from other machines. */
+      /** Grants access to `/metrics`, and from other machines to the health page. */
       metricsToken: set.METRICS_TOKEN,
       ...hostedServices(set),
     }),
@@ -149,14 +149,14 @@ function hostedServices(set: EnvironmentVariables) {
       indexPrefix: set.ALGOLIA_INDEX_PREFIX,
     }),
     searchAdminKey: set.ALGOLIA_ADMIN_KEY,
-    /** `url` overrides the API URL for the key's plan. */
+    /** `url` overrides the API URL that is derived from the key. */
     translator: set.DEEPL_API_KEY
       ? { key: set.DEEPL_API_KEY, ...omitUndefined({ url: set.DEEPL_API_URL }) }
       : undefined,
     sentryDsn: set.SENTRY_DSN,
     logflare: allOrUndefined({ url: set.LOGFLARE_URL, source: set.LOGFLARE_SOURCE, apiKey: set.LOGFLARE_API_KEY }),
     klaviyoKey: set.KLAVIYO_PUBLIC_KEY,
-    /** Loaded after consent only. */
+    /** The container is loaded only after consent. */
     containerId: set.GTM_CONTAINER_ID,
   }
 }
@@ -190,8 +190,8 @@ function mailOf(set: EnvironmentVariables, origin: string) {
     ...omitUndefined({ smtpUrl: set.SMTP_URL }),
     from: set.MAIL_FROM ?? (parseSeller(set).email || brand.supportEmail),
     /**
-     * Access to `/embedded/mail`, which shows links that set passwords. A local shop can listen on a network, so a
-     * local shop's default is `this-machine`.
+     * Access to `/embedded/mail`, which shows links that set passwords. The default of a local shop is `this-machine`,
+     * because a local shop can still listen on a network.
      */
     outbox: outboxOf(set.MAIL_OUTBOX, origin),
   }
@@ -202,7 +202,7 @@ function outboxOf(shown: boolean | undefined, origin: string): 'everybody' | 'th
   return isLoopbackOrigin(origin) ? 'this-machine' : 'nobody'
 }
 
-/** A local shop may send requests to this machine, any other shop only to public IP addresses. */
+/** Local shops may send requests to this machine, other shops only to public IP addresses. */
 function outgoingReachOf(allowed: boolean | undefined, origin: string): 'public' | 'loopback' | 'everywhere' {
   if (allowed !== undefined) return allowed ? 'everywhere' : 'public'
   return isLoopbackOrigin(origin) ? 'loopback' : 'public'

@@ -10,7 +10,7 @@ import { getCurrentRequestId } from './request-context.server.ts'
 export type LogLevel = (typeof logLevels)[number]
 type LogFormat = (typeof logFormats)[number]
 
-/** Durations in ms, status codes and names. Never user input. */
+/** Contains durations in ms, status codes and names, but never user input. */
 type LogFields = Readonly<Record<string, string | number>>
 
 interface LogLine {
@@ -42,7 +42,7 @@ function state(): LogState {
   return perProcess('log', () => ({ format: 'text', level: 'notice', lines: [], write: createBatchedWriter() }))
 }
 
-/** Batches the lines of one event loop turn, because under load writing costs more than formatting. */
+/** Writes all lines of an event loop turn at once. Under load, writing costs more than formatting. */
 function createBatchedWriter(): (text: string) => void {
   let waiting = ''
   const flush = () => {
@@ -61,7 +61,7 @@ export function configureLog(options: Partial<Pick<LogState, 'format' | 'level' 
   Object.assign(state(), options)
 }
 
-/** Adds the current request id. Scrubs email addresses and tokens. */
+/** Adds the current request ID. Scrubs email addresses and tokens. */
 export function log(level: LogLevel, message: string, fields: LogFields = {}): void {
   const { format: shape, level: from, lines, write } = state()
   const id = getCurrentRequestId()
@@ -78,8 +78,8 @@ export function log(level: LogLevel, message: string, fields: LogFields = {}): v
 }
 
 /**
- * Logs and reports the error once, and returns the reference displayed to the visitor. Never logs the query, which
- * can contain user input.
+ * Logs and reports an error once and returns the reference that is displayed to the visitor. Never logs the query
+ * string, which can contain user input.
  */
 export function logFailure(error: unknown, method: string, pathname: string): string {
   const reference = randomUUID().slice(0, 8)
@@ -100,8 +100,8 @@ interface HeldLibraryErrors {
 const heldErrors = () => perProcess('heldErrors', () => new AsyncLocalStorage())
 
 /**
- * Buffers libraries' errors until the response status is known. If the status is below 500, the request was
- * invalid, and a notice without request data replaces the errors.
+ * Buffers the errors of libraries until the response status is known. A status below 500 means that the request was
+ * invalid; the errors are then replaced with a notice that contains no request data.
  */
 export async function deferLibraryErrors(work: () => Promise<Response>): Promise<Response> {
   const held: HeldLibraryErrors = { isOpen: true, texts: [] }

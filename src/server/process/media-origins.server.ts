@@ -11,15 +11,15 @@ interface KnownMedia {
   listeners: (() => void)[]
 }
 
-/** Limits the size of the header. A service has one or two origins. */
+/** Limits the size of the header. A service usually has one or two origins. */
 const maxMediaOrigins = 12
 
-/** Excludes characters that have a meaning in a content security policy, such as a semicolon. */
+/** Excludes characters that are significant in a content security policy, such as semicolons. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
 
 /**
- * A hosted commerce service serves images from hosts that no setting lists, so content security policies permit all
- * origins found so far.
+ * Image hosts of a hosted commerce service are not configured, so content security policies permit all origins found so
+ * far.
  */
 export function getMediaOrigins(): readonly string[] {
   return [...known().origins]
@@ -36,9 +36,7 @@ export function recordMediaOrigins(addresses: Iterable<string | undefined>): voi
   if (origins.size > before) for (const listener of listeners) listener()
 }
 
-/**
- * The content security policies of cached pages do not permit a new image origin, so the page cache must be purged.
- */
+/** Used to purge the page cache, because the content security policies of cached pages do not permit the new origin. */
 export function onNewMediaOrigin(listener: () => void): void {
   known().listeners.push(listener)
 }

@@ -10,7 +10,7 @@ declare module '#lib/server/observations.server.ts' {
   }
 }
 
-/** Runs `run` in a span with the request id, which the response also contains. Logs the path without the query. */
+/** Runs `run` in a span and adds the request ID to the response. Logs the path without the query string. */
 export function handleObservedRequest(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
   const id = getCurrentRequestId() ?? toRequestId(request.headers.get(requestIdHeader))
   const started = performance.now()
@@ -31,12 +31,12 @@ function levelOf(status: number): LogLevel {
   return status >= 400 ? 'notice' : 'info'
 }
 
-/** Replaces numbers and long keys, to limit the number of span names. */
+/** Replaces numbers and long keys, so that the number of span names is limited. */
 function spanPath(path: string): string {
   return path.replace(/\/(\d+|[A-Za-z0-9_-]{24,})(?=\/|$)/g, '/*')
 }
 
-/** Copies a response whose headers are immutable, such as a `fetch` response. */
+/** Copies responses whose headers are immutable, such as `fetch` responses. */
 export function withHeaders(response: Response, headers: readonly (readonly [string, string])[]): Response {
   const set = (changed: Response) => {
     for (const [name, value] of headers) changed.headers.set(name, value)

@@ -1,5 +1,5 @@
 declare global {
-  // TypeScript only adds `var` declarations to the type of `globalThis`.
+  // TypeScript adds only `var` declarations to the type of `globalThis`.
   var pouchery: Partial<ProcessSingletons> | undefined
 }
 
@@ -7,7 +7,7 @@ declare global {
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface ProcessSingletons {}
 
-/** The development server reevaluates changed modules, and a database must not be opened twice. */
+/** Survives the re-evaluation of modules by the development server, so that a database is never opened twice. */
 export function perProcess<Name extends keyof ProcessSingletons>(
   name: Name,
   make: () => ProcessSingletons[Name],

@@ -5,7 +5,7 @@ export { getCurrentRequestId, withRequestId } from '#lib/server/request-id.serve
 
 export const requestIdHeader = 'x-request-id'
 
-/** Returns a new id if the given id is invalid. */
+/** Returns a new ID if the given ID is invalid. */
 export function toRequestId(given: string | string[] | null | undefined): string {
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 }

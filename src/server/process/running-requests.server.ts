@@ -1,6 +1,6 @@
 import { perProcess } from './per-process.server.ts'
 
-/** A request that the page cache did not answer. `description` contains method and path, but never the query. */
+/** A request that was not served from the page cache. `description` is the method and path, without the query. */
 export interface RunningRequest {
   description: string
   id: string

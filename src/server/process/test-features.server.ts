@@ -1,8 +1,8 @@
 import type { Env } from './env.server.ts'
 
 /**
- * Never true with hosted commerce in production, because a test could be mistaken for a real payment. A second
- * safeguard: the embedded service is not mounted in this case.
+ * Always false with hosted commerce in production, because a test could be mistaken for a real payment. As a second
+ * safeguard, the embedded service is not mounted in this case.
  */
 export function offersTestPayments(
   { commerce, testPayments }: Pick<Env, 'commerce' | 'testPayments'>,

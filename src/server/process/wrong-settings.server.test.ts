@@ -109,7 +109,7 @@ test.each<[Settings, RegExp]>([
   [{ SANITY_READ_TOKEN: token }, /^SANITY_READ_TOKEN: .* without SANITY_PROJECT_ID/],
   [{ ALGOLIA_ADMIN_KEY: 'key' }, /^ALGOLIA_ADMIN_KEY: has no effect without ALGOLIA_APP_ID/],
   [{ DEEPL_API_URL: 'https://deepl.example' }, /^DEEPL_API_URL: has no effect without DEEPL_API_KEY/],
-  // Valid individually, but contradictory.
+  // Settings that are valid individually but contradict each other.
   [{ ...hosted.commerce, FAULT_COMMERCE: 'off' }, /^FAULT_COMMERCE: .*CENTRA_API_URL is set/],
   [{ ...hosted.content, FAULT_CONTENT: 'slow' }, /^FAULT_CONTENT: .*SANITY_PROJECT_ID is set/],
   [{ ...hosted.search, FAULT_SEARCH: 'rubbish' }, /^FAULT_SEARCH: .*ALGOLIA_APP_ID is set/],

@@ -3,13 +3,13 @@ import { createContentReader } from '#services/content/reader.server.ts'
 import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } from './studio-caller.server.ts'
 
 /**
- * Handles `GET /api/studio/attention`: responds with the published documents that the site cannot display
- * completely, `{documents: [{id, type, name, problems}]}`. 502 while the content service is down.
+ * Handles `GET /api/studio/attention`: responds with `{documents: [{id, type, name, problems}]}`, the published
+ * documents that the shop cannot display completely, or with 502 while the content service is down.
  */
 export async function handleAttention(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
-  // The studio sends this request right after a publish, when the CDN can be outdated.
+  // The studio sends this request right after publishing, when the CDN may still be outdated.
   const clientConfig = { ...caller.clientConfig, bypassCdn: true }
   try {
     return createStudioResponse({

@@ -17,8 +17,8 @@ type StudioCaller =
   | { ok: false; response: Response }
 
 /**
- * Verifies the token with the content service. 401 without a valid token, 403 for a viewer who requests a change,
- * 502 while the service is down.
+ * Verifies the token with the content service. Responds with 401 without a valid token, with 403 if a viewer requests a
+ * change, and with 502 while the service is down.
  */
 export async function identifyStudioCaller(request: Request, { changes = true } = {}): Promise<StudioCaller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
@@ -44,8 +44,8 @@ async function askWho({ projectId, apiHost, useProjectHostname, fetch, token }: 
 }
 
 /**
- * A hosted project's roles have arbitrary names, so every role except viewer is accepted. The service itself
- * rejects forbidden changes.
+ * Roles of a hosted project can have any name, so all roles except viewer are accepted. The service itself rejects
+ * forbidden changes.
  */
 function mayWrite({ role, roles }: v.InferOutput<typeof studioUserSchema>): boolean {
   const names = roles.length > 0 ? roles.map(({ name }) => name) : [role ?? 'viewer']
@@ -60,7 +60,7 @@ export function createStudioResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Rethrows any error that is not from the content service. */
+/** Rethrows errors that do not come from the content service. */
 export function toContentErrorResponse(error: unknown): Response {
   if (!(error instanceof ContentServiceError)) throw error
   const { failure } = error

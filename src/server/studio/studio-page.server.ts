@@ -8,8 +8,8 @@ type Settings = Pick<Env, 'content' | 'domains' | 'origin'>
 const settingsElement = /(<script id="studio-settings" type="application\/json">)[^<]*(<\/script>)/
 
 /**
- * Inserts the settings as JSON in a script element that is not executed (read by studio/client/settings.ts).
- * Contains no secrets, because editors sign in with their own tokens.
+ * Inserts the settings as JSON in a non-executable script element (read by studio/client/settings.ts). The settings
+ * contain no secrets, because editors sign in with their own tokens.
  */
 export function renderStudioPage(template: string, settings: Pick<Env, 'content' | 'domains'>): string {
   if (!settingsElement.test(template)) throw new Error('The built studio page has no element for its settings')
@@ -26,8 +26,8 @@ function pageSettings({ content, domains }: Pick<Env, 'content' | 'domains'>) {
 const hostedContentSources = ['https://*.sanity.io', 'wss://*.sanity.io']
 
 /**
- * Only the studio's own script files run. The studio can frame only the shop (for Presentation), and no page can
- * frame the studio. Styles need `unsafe-inline`, because the studio creates style sheets in the browser.
+ * Allows only the studio's own script files. The studio can frame only the shop (for Presentation), and cannot itself
+ * be framed. Styles need `unsafe-inline`, because the studio creates style sheets in the browser.
  */
 export function buildStudioHeaders(settings: Settings): [string, string][] {
   return [

@@ -6,8 +6,8 @@ import { createContentWriter } from '#services/content/writer.server.ts'
 import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } from './studio-caller.server.ts'
 
 /**
- * Handles `POST /api/studio/preview`: stores the shared preview secret for users without write permission. 204, or
- * 409 if the shop has no write token.
+ * Handles `POST /api/studio/preview`: stores the shared preview secret on behalf of users without write permission.
+ * Responds with 204, or with 409 if the shop has no write token.
  */
 export async function handlePreview(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })

@@ -19,8 +19,8 @@ const syncRequestSchema = v.object({ dryRun: v.optional(v.boolean('must be true 
 const largestBody = 1024
 
 /**
- * Handles `POST /api/studio/sync {dryRun?}`: syncs brands, flavours and offers and responds with `{changes}`. 502
- * while a service is down, otherwise a 4xx with `{message}`.
+ * Handles `POST /api/studio/sync {dryRun?}`: syncs brands, flavours and offers and responds with `{changes}`. Responds
+ * with 502 while a service is down, otherwise with a 4xx and `{message}`.
  */
 export async function handleSync(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)
@@ -46,8 +46,8 @@ async function runRecorded(person: string | undefined, sync: () => ReturnType<ty
 const maxSyncRuns = 30
 
 /**
- * Handles `GET /api/studio/sync`: `{runs, unattended: {everyMinutes}}`. If `everyMinutes` is 0, the shop syncs only
- * after changes. `unattended` is null if the shop cannot write.
+ * Handles `GET /api/studio/sync`: responds with `{runs, unattended: {everyMinutes}}`. If `everyMinutes` is 0, the shop
+ * syncs only after changes. If `unattended` is null, the shop has no write access.
  */
 export async function handleSyncRuns(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })

@@ -28,9 +28,9 @@ const translateRequestSchema = v.object({
 const largestBody = 4 * 1024
 
 /**
- * Handles `POST /api/studio/translate`: responds with `{results}`, one per language. A 502 means that every
- * language failed, but its body still has the per-language results. 409 without a translator, otherwise a 4xx with
- * `{message}`.
+ * Handles `POST /api/studio/translate`: responds with `{results}`, one per language. If every language failed, the
+ * status is 502, but the body still contains the results. Responds with 409 without a translator, otherwise with a 4xx
+ * and `{message}`.
  */
 export async function handleTranslate(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)

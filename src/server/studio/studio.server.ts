@@ -18,8 +18,8 @@ export const handleStudio: ServeAsset = (request, response) => {
 }
 
 /**
- * Handles `/studio` (specification section 2): built files, and one page for every other path, because the studio
- * routes in the browser. 503 until the studio has been built.
+ * Handles `/studio` (specification section 2). Serves built files, and the same page for every other path, because the
+ * studio routes in the browser. Responds with 503 until the studio has been built.
  */
 export function createStudio(settings: StudioSettings, folder: string = studioFolder): ServeAsset {
   let built: BuiltStudio | undefined
@@ -40,8 +40,8 @@ interface BuiltStudio {
 }
 
 /**
- * Undefined if the studio has not been built. On a first start, its folder appears atomically after the shop has
- * started (scripts/build.ts).
+ * Returns undefined until the studio has been built. On a first start, its folder is created atomically after the shop
+ * has started (scripts/build.ts).
  */
 function readStudio(settings: StudioSettings, folder: string): BuiltStudio | undefined {
   const page = readPage(settings, folder)

@@ -1,9 +1,9 @@
 export interface AlarmOptions {
-  /** Next due time, Unix time in ms, possibly in the past. Undefined if there is none. */
+  /** Next due time as Unix time in ms, possibly in the past. Undefined if nothing is scheduled. */
   getNextDueTime: () => Promise<number | undefined>
   /** Called again after `retryMs` if `getNextDueTime` still returns the same time. */
   onDue: (moment: number) => Promise<void> | void
-  /** Consecutive failures are reported once. */
+  /** Called only for the first of several consecutive failures. */
   onFailure: (reason: unknown) => void
 }
 
@@ -13,14 +13,13 @@ export interface Alarm {
 }
 
 /**
- * Maximum time between two calls to `getNextDueTime`. Catches missed changes and avoids the timer limit of 24 days.
+ * Maximum time between two calls to `getNextDueTime`, in case a change was missed. Also avoids the timer limit of 24
+ * days.
  */
 const maxPollMs = 600_000
 const retryMs = 30_000
 
-/**
- * Calls `getNextDueTime` at the start, on `reschedule`, after each call to `onDue`, and at least every ten minutes.
- */
+/** Calls `getNextDueTime` at startup, on `reschedule`, after each call to `onDue`, and at least every ten minutes. */
 export function createAlarm({ getNextDueTime, onDue, onFailure }: AlarmOptions): Alarm {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -31,7 +30,7 @@ export function createAlarm({ getNextDueTime, onDue, onFailure }: AlarmOptions):
     if (!stopped) timer = setTimeout(requestNext, Math.min(ms, maxPollMs)).unref()
   }
 
-  /** Queues another check if one is running, because the running check could have read stale data. */
+  /** If a check is running, queues another one, because the running check may have read stale data. */
   function requestNext(): void {
     if (stopped) return
     if (running) {

@@ -4,7 +4,7 @@ import type { ContentServiceError } from '#services/content/errors.ts'
 import type { ContentAction, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
 import { ignoreRejection, isRejectedAction, readMatchingDocuments, watchSchedule } from './scheduled.server.ts'
 
-/** Defined in studio/schema/documents/scheduled-publication.ts. Orders with a `failure` are not retried. */
+/** Defined in studio/schema/documents/scheduled-publication.ts. Orders with a `failure` do not match. */
 const publicationOrderSchema = v.object({
   _id: v.string(),
   _rev: v.string(),
@@ -16,7 +16,7 @@ const publicationOrderSchema = v.object({
 type Order = v.InferOutput<typeof publicationOrderSchema>
 
 /**
- * Every process on a database tries to publish. The order and the draft change in one transaction, so only one
+ * All processes on a database try to publish. The order and the draft change in one transaction, so that only one
  * process succeeds. Returns a stop function.
  */
 export function watchScheduledPublications(): () => Promise<void> {
@@ -71,12 +71,12 @@ function deletion({ _id }: Order): ContentAction {
   return { actionType: 'sanity.action.document.delete', publishedId: _id, includeDrafts: [] }
 }
 
-/** Another process might already have deleted the order. */
+/** Ignores a rejection, because another process may already have deleted the order. */
 async function deleteOrder(writer: ContentWriter, order: Order): Promise<void> {
   await writer.executeActions([deletion(order)]).catch(ignoreRejection)
 }
 
-/** Stores the error for the studio, unless another process has executed the order in the meantime. */
+/** Stores the error for display in the studio, unless another process has executed the order in the meantime. */
 async function recordFailure(writer: ContentWriter, order: Order, error: ContentServiceError): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
   if (!isOrdered || !draft) return

@@ -15,8 +15,8 @@ const scheduledReleaseSchema = v.object({
 type ScheduledRelease = v.InferOutput<typeof scheduledReleaseSchema>
 
 /**
- * A hosted content service publishes its releases itself. If several processes try to publish a release, only one
- * succeeds. Returns a stop function.
+ * Does nothing with a hosted content service, which publishes its releases itself. If several processes try to publish
+ * a release, only one succeeds. Returns a stop function.
  */
 export function watchReleases(): () => Promise<void> {
   if (env().content) return async () => {}
@@ -49,7 +49,7 @@ async function publishRelease(writer: ContentWriter, release: ScheduledRelease):
   }
 }
 
-/** Reopens the release with the error message, unless another process has published the release. */
+/** Reopens the release and stores the error message, unless another process has published the release. */
 async function reopenRelease(
   writer: ContentWriter,
   { _id, _rev, name }: ScheduledRelease,

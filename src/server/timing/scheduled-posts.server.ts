@@ -11,7 +11,8 @@ const scheduledQuery = `*[_type == "blogPost" && defined(uri.current) &&
 const scheduledSchema = v.array(v.nullable(v.string()))
 
 /**
- * Makes posts visible at their `publishedAt` by invalidating this process's content cache. Returns a stop function.
+ * Invalidates the content cache of this process at each `publishedAt`, so that scheduled posts become visible. Returns
+ * a stop function.
  */
 export function watchScheduledPosts(
   reader: ContentReader = createContentReader(getContentClientConfig),

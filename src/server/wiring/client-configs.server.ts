@@ -66,7 +66,7 @@ function embeddedFetch(name: ServiceName): FetchFn {
   return instrumentFetch(name, ask, 'embedded')
 }
 
-/** Adds the request id and records a span, whose name omits the query string. */
+/** Adds the request ID, and records a span named after the URL without the query string. */
 export function instrumentFetch(service: ServiceName, fetch: FetchFn, place: ServiceHosting = 'hosted'): FetchFn {
   return (input, init) => {
     const request = withRequestId(input, init)

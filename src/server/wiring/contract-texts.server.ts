@@ -21,8 +21,8 @@ const contractPagesQuery = {
 }
 
 /**
- * A failed read is retried, because a new version must not be lost. After `maxTries` attempts, the next order
- * triggers another read.
+ * Failed reads are retried, because a new version must not be lost. After `maxTries` attempts, the next order triggers
+ * another read.
  */
 const retryMs = 5000
 const maxTries = 24
@@ -30,8 +30,8 @@ const maxTries = 24
 type StoredPage = v.InferOutput<typeof contractPagesQuery.schema>[number]
 
 /**
- * Reads the texts at startup and after each content change, and stores a new version if they differ. While the
- * content service is unavailable, the last recorded version applies.
+ * Reads the texts at startup and after each content change, and stores a new version if they differ. The last stored
+ * version applies while the content service is unavailable.
  */
 export function createContractTextsLoader(database: Database, clientConfig: ContentClientConfig): LoadContractTexts {
   let reading: ReturnType<LoadContractTexts> | undefined
@@ -64,8 +64,8 @@ export function createContractTextsLoader(database: Database, clientConfig: Cont
 }
 
 /**
- * Includes the seller's details, so that changed details create a new version. The body is empty if the page has no
- * text in a language.
+ * Includes the details of the seller, so that changed details create a new version. The body is empty if the page has
+ * no text in a language.
  */
 function publishedTexts(pages: readonly StoredPage[]): PublishedText[] {
   return contractPages.flatMap((page) => {

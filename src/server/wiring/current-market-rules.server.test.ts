@@ -8,7 +8,9 @@ import { onChange } from '#server/process/changes.server.ts'
 import { configureLog, listRecentLogLines } from '#server/process/log.server.ts'
 import { createMarketRulesWatcher, describeMarketRules, getCurrentMarketRules } from './current-market-rules.server.ts'
 
-/** The rule file of the tests contains a rule for every market, so the tests do not depend on the shop's default rules. */
+/**
+ * The tests' rule file contains a rule for every market, so that the tests do not depend on the shop's default rules.
+ */
 const countries = Object.keys(markets)
 const midnight = Date.parse('2026-11-22T23:00:00Z')
 

@@ -17,7 +17,7 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** @throws InvalidRulesError on the first call if the operator's file cannot be used */
+/** @throws InvalidRulesError on the first call if the operator's file is invalid */
 export function getCurrentMarketRules(): MarketRuleSet {
   return ruleFile().getCurrentRules()
 }
@@ -28,8 +28,7 @@ function ruleFile(): RuleFile {
 }
 
 /**
- * Detects that the file has changed, a rule has started or expired, or a review is overdue, and then invalidates
- * the catalogue caches.
+ * Invalidates the catalogue caches when the file has changed, a rule has started or expired, or a review is overdue.
  */
 export function createMarketRulesWatcher(): ChangeWatcher {
   let seen = computeRulesVersion(getCurrentMarketRules(), Date.now())

@@ -5,13 +5,13 @@ import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.se
 import { getCommerceClientConfig } from './client-configs.server.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
 
-/** Number of products. One would be enough if all pictures had the same origin. */
+/** Number of products, because pictures can have different origins. */
 const sampleSize = 10
 const timeoutMs = 3000
 
 /**
- * Runs before the first request, because the checkout shows pictures without querying the catalogue. After the
- * timeout, page rendering records the origins instead.
+ * Must run before the first request, because the checkout shows pictures without querying the catalogue. If this takes
+ * too long, the origins are recorded when pages are rendered.
  */
 export async function discoverMediaOrigins(): Promise<void> {
   const client = createCatalogueClient(await getCommerceClientConfig(), () => undefined, getCurrentMarketRules)

@@ -47,7 +47,7 @@ export interface EmbeddedServices {
   content: ContentService | undefined
   imageProcessor: Awaited<ReturnType<typeof createHeavyWork>> | undefined
   search: SearchService | undefined
-  /** Also used with hosted commerce. */
+  /** Required with hosted commerce, too. */
   withdrawals: WithdrawalService
   mail: OutboxViewer | undefined
   /** Stops all background work: emails, webhooks, payments, retention and change polling. */
@@ -67,13 +67,13 @@ declare module '../process/per-process.server.ts' {
 export function getEmbeddedServices(): Promise<EmbeddedServices> {
   return perProcess('embedded', () => {
     const starting = start(env())
-    // Lets the next request retry a failed start.
+    // After a failed start, the next request tries again.
     starting.catch(() => delete globalThis.pouchery?.embedded)
     return starting
   })
 }
 
-/** Event streams and sockets of editors would otherwise remain open indefinitely. */
+/** Event streams and sockets of editors would otherwise stay open indefinitely. */
 export async function closeContentStreams(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (started) (await started).content?.closeStreams()
@@ -113,7 +113,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       [createMarketRulesWatcher(), commerce, content, search].filter((service) => service !== undefined),
       pubSub,
     ),
-    // Also with hosted commerce, because this process mails contact form messages.
+    // Required with hosted commerce, too: this process sends contact form messages.
     ...(await startMailSender(database, settings)),
     ...(commerce ? [await startWebhooks(database, settings), startPaymentWork(commerce)] : []),
     startRetentionWork(database, settings),
@@ -138,10 +138,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   }
 }
 
-/**
- * A hosted service's webhook reaches only one process, which notifies the others so that they also invalidate their
- * caches.
- */
+/** Only one process receives a webhook from a hosted service, and must notify the others to invalidate their caches. */
 function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
   if (databaseUrl === undefined) return noopPubSub
   const signals = openPostgresPubSub(databaseUrl, database)
@@ -150,14 +147,14 @@ function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
   return signals
 }
 
-/** The OpenID library is loaded only if an age check is configured. */
+/** Loads the OpenID library only if an age check is configured. */
 async function ageCheckProvider({ ageCheck }: Pick<Env, 'ageCheck'>): Promise<AgeCheckProvider | undefined> {
   if (ageCheck === undefined) return undefined
   const { createOpenIdAgeCheck } = await import('#services/age-check/openid.server.ts')
   return createOpenIdAgeCheck(ageCheck)
 }
 
-/** The Stripe library is loaded only if Stripe is configured. */
+/** Loads the Stripe library only if Stripe is configured. */
 async function paymentProvider({
   stripe,
   origin,
@@ -167,7 +164,7 @@ async function paymentProvider({
   return createStripeProvider({ ...stripe, shop: origin })
 }
 
-/** Reads the texts immediately, so that no order waits for the first read. */
+/** Reads the texts immediately, so that no order has to wait for the first read. */
 function createContractTexts(
   database: Database,
   settings: Env,
@@ -182,7 +179,7 @@ function createContractTexts(
 
 type CommerceHelpers = Pick<CommerceServiceOptions, 'scalePicture' | 'contractTexts' | 'ageCheck' | 'payments'>
 
-/** Imports the local server only without a hosted service (decision 0088). */
+/** Imports the local server only if commerce is not hosted (decision 0088). */
 async function commerceService(
   database: Database,
   settings: Env,
@@ -207,7 +204,7 @@ async function commerceService(
   })
 }
 
-/** Required even with hosted commerce, for withdrawal acknowledgements. */
+/** Required with hosted commerce, too, for withdrawal acknowledgements. */
 async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>): Promise<(() => Promise<void>)[]> {
   if (mail.smtpUrl === undefined) return []
   const { createSmtpSender } = await import('@pouchery/platform/mail/smtp')

@@ -66,11 +66,11 @@ interface CachedResponse {
   body: ArrayBuffer
 }
 
-/** Read-only calls that use POST, of all three services. */
+/** Read-only POST endpoints of all three services. */
 const readOnlyPost = /\/(products|uri|categories|filters|queries|query|search|graphql)(\/|\?|$)/
 
 /**
- * Repeats the first response to each read, with an `age` header of one day, like a cache whose origin is down.
+ * Simulates a cache whose origin is down: repeats the first response to each read, with an `age` header of one day.
  * Writes pass through.
  */
 function createStaleCache() {
@@ -96,7 +96,7 @@ function isReadRequest({ method, url }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || (method === 'POST' && readOnlyPost.test(url))
 }
 
-/** Includes the credentials, so that shoppers do not share responses. */
+/** The key contains the credentials, so that shoppers do not share responses. */
 async function cacheKey(request: Request): Promise<string> {
   const who = ['api-token', 'authorization'].map((name) => request.headers.get(name) ?? '')
   return [request.method, request.url, ...who, await request.clone().text()].join('\n')

@@ -1,5 +1,5 @@
 /**
- * Undefined if the package is not installed, because shops with hosted services may delete the local servers
+ * Returns undefined if the package is not installed, because shops with hosted services may delete the local servers
  * (decision 0088).
  * @throws any other error of the import
  */

@@ -14,7 +14,7 @@ type Log = (message: string) => void
 type Density = Pick<SeedContentOptions, 'density'>
 
 /**
- * Fills an empty data folder with the demo shop, or a bare shop if `DEMO=off`. Continues an interrupted
+ * Fills an empty data folder with the demo shop, or with an empty shop if `DEMO=off`. Continues an interrupted
  * preparation.
  * @throws EnvironmentError, DatabaseUnreachableError, InterruptedRestoreError
  */
@@ -29,7 +29,7 @@ export async function prepareData(log: Log, density: Density = {}): Promise<void
   }
 }
 
-/** Skips hosted services. If several processes start together, one prepares the data and the others wait. */
+/** Skips hosted services. If several processes start together, one of them prepares the data and the others wait. */
 async function prepareDatabase(database: Database, settings: Env, log: Log, density: Density): Promise<void> {
   const steps = [
     ...(settings.commerce ? [] : await commerceSteps(database, settings, log)),
@@ -93,7 +93,7 @@ async function contentSteps(database: Database, settings: Env, log: Log, density
   ]
 }
 
-/** A hosted commerce service has brands that the demo content lacks. A failed sync does not prevent startup. */
+/** Adds brands of a hosted commerce service, which the demo content lacks. A failed sync does not prevent startup. */
 async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
   try {
     const changes = await runContentSync(settings, database)

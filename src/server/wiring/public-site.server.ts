@@ -8,8 +8,7 @@ import { getCurrentMarketRules } from './current-market-rules.server.ts'
 import { embeddedSearch } from './data/embedded-service-ids.ts'
 
 /**
- * URLs (paths for embedded services) and public keys. Every page includes these settings, so they must not contain
- * secrets.
+ * URLs (paths for embedded services) and public keys. The settings are part of every page and must not contain secrets.
  */
 export function getPublicSettings(language: LanguageCode) {
   const settings = env()

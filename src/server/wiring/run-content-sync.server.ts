@@ -13,8 +13,8 @@ import { embeddedContent } from './data/embedded-service-ids.ts'
 import { readSecrets, type Secrets } from './data/secrets.server.ts'
 
 /**
- * Runs outside the shop process.
- * @throws SyncNotPossibleError, ContentServiceError and the catalogue client's errors
+ * Syncs content outside the shop process.
+ * @throws SyncNotPossibleError, ContentServiceError, errors of the catalogue client
  */
 export async function runContentSync(
   settings: Env,
@@ -41,7 +41,7 @@ class SyncNotPossibleError extends Error {
 }
 
 /**
- * Embedded services run on `database`, without background work or emails.
+ * Runs embedded services on `database`, without background work or emails.
  * @throws SyncNotPossibleError if a hosted content service has no write token
  */
 async function getSyncClientConfigs(settings: Env, database: Database): Promise<SyncClientConfigs> {

@@ -51,7 +51,7 @@ export function createUncachedContentClientConfig(
   { content, origin }: Pick<Env, 'content' | 'origin'>,
   embedded: EmbeddedContentReader | undefined,
 ): ContentClientConfig | undefined {
-  // The CDN can be stale right after a change.
+  // The CDN may be outdated right after a change.
   if (content) {
     const { projectId, dataset, readToken } = content
     const address = { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, bypassCdn: true }

@@ -12,20 +12,20 @@ import { pollChanges } from './work/poll-changes.server.ts'
 
 /**
  * Content changes are processed sooner, because a moved page needs its redirect quickly. The catalogue changes with
- * every sale and costs more to scan.
+ * every sale, and scanning it is more expensive.
  */
 const pollIntervals = {
   content: { debounceMs: 100, cooldownMs: 500, retryMs: 10_000 },
   catalogue: { debounceMs: 200, cooldownMs: 2000, retryMs: 10_000 },
 } as const satisfies Record<UrlSource, unknown>
 
-/** Hosted services are polled more often, because only embedded services reliably announce changes. */
+/** Hosted services are polled more often, because only embedded services announce changes reliably. */
 const hostedPollMs = 300_000
 const embeddedPollMs = 3_600_000
 
 /**
- * Creates redirects for renamed and removed pages (decisions 0027 and 0078). Does nothing if a hosted content
- * service has no write token. Returns a stop function.
+ * Creates redirects for renamed and removed pages (decisions 0027 and 0078). Does nothing if a hosted content service
+ * has no write token. Returns a stop function.
  */
 export function startUrlHistoryJob(settings: Pick<Env, 'content' | 'commerce'>): () => Promise<void> {
   if (settings.content && !settings.content.writeToken) {
@@ -47,7 +47,7 @@ function isHosted(source: UrlSource, { content, commerce }: Pick<Env, 'content' 
   return (source === 'content' ? content : commerce) !== undefined
 }
 
-/** Set after a failure, so that an outage is logged only once. */
+/** True after a failure, so that an outage is logged only once. */
 let failing = false
 
 async function updateUrlHistory(source: UrlSource): Promise<void> {
@@ -68,7 +68,7 @@ async function updateUrlHistory(source: UrlSource): Promise<void> {
   }
 }
 
-/** Both sources write the same URL history, so parallel runs would conflict. */
+/** Both sources write the same URL history, so concurrent runs would conflict. */
 function createSerialQueue(): (run: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve()
   return (run) => {

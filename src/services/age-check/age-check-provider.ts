@@ -1,6 +1,6 @@
-/** Confirms that a shopper has reached the minimum age, and discloses nothing else about the shopper. */
+/** Confirms that a shopper has reached the minimum age, without disclosing anything else about the shopper. */
 export interface AgeCheckProvider {
-  /** Stored with each check, so that a reference can be traced to its provider. */
+  /** Stored with each check, so that its reference can be traced to the provider. */
   name: string
   begin(asked: AgeCheckRequest): Promise<AgeCheckStart>
   /** Rejects if the callback contains no valid result. */
@@ -16,7 +16,7 @@ export interface AgeCheckRequest {
 
 export interface AgeCheckStart {
   url: string
-  /** State for `finish`. Never sent to the browser. */
+  /** Passed to `finish`. Never sent to the browser. */
   finishState: string
 }
 
@@ -28,11 +28,11 @@ export interface AgeCheckCallback {
   now: number
 }
 
-/** `reference` identifies the check with the provider. No document, name or date of birth is stored. */
+/** `reference` identifies the check at the provider. No document, name or date of birth is stored. */
 export interface AgeCheckOutcome {
   result: AgeCheckResult
   reference: string
 }
 
-/** `cancelled`: no result, so the shopper can start another check. */
+/** `cancelled`: there is no result, and the shopper can start another check. */
 export type AgeCheckResult = 'passed' | 'failed' | 'cancelled'

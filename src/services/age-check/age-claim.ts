@@ -1,4 +1,4 @@
-/** Replaced with the market's minimum age, as in `age_over_{age}`. */
+/** Placeholder for the market's minimum age, as in `age_over_{age}`. */
 const agePlaceholder = '{age}'
 
 /** @throws if the claim proves only a lower age, such as `age_over_18` in a market with minimum age 21 */
@@ -12,7 +12,8 @@ export function toClaimName(claim: string, minimumAge: number): string {
 }
 
 /**
- * Accepts a boolean, an age in years, or a date of birth (`2001-05-31`). For a year alone, 31 December is assumed.
+ * Accepts a boolean, an age in years, or a date of birth (`2001-05-31`). A year without a date is treated as 31
+ * December.
  */
 export function isOldEnough(claim: unknown, minimumAge: number, now: number): boolean {
   if (typeof claim === 'boolean') return claim
@@ -38,7 +39,7 @@ function parseBirthDate(text: string): BirthDate | undefined {
   return isDay ? { year: Number(year), month: Number(month), day: Number(day) } : undefined
 }
 
-/** Unix time in ms. In non-leap years, 1 March for a birthday on 29 February. */
+/** Returns Unix time in ms. In non-leap years, a birthday on 29 February falls on 1 March. */
 function birthday({ year, month, day }: BirthDate, years: number): number {
   return Date.UTC(year + years, month - 1, day)
 }

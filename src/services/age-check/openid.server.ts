@@ -18,7 +18,7 @@ export interface OpenIdSettings {
   scope: string
 }
 
-/** Authorization code flow with PKCE, state and nonce. Reads one claim and stores no personal data. */
+/** Authorization code flow with PKCE, state and nonce. Reads a single claim and stores no personal data. */
 export function createOpenIdAgeCheck(settings: OpenIdSettings): AgeCheckProvider {
   const configured = cacheSuccess(() => discover(settings))
   return {
@@ -35,7 +35,7 @@ const cancelled: AgeCheckOutcome = { result: 'cancelled', reference: '' }
 
 function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Configuration> {
   const address = new URL(issuer)
-  // For a local provider in tests. The settings reject any other provider without TLS.
+  // Only a local provider in tests can have an http URL. All others are rejected when the settings are read.
   const insecure = address.protocol === 'http:' ? [allowInsecureRequests] : []
   return openid.discovery(address, clientId, clientSecret, undefined, {
     execute: [enableNonRepudiationChecks, ...insecure],
@@ -67,7 +67,7 @@ async function begin(
 ): Promise<AgeCheckStart> {
   toClaimName(claim, minimumAge)
   const verifier = openid.randomPKCECodeVerifier()
-  // Starts with the check's id, so that the callback can find the check.
+  // The state starts with the ID of the check, so that the callback can find the check.
   const [state, nonce] = [`${id}.${openid.randomState()}`, openid.randomNonce()]
   const url = openid.buildAuthorizationUrl(configuration, {
     redirect_uri: callback,

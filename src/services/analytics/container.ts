@@ -12,7 +12,7 @@ const analyticsNames = /^_(ga|gid|gat)/
 
 let isLoading = false
 
-/** Must be called only after consent to statistics. A failure is logged as a warning. */
+/** Must be called only after consent to statistics. Failures are logged as warnings. */
 export function loadTagManager(id: string | undefined): void {
   if (id === undefined || isLoading) return
   isLoading = true
@@ -31,13 +31,13 @@ interface ConsentState {
   marketing: boolean
 }
 
-/** Clears the previous ecommerce object first (integrations reference section 3). */
+/** Clears the previous ecommerce object first, as required by integrations reference section 3. */
 export function pushEvent(event: GaEvent): void {
   if ('ecommerce' in event) getDataLayer().push({ ecommerce: null })
   getDataLayer().push(event)
 }
 
-/** Google consent mode. Must be called before the container loads. */
+/** Sets the default of Google consent mode. Must be called before the container is loaded. */
 export function denyConsentByDefault(): void {
   command('consent', 'default', consentSignals({ analytics: false, marketing: false }))
 }
@@ -62,7 +62,7 @@ function consentSignals({ analytics, marketing }: ConsentState) {
   return { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: counted }
 }
 
-/** Google recognizes commands by the `arguments` object and ignores a plain array. */
+/** Google recognizes commands by the type of the `arguments` object and ignores plain arrays. */
 function command(..._: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the data layer only accepts `arguments`
   getDataLayer().push(arguments)

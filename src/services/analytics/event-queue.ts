@@ -18,7 +18,7 @@ export type AnalyticsEvent =
   | ({ kind: 'products-listed' } & ViewedCards)
   | { kind: 'link-followed'; path: string }
   | { kind: 'product-viewed'; product: Omit<ProductDetail, 'related'> }
-  /** The cart before and after the change. `before` is undefined if the cart was not loaded. */
+  /** Contains the cart before and after the change. `before` is undefined if the cart had not been loaded. */
   | {
       kind: 'lines-changed'
       changes: readonly LineQuantityChange[]
@@ -34,13 +34,13 @@ export type AnalyticsEvent =
 
 type Sink = (moment: AnalyticsEvent) => void
 
-/** Limits memory if the consent prompt is never answered. Later events are dropped. */
+/** Limits memory usage if the consent prompt is never answered. Further events are dropped. */
 const maxQueuedEvents = 200
 const queuedEvents: AnalyticsEvent[] = []
 let sink: Sink | undefined
 
 /**
- * Queues events until the age and consent prompts are answered (specification section 10.7). Part of the initial
+ * Queues events until the age and consent prompts have been answered (specification section 10.7). Part of the initial
  * bundle.
  */
 export function track(moment: AnalyticsEvent): void {
@@ -58,7 +58,7 @@ export function discardEvents(): void {
   sink = () => undefined
 }
 
-/** Must be called if the consent decision is missing or was reset. */
+/** Must be called when there is no consent decision or it was reset. */
 export function resumeQueueing(): void {
   sink = undefined
 }

@@ -1,9 +1,9 @@
-/** Integrations reference section 3. Prices are in major units of the event's currency. */
+/** Item as defined in integrations reference section 3. Prices are in major units of the event's currency. */
 export interface GaItem {
   item_id: string
   item_name: string
   item_brand?: string
-  /** Cans per unit, as text. */
+  /** Number of cans per unit, as a string. */
   item_variant?: string
   item_category?: string
   item_category2?: string
@@ -11,7 +11,7 @@ export interface GaItem {
   item_category4?: string
   item_category5?: string
   price: number
-  /** Per unit. */
+  /** Discount per unit. */
   discount?: number
   quantity: number
   index?: number
@@ -24,7 +24,7 @@ export interface GaList {
   item_list_name?: string
 }
 
-/** Value in major units. */
+/** `value` is in major units. */
 export interface GaValue {
   currency: string
   value: number
@@ -42,7 +42,7 @@ export interface GaPurchase extends GaValue {
   coupon: string
 }
 
-/** Integrations reference section 3. */
+/** Events of integrations reference section 3. */
 export type GaEvent =
   | { event: 'view_item_list' | 'select_item'; ecommerce: GaList & { items: readonly GaItem[] } }
   | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: GaValue }

@@ -21,7 +21,7 @@ class LogRejectedError extends Error {
   }
 }
 
-/** Retries temporary failures twice. Rejects with the last error (integrations reference section 4). */
+/** Retries temporary failures twice, then rejects with the last error (integrations reference section 4). */
 export async function sendToLogflare(
   account: LogflareAccount,
   entry: PurchaseLogEntry,
@@ -52,7 +52,7 @@ async function sendOnce(
   if (!response.ok) throw new LogRejectedError(response.status)
 }
 
-/** The service fixes a field's type by its first value, and 10 and 10.5 would have different types. */
+/** The service infers the type of a field from its first value, and would assign different types to 10 and 10.5. */
 export function stringifyNumbers(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(stringifyNumbers)

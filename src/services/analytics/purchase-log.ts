@@ -4,7 +4,7 @@ const text = v.pipe(v.string('must be text.'), v.maxLength(300, 'must be at most
 const amount = v.pipe(v.number('must be a number.'), v.finite('must be a number.'))
 const itemValue = v.union([text, amount, v.boolean(), v.null_()], 'must be text, a number, true, false or null.')
 
-/** Specification section 7. Amounts are in major units, and vouchers are joined by commas. */
+/** See specification section 7. Amounts are in major units, and vouchers are joined by commas. */
 export const purchaseDataSchema = v.object({
   host: text,
   gclid: v.optional(v.nullable(text)),
@@ -28,7 +28,7 @@ export type PurchaseLogEntry = v.InferOutput<typeof purchaseLogEntrySchema>
 
 const retryableStatuses = [408, 425, 429]
 
-/** Resolves to true if no retry is needed: the purchase was logged or permanently rejected. */
+/** Resolves to true if no retry is necessary, because the purchase was logged or permanently rejected. */
 export async function logPurchase(data: PurchaseData): Promise<boolean> {
   try {
     const response = await fetch('/api/logflare', {

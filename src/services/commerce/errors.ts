@@ -1,6 +1,6 @@
 export type CommerceFailure =
   | { kind: 'unreachable' | 'timeout' }
-  /** Not JSON, or JSON of an unexpected shape. */
+  /** The response is not JSON or has an unexpected shape. */
   | { kind: 'unreadable'; status: number; issues: string }
   /** The response contains `errors` (commerce reference section 1.3). */
   | { kind: 'refused'; status: number; errors: Record<string, string> }
@@ -29,7 +29,8 @@ function describeFailure(path: string, failure: CommerceFailure): string {
 }
 
 /**
- * A product without any price is an error (specification section 5). Specification section 8 defines the message.
+ * A product must have at least one price (specification section 5). The message is prescribed by specification section
+ * 8.
  */
 export class MissingPriceError extends Error {
   override readonly name = 'MissingPriceError'

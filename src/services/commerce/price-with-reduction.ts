@@ -3,7 +3,7 @@ import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { Price } from './product.ts'
 import type { WireAmounts } from './wire/product.ts'
 
-/** Includes the lowest price of the previous 30 days if it is above the current price. */
+/** Includes the lowest price of the previous 30 days if that price is above the current one. */
 export function toPrice(now: number, lowest: WireAmounts['lowestPrice'], digits: number): Price {
   const amount = lowest.find(({ periodDays }) => periodDays === undefined || periodDays === 30)?.priceAsNumber
   const reduction = computeReduction({ now, lowest30: amount === undefined ? undefined : toMinor(amount, digits) })

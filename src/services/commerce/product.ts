@@ -5,17 +5,17 @@ export type Flavour = (typeof flavours)[number]
 export type Strength = (typeof strengths)[number]
 export type Moisture = (typeof moistures)[number]
 
-/** Minor units of the pricelist's currency. */
+/** In minor units of the pricelist's currency. */
 export interface Price {
   now: number
   /**
-   * Lowest price of the 30 days before a reduction, always above `now`. The only legal reference price
+   * Lowest price of the 30 days before a reduction, always above `now`. By law, this is the only valid reference price
    * (`reduction.ts`).
    */
   lowest30?: number
 }
 
-/** By pricelist number. Undefined if the product is not sold in the pricelist. */
+/** Prices by pricelist number. Undefined if the product is not sold in the pricelist. */
 export type Prices = Partial<Record<number, Price>>
 
 export interface Pack {
@@ -27,7 +27,7 @@ export interface Pack {
   available: boolean
 }
 
-/** For lists (specification section 3). */
+/** Product in a list (specification section 3). */
 export interface ProductCard {
   id: string
   name: string
@@ -38,7 +38,7 @@ export interface ProductCard {
   flavours: Flavour[]
   strength?: Strength
   format?: string
-  /** Per pouch. */
+  /** Nicotine per pouch. */
   nicotineMg?: number
   pouches?: number
   grams?: number
@@ -48,13 +48,13 @@ export interface ProductCard {
   isNew: boolean
   tags: string[]
   available: boolean
-  /** `popularity_text` as a number. Default: 0. */
+  /** Value of `popularity_text`, or 0 if there is none. */
   popularity: number
   /** `YYYY-MM-DD HH:mm:ss`, sortable as text. */
   createdAt: string
   item: string
   prices: Prices
-  /** In minor units by pricelist, preferring the 10-pack (specification section 5). */
+  /** Price of the 10-pack if there is one, in minor units by pricelist (specification section 5). */
   sortPrices: Partial<Record<number, number>>
   markets: number[]
   groupNumber?: number
@@ -66,7 +66,7 @@ export interface GroupableCard extends ProductCard {
   moisture?: Moisture
 }
 
-/** `excerpt` is the description for search, which lists do not include. */
+/** `excerpt` is the description for search. Lists do not contain it. */
 export interface SearchableCard extends ProductCard {
   excerpt: string
 }
@@ -86,42 +86,42 @@ export interface ResponsibleParty {
   contact?: string
 }
 
-/** Mandatory before purchase (Regulation (EU) 2023/988, article 19). */
+/** Must be displayed before purchase (Regulation (EU) 2023/988, article 19). */
 export interface ProductSafety {
   manufacturer?: ResponsibleParty
   /** Responsible person in the EU. */
   euPerson?: ResponsibleParty
   signal?: SignalWord
   pictograms: HazardPictogram[]
-  /** Hazard statements first, then precautionary statements. */
+  /** Hazard statements come first, then precautionary statements. */
   statements: SafetyStatement[]
 }
 
-/** Dates such as `2027-08-31`. */
+/** Dates have the format `2027-08-31`. */
 export interface LabelDates {
   /** Best-before date of the oldest can that may be shipped. */
   bestBefore?: string
-  /** Date of the last check against the label. */
+  /** Date on which the data was last compared with the label. */
   labelRead?: string
 }
 
 export interface ProductDetail extends GroupableCard, ProductTexts, LabelDates {
-  /** Markets in which enforced rules would forbid the sale. Undefined if there are none. */
+  /** Markets in which the sale would be forbidden if the rules were enforced. Undefined if there are none. */
   demoOnly?: number[]
   sku: string
-  /** Ascending by quantity, including the single can. */
+  /** In ascending order of quantity, including the single can. */
   packs: Pack[]
   seoTitle?: string
   seoDescription?: string
   content?: string
-  /** Top, angle, side, open, next to a ruler. Missing views are omitted. */
+  /** Views in this order: top, angle, side, open, next to a ruler. Missing views are omitted. */
   gallery: string[]
   thumbs?: string[]
   /** 24 rotation frames, four per row (commerce reference section 2.4, media size `turn`). */
   turntable?: string
   related: ProductCard[]
   categoryName: string[]
-  /** Back-in-stock alerts are offered only if true. */
+  /** True if back-in-stock alerts may be offered. */
   willRestock: boolean
   safety?: ProductSafety
 }

@@ -4,18 +4,18 @@ import type { Result } from '#lib/result.ts'
 import { ContentServiceError } from './errors.ts'
 import { type InvalidValue, parseLeniently } from './reading/parse-leniently.ts'
 
-/** `fetch` is set for the embedded service, which answers in process instead of over the network. */
+/** `fetch` is set for the embedded service, which responds in process instead of over the network. */
 export interface ContentClientConfig {
   projectId: string
   dataset: string
   apiHost: string
   useProjectHostname: boolean
   fetch?: (url: string, init?: RequestInit) => Promise<Response>
-  /** Read token, needed for drafts and private datasets. The embedded dataset is private. */
+  /** Read token, required for drafts and private datasets. The embedded dataset is private. */
   token?: string
-  /** Bypasses the CDN, which can be stale right after a change. */
+  /** Bypasses the CDN, which may be outdated right after a change. */
   bypassCdn?: boolean
-  /** Reads drafts with the token and this perspective, without the CDN. */
+  /** Reads drafts from this perspective, using the token and bypassing the CDN. */
   preview?: ContentPreview
 }
 
@@ -37,7 +37,7 @@ export interface ContentClient {
   ) => Promise<Result<v.InferOutput<Schema>, ContentServiceError>>
 }
 
-/** API versions of specification section 7. `slug` is for queries by URI. */
+/** API versions of specification section 7. `slug` is used for queries by URI. */
 export const apiVersions = { default: '2024-12-18', slug: '2025-02-11' } as const
 
 const timeoutMs = 2000
@@ -85,7 +85,7 @@ async function ask<Schema extends v.GenericSchema>(
   return { ok: false, error: new ContentServiceError({ kind: 'unreadable', issues }) }
 }
 
-/** The embedded service's in-process fetch ignores the abort signal. */
+/** Needed because the in-process fetch of the embedded service ignores the abort signal. */
 function withTimeout<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

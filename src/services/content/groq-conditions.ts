@@ -7,7 +7,7 @@ export function hasTextGroq(field: string): string {
 const isEmptyOrDot = emptyOrDotSegments.map((segment) => `@ == "${segment}"`).join(' || ')
 
 /**
- * GROQ condition: the document has a URI. Contains only the fast checks of `isUri`. The other checks run when the
+ * GROQ condition: the document has a URI. Contains only the fast checks of `isUri`. The remaining checks run when the
  * response is parsed.
  */
 export const hasUriGroq = `count(string::split(uri.current, "/")[${isEmptyOrDot}]) == 0
@@ -16,9 +16,9 @@ export const hasUriGroq = `count(string::split(uri.current, "/")[${isEmptyOrDot}
 const publishedAtDate =
   'coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z"))'
 
-/** GROQ order: newest first regardless of UTC offset, undated posts last (specification section 7). */
+/** GROQ order: newest posts first regardless of UTC offset, undated posts last (specification section 7). */
 export const newestFirstGroq = `coalesce(${publishedAtDate} - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc`
 
-/** GROQ condition: published at or before `$asOf`, or undated. If `$asOf` is null, all posts match. */
+/** GROQ condition: the post is undated or was published at or before `$asOf`. If `$asOf` is null, all posts match. */
 export const isPublishedGroq = `($asOf == null || !defined(publishedAt) ||
   coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))`

@@ -13,7 +13,7 @@ import {
 import { arrayItemKeySchema } from '#lib/html/text-block.ts'
 import { hasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from './groq-conditions.ts'
 
-/** GROQ condition: excludes documents that the sync has archived because they no longer exist in commerce. */
+/** GROQ condition: excludes documents that were archived by the sync because they no longer exist in commerce. */
 export const notArchivedGroq = '@->archived != true'
 
 export const documentTileGroq = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
@@ -30,7 +30,7 @@ export const tileSchema = v.object({
 })
 export type WireTile = v.InferOutput<typeof tileSchema>
 
-/** GROQ: latest featured posts, first in `$language`, then in English. */
+/** GROQ: the latest featured posts, first those in `$language`, then those in English. */
 export const featuredPostsGroq = `*[_type == "blogPost" && language in [$language, "en"] && featured == true &&
         ${hasUriGroq} && ${hasTextGroq('title')} && ${isPublishedGroq}]
         | order(select(language == $language => 0, 1) asc, ${newestFirstGroq})[0...12]{
@@ -49,7 +49,7 @@ export const postTileSchema = v.object({
 export type WirePostTile = v.InferOutput<typeof postTileSchema>
 
 interface CardFields<Stored, Read> {
-  /** The studio's "Needs attention" list also checks these fields. */
+  /** Also checked by the "Needs attention" list of the studio. */
   stored: Stored
   read: Read
   references?: string
@@ -91,9 +91,7 @@ const readAltImage = createOptionalSchema(
   }),
 )
 
-/**
- * Cards of the home page (specification section 3), each with a name for editors, stored fields and query fields.
- */
+/** Cards of the home page (specification section 3). Each has a name for editors, stored fields and query fields. */
 export const homeCardSchemas = {
   openingCard: card('openingCard', 'opening', {
     stored: {
@@ -189,7 +187,7 @@ export const homeCardSchemas = {
 export type HomeCardType = keyof typeof homeCardSchemas
 const types = Object.keys(homeCardSchemas).filter(isHomeCardType)
 
-/** Own keys only: stored types are untrusted and could be `constructor`. */
+/** Checks own keys only, because stored types are untrusted and could be `constructor`. */
 export function isHomeCardType(type: unknown): type is HomeCardType {
   return typeof type === 'string' && Object.hasOwn(homeCardSchemas, type)
 }

@@ -5,7 +5,7 @@ import type { ContentImage } from './image.ts'
 
 type Address = Pick<ContentClientConfig, 'projectId' | 'dataset' | 'apiHost' | 'useProjectHostname'>
 
-/** URLs of the embedded service are root-relative so that they work on every domain. */
+/** URLs of the embedded service are root-relative, so that they work on every domain. */
 export function toContentImage(field: ImageField, address: Address, alt: string): ContentImage | undefined {
   const asset = /-(\d+)x(\d+)-\w+$/.exec(field.asset._ref)
   if (!asset) return undefined

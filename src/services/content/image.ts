@@ -1,7 +1,7 @@
 import type { OtherLanguages } from '#lib/localized-value.ts'
 
 export interface ContentImage extends OtherLanguages<'alt'> {
-  /** Contains a query parameter, so that `getImageSources` can append others. */
+  /** Contains at least one query parameter, so that `getImageSources` can append others. */
   src: string
   /** Size of the original in px. */
   width: number

@@ -1,20 +1,20 @@
-/** Paths that belong to the content service. All others belong to the catalogue. */
+/** Paths that belong to the content service. All other paths belong to the catalogue. */
 export interface ContentUris {
-  /** Blog landing page. Paths of posts begin with this path. */
+  /** Path of the blog landing page. The paths of posts begin with this path. */
   blog?: string | undefined
   landings: readonly string[]
-  /** Set if the content service did not respond, so that unknown paths might belong to the content service. */
+  /** True if the content service did not respond. Unknown paths might then belong to the content service. */
   unknown?: true
 }
 
-/** `uri` is the full path without a language prefix and without outer slashes. */
+/** `uri` is the full path without language prefix and outer slashes. */
 export type ContentPage =
   | { kind: 'blog' }
   | { kind: 'post'; uri: string }
   | { kind: 'landing'; uri: string }
   | { kind: 'document'; uri: string }
 
-/** Specification section 2: landing pages have one path segment, posts and documents two. */
+/** Landing pages have one path segment, posts and documents have two (specification section 2). */
 export function matchContentPath(path: string, { blog, landings }: ContentUris): ContentPage | undefined {
   const uri = path.replace(/^\/+|\/+$/g, '')
   const slash = uri.lastIndexOf('/')

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { ContentServiceError } from './errors.ts'
 import type { ContentWriter } from './writer.server.ts'
 
-/** For users whose role cannot store their own preview secret. */
+/** Preview secret for users whose role does not permit storing their own. */
 export const sharedSecretDocument = {
   id: 'sanity-preview-url-secret.share-access',
   type: 'sanity.previewUrlShareAccess',
-  /** Lifetime in ms, as for secrets that the studio creates. */
+  /** Lifetime in ms, the same as that of secrets created by the studio. */
   lifeMs: 3_600_000,
 } as const
 
 /**
- * Renews the secret after half of its lifetime. Of concurrent renewals, only one succeeds.
+ * Renews the secret after half of its lifetime. If several processes do so at the same time, only one succeeds.
  * @throws ContentServiceError
  */
 export async function renewSharedSecret(writer: ContentWriter, studioUrl: string, now: number): Promise<void> {

@@ -14,17 +14,17 @@ const listenQueries = {
   releases: '*[_type == "system.release"]',
 }
 
-/** `everything` includes drafts. `scheduled`: scheduled publications. */
+/** `everything` includes drafts. `scheduled` contains only scheduled publications. */
 export type ListenScope = keyof typeof listenQueries
 
 interface ContentListener {
   onOpen: () => void
-  /** Called after a write, and after a reconnect because a write might have been missed. */
+  /** Called after a write. Also called after a reconnect, because a write may have been missed. */
   onChange: () => void
   onEnd: (reason: unknown) => void
 }
 
-/** Reconnects automatically. Returns an unsubscribe function. Undefined if there is no read token. */
+/** Reconnects automatically. Returns an unsubscribe function, or undefined if there is no read token. */
 export function listenToContent(
   clientConfig: ContentClientConfig,
   scope: ListenScope,
@@ -47,13 +47,13 @@ export function listenToContent(
 }
 
 interface PreviewRequest {
-  /** Untrusted. */
+  /** Path from the URL of the request, therefore untrusted. */
   path: string | undefined
   perspective: string | undefined
 }
 
 /**
- * Undefined if the preview secret in `url` is invalid or older than an hour. Rejects if the service is
+ * Resolves to undefined if the preview secret in `url` is invalid or older than an hour. Rejects if the service is
  * unavailable.
  */
 export async function readPreviewRequest(
@@ -70,7 +70,7 @@ export async function readPreviewRequest(
 const expiredSharedSecretQuery =
   '*[_type == $type && secret == $secret && dateTime(_updatedAt) < dateTime($from)][0]._id'
 
-/** The library never expires shared secrets. */
+/** Needed because the library never lets shared secrets expire. */
 async function isExpiredSharedSecret(client: SanityClient, url: string): Promise<boolean> {
   const secret = new URL(url).searchParams.get('sanity-preview-secret')
   const from = new Date(Date.now() - sharedSecretDocument.lifeMs).toISOString()
@@ -80,11 +80,11 @@ async function isExpiredSharedSecret(client: SanityClient, url: string): Promise
   )
 }
 
-/** First API version whose listener reports changes to drafts. */
+/** First API version in which listeners report changes to drafts. */
 const apiVersion = '2025-02-19'
 const timeoutMs = 5000
 
-/** Client with the read token. Undefined if there is no token. */
+/** Creates a client that uses the read token. Returns undefined if there is no token. */
 function privateClient(clientConfig: ContentClientConfig): SanityClient | undefined {
   const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = clientConfig
   if (token === undefined) return undefined

@@ -20,7 +20,7 @@ import { formatProblemMessage } from './stored/problem-message.ts'
 export interface ContentContext {
   language: string
   image: (field: ImageField | null | undefined, words: LocalizedTexts<'alt'>) => ContentImage | undefined
-  /** Set only in previews. */
+  /** Set in previews only. */
   markEditable?: EditMark
   /** Parses a list entry, block or card. Invalid entries are reported, except in previews. */
   parseEntry: <Schema extends v.GenericSchema>(
@@ -36,7 +36,7 @@ export interface EntryLocation {
   path?: readonly (string | number)[]
 }
 
-/** `notice` explains an invalid entry in previews. For visitors, an invalid entry has neither field. */
+/** In previews, `notice` explains why an entry is invalid. For visitors, an invalid entry has neither field. */
 export interface ParsedEntry<Value> {
   value?: Value
   notice?: string
@@ -49,7 +49,7 @@ export interface ContentReader {
   loadNotices: (id: string) => Promise<{ notices?: string[] }>
 }
 
-/** Queries by URI use a separate API version (specification section 7). */
+/** Queries by URI use a different API version (specification section 7). */
 export function createContentReader(clientConfig: () => Promise<ContentClientConfig>): ContentReader {
   return {
     query: async (question) => {
@@ -108,7 +108,7 @@ function readEntry<Schema extends v.GenericSchema>(
   }
 }
 
-/** Minimal document around an entry, because the problem message derives the entry's name from the document. */
+/** Minimal document around an entry, from which the problem message derives the name of the entry. */
 function documentAround(entry: unknown, _type: string, path: readonly (string | number)[]) {
   const around = path.toReversed().reduce<unknown>((inner, key) => {
     return typeof key === 'number' ? Object.assign([], { [key]: inner }) : { [key]: inner }
@@ -116,7 +116,7 @@ function documentAround(entry: unknown, _type: string, path: readonly (string | 
   return { ...(typeof around === 'object' ? around : {}), _type }
 }
 
-/** Logs a failure and returns `leftOut`, so that the page renders without the content. */
+/** Logs a failure and returns `leftOut` instead, so that the page can be rendered without the content. */
 export async function withFallback<Value, LeftOut>(answer: Promise<Value>, leftOut: LeftOut): Promise<Value | LeftOut> {
   try {
     return await answer
@@ -134,7 +134,7 @@ interface EditedDocument {
 /** Returns the `data-sanity` attribute of a field. `path` uses GROQ syntax. */
 type EditMark = (document: EditedDocument, path: string) => string
 
-/** Appends the perspective, which the overlays require but the library omits. */
+/** Appends the perspective, which is required by the overlays but omitted by the library. */
 function createEditMark({ studioPath: baseUrl, perspective }: ContentPreview): EditMark {
   return ({ id, type }, path) => `${createDataAttribute({ baseUrl, id, type, path })};perspective=${perspective}`
 }
@@ -142,7 +142,7 @@ function createEditMark({ studioPath: baseUrl, perspective }: ContentPreview): E
 /** Reports each invalid part once per process. */
 function reportInvalidParts(leftOut: readonly InvalidValue[], around?: string): void {
   for (const { path, problem, reason, id = around ?? 'a query' } of leftOut) {
-    // Without list indexes, which change when other entries change.
+    // Omit list indexes, which change when other entries are added or removed.
     const field = path.filter((part) => typeof part === 'string').join('.')
     const why = reason ? `: ${reason}` : ''
     warn(`Content omitted: ${field || 'all'} of ${id} is ${problem}${why}`, 'content-left-out', id, field, problem)

@@ -13,7 +13,7 @@ const storedDocument = v.looseObject({
 
 export type StoredDocument = v.InferOutput<typeof storedDocument>
 
-/** Mutation of one document (content reference section 3). Paths use JSONMatch. */
+/** Mutation of a single document (content reference section 3). Paths use JSONMatch. */
 export type ContentMutation =
   | { create: NewDocument }
   | { createIfNotExists: NewDocument }
@@ -21,7 +21,7 @@ export type ContentMutation =
   | { patch: ContentPatch }
   | { delete: { id: string } }
 
-/** Studio action on a document or release (content reference section 3). */
+/** Action of the studio on a document or release (content reference section 3). */
 export type ContentAction =
   | { actionType: 'sanity.action.document.edit'; draftId: string; publishedId: string; patch: { setIfMissing: object } }
   | { actionType: 'sanity.action.document.publish'; draftId: string; publishedId: string; ifDraftRevisionId?: string }
@@ -36,7 +36,7 @@ export interface NewDocument {
 
 export interface ContentPatch {
   id: string
-  /** Optimistic locking: fails with 409 if the document has a different revision. */
+  /** Optimistic lock: fails with 409 if the document has a different revision. */
   ifRevisionID?: string
   set?: Record<string, unknown>
   setIfMissing?: Record<string, unknown>
@@ -46,7 +46,7 @@ export interface ContentPatch {
 
 export interface ContentWriter {
   /**
-   * Missing documents have no entry.
+   * Documents that do not exist are missing from the map.
    * @throws ContentServiceError
    */
   loadDocuments(ids: readonly string[]): Promise<Map<string, StoredDocument>>
@@ -61,7 +61,7 @@ export interface ContentWriter {
    */
   loadDocumentsOfTypes(types: readonly string[]): Promise<StoredDocument[]>
   /**
-   * Applies mutations in one transaction. Returns the new revision. Undefined if there are no mutations.
+   * Applies the mutations in one transaction. Returns the new revision, or undefined if there are no mutations.
    * @throws ContentServiceError of kind `refused`, for example with status 403, or 409 for a different revision
    */
   commit(mutations: readonly ContentMutation[]): Promise<string | undefined>
@@ -72,7 +72,7 @@ export interface ContentWriter {
   executeActions(actions: readonly ContentAction[]): Promise<void>
 }
 
-/** Limited, because the URL contains the ids. */
+/** Limited, because the IDs are part of the URL. */
 const maxIdsPerRequest = 100
 const timeoutMs = 15_000
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** GROQ field `writtenIn`: languages in which at least one of the fields has text. */
+/** GROQ field `writtenIn`: the languages in which at least one of the fields has text. */
 export function writtenInGroq(...mainTexts: readonly string[]): string {
   const keys = mainTexts.map((field) => `...coalesce(${field}[length(value) > 0]._key, [])`)
   return `"writtenIn": array::unique([${keys.join(', ')}])`
@@ -10,7 +10,7 @@ export function writtenInGroq(...mainTexts: readonly string[]): string {
 
 export const writtenInSchema = v.nullish(v.array(v.nullable(v.string())), [])
 
-/** `writtenIn` by page type. A page without main text is available in all languages. */
+/** `writtenIn` by page type. Pages without main text are available in all languages. */
 export const writtenInProjections = {
   infoPage: writtenInGroq('content'),
   centraDocument: writtenInGroq('description', 'footerContent'),
@@ -18,7 +18,7 @@ export const writtenInProjections = {
   blogLanding: writtenInGroq('description'),
 }
 
-/** English and the languages of the main text. Undefined if the page is in all languages (decision 0034). */
+/** English and the languages of the main text. Undefined if all languages are available (decision 0034). */
 export function getPageLanguages(written: readonly (string | null)[]): LanguageCode[] | undefined {
   const versions = languageCodes.filter((code) => code === defaultLanguage || written.includes(code))
   return written.length === 0 || versions.length === languageCodes.length ? undefined : versions

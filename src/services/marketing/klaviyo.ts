@@ -11,8 +11,8 @@ declare global {
 const marketingNames = /^(__kla|_kla|klaviyo|_gcl)/i
 
 /**
- * Interval for checking whether the script has loaded, ms (specification section 9). The check runs only while
- * calls are queued.
+ * Interval in ms for checking whether the script has loaded (specification section 9). Checks run only while calls are
+ * queued.
  */
 const pollIntervalMs = 200
 
@@ -33,7 +33,7 @@ export function loadMarketing(publicKey: string | undefined): void {
   })
 }
 
-/** Queues calls until the script has loaded. Without a key, nothing is sent. */
+/** Queues calls until the script has loaded. Sends nothing without a key. */
 export function notifyMarketing(publicKey: string | undefined, call: MarketingCall): void {
   if (publicKey !== undefined) {
     if (!failed) queuedCalls.push(call)

@@ -1,6 +1,6 @@
 /** Cart line in the marketing service's format: major units, absolute URLs. */
 export interface MarketingLine {
-  /** The commerce service's product id, which its own marketing events also use. */
+  /** Product ID of the commerce service, as in the marketing events that the commerce service sends itself. */
   ProductID: string
   SKU: string
   ProductName: string
@@ -49,7 +49,7 @@ export interface AddedToCartEvent {
 }
 
 export interface StartedCheckoutEvent {
-  /** Deduplicates events of the same checkout. */
+  /** Prevents duplicate events for the same checkout. */
   $event_id: string
   $value: number
   ItemNames: readonly string[]
@@ -58,7 +58,7 @@ export interface StartedCheckoutEvent {
   Items: readonly MarketingLine[]
 }
 
-/** `WebsiteDomain` is the shop domain that the visitor is using. */
+/** `WebsiteDomain` is the domain of the shop that the visitor is using. */
 export interface MarketingProfile {
   email: string
   WebsiteDomain: string

@@ -7,19 +7,19 @@ import { release, tunnelPath } from './tunnel.ts'
 import { unwatchUncaughtErrors } from './uncaught.ts'
 
 /**
- * The router does not catch aborted view transitions, which are harmless because the navigation has succeeded. For
- * example, an opening on-screen keyboard aborts a transition.
+ * Matches errors of aborted view transitions, which the router does not catch and which are harmless, because the
+ * navigation itself has succeeded. One cause is an on-screen keyboard that opens during a transition.
  */
 const abortedTransition = /Transition was (aborted|skipped)/
 
-/** Sends reports and sampled navigation traces through the tunnel. Import when idle, and only with a DSN. */
+/** Sends reports and sampled navigation traces through the tunnel. Must be imported when idle, and only with a DSN. */
 export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
   init({
     dsn,
     release,
     tunnel: tunnelPath,
     tracesSampleRate: limits.traceSampleRate,
-    // Sends no tracing headers, because the commerce and search services would reject them.
+    // Do not send tracing headers, because the commerce and search services would reject them.
     tracePropagationTargets: [],
     dataCollection: disabledDataCollection,
     ignoreErrors: [abortedTransition],

@@ -1,7 +1,7 @@
 import { connectMonitoring, logReport, type Report } from './report.ts'
 
 export interface ServerMonitoringOptions {
-  /** Without a DSN, reports go to `storeReport`. */
+  /** If undefined, reports are passed to `storeReport`. */
   dsn: string | undefined
   storeReport: (entry: Report) => void
   countReport?: (entry: Report) => void
@@ -14,8 +14,8 @@ export type StopMonitoring = () => Promise<unknown>
 const flushTimeoutMs = 2000
 
 /**
- * Logs reports and, with a DSN, sends them. Imports the reporting library on demand: loading takes almost a
- * second.
+ * Logs reports, and sends them if there is a DSN. Imports the reporting library on demand, because loading takes almost
+ * a second.
  */
 export async function startServerMonitoring({
   dsn,

@@ -10,14 +10,14 @@ class InvalidInputError extends Error {
 }
 
 /**
- * Reports unexpected errors of server functions once, on the server. Invalid input is not reported and gets a 400
+ * Reports unexpected errors of server functions once, on the server. Invalid input is not reported and results in a 400
  * instead of a 500.
  */
 export const reportFunctionErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   try {
     return await next()
   } catch (error) {
-    // Thrown by a middleware, for example the rate limit.
+    // Responses are thrown by middleware, such as the rate limit.
     if (error instanceof Response) throw error
     if (isNotFound(error) || isRedirect(error)) throw error
     if (isValidationError(error)) throw new InvalidInputError(error)
@@ -26,7 +26,7 @@ export const reportFunctionErrors = createMiddleware({ type: 'function' }).serve
   }
 })
 
-/** The framework throws validation issues as JSON in a plain error's message. */
+/** The framework throws validation issues as JSON in the message of a plain error. */
 function isValidationError(error: unknown): boolean {
   return error instanceof Error && /^\[\s*\{[\s\S]*"kind": "(schema|validation)"/.test(error.message)
 }

@@ -2,13 +2,13 @@ import type { Breadcrumb, DataCollection, ErrorEvent, StreamedSpanJSON } from '@
 
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
-  // Matches only at the start of a word, because repeated `eyJ` would otherwise take quadratic time.
+  // Matches only at the start of a word. Otherwise, repeated `eyJ` would take quadratic time.
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   // Path segments that grant access to a payment, cart or voucher.
   [/(?<=\/(?:pay|selection|vouchers)\/)[\w.~%-]+/g, '[token]'],
   // Query strings and fragments can contain user input or one-time keys.
   [/(?<=[\w/.~-])[?#][\w.~%+[\]-]+=[^\s"'<>)]*/g, '?[query]'],
-  // Email addresses, plain or percent-encoded.
+  // Email addresses, also if percent-encoded.
   [/[\w.%+-]{1,64}(?:@|%(?:25)*40)[\w-]{1,63}(\.[\w-]{1,63})+/g, '[email]'],
   [/\b(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{24,}\b/g, '[token]'],
 ]

@@ -21,11 +21,11 @@ import { release } from './tunnel.ts'
 
 export interface ReportingService {
   send: (entry: Report, requestId: string | undefined) => void
-  /** Flushes reports for at most `withinMs`. */
+  /** Flushes reports for at most `withinMs` ms. */
   close: (withinMs: number) => Promise<boolean>
 }
 
-/** Import only with a DSN. */
+/** Must be imported only with a DSN. */
 export function startReporting(dsn: string): ReportingService {
   init({
     dsn,
@@ -51,7 +51,7 @@ function integrations() {
     onUncaughtExceptionIntegration(),
     onUnhandledRejectionIntegration({ mode: 'warn' }),
     nodeContextIntegration(),
-    // Rewrites paths to `app:///dist/server/...`, for which the source maps are uploaded.
+    // Rewrites paths to `app:///dist/server/...`, under which the source maps are uploaded.
     rewriteFramesIntegration({ root: process.cwd() }),
   ]
 }

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { connectMonitoring } from './report.ts'
 import { reportToConsole } from './uncaught.ts'
 
-/** With a DSN, loads the reporting service when idle. Otherwise, stores reports in the shop. */
+/** With a DSN, loads the reporting service when idle. Without a DSN, the shop stores the reports itself. */
 export function startBrowserReporting(dsn: string | undefined, router: AnyRouter): void {
   if (dsn === undefined) {
     storeReportsLocally()
@@ -12,7 +12,7 @@ export function startBrowserReporting(dsn: string | undefined, router: AnyRouter
     void import('./browser-monitoring.ts')
       .then(({ startBrowserMonitoring }) => startBrowserMonitoring(dsn, router))
       .catch(reportToConsole)
-  // `requestIdleCallback` is not available in every browser.
+  // Some browsers lack `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(start)
   else setTimeout(start, 1000)
 }

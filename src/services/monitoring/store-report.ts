@@ -7,8 +7,7 @@ export function storeReport(entry: Report): void {
   const id = crypto.randomUUID().replaceAll('-', '')
   const lines = [{ event_id: id, dsn: localDsn }, { type: 'event' }, { event_id: id, release, ...toEvent(entry) }]
   const body = lines.map((line) => JSON.stringify(line)).join('\n')
-  // Failures are ignored: the report is already in the console, and reporting the failure would cause an infinite
-  // loop.
+  // Ignore failures. The report is already in the console, and reporting the failure would cause an infinite loop.
   fetch(tunnelPath, { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }
 

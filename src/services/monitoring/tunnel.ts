@@ -1,4 +1,4 @@
-/** On the shop's own origin, so that the browser contacts no third party (specification section 7). */
+/** Path on the shop's own origin, so that the browser contacts no third party (specification section 7). */
 export const tunnelPath = '/monitoring'
 
 /** Placeholder DSN for reports that the shop stores itself. */

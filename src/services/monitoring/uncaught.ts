@@ -12,7 +12,7 @@ export function unwatchUncaughtErrors(): void {
   removeEventListener('unhandledrejection', onRejection)
 }
 
-/** Must be called if reports have no destination. The browser logs uncaught errors itself. */
+/** Must be called if there is nowhere to send reports. The browser itself logs uncaught errors. */
 export function reportToConsole(): void {
   unwatchUncaughtErrors()
   connectMonitoring(logReport)

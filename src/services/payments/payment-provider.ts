@@ -1,18 +1,18 @@
 /**
- * Port for payment providers. Amounts are in minor units. Providers never place orders: only commerce-server's
- * settlement does.
+ * Port for payment providers. Amounts are in minor units. Providers never place orders; only the settlement in
+ * commerce-server does.
  */
 export interface PaymentProvider {
-  /** Stored with each payment, so that captures and refunds use the same provider. */
+  /** Stored with each payment, so that captures and refunds use the provider of the payment. */
   name: string
-  /** Idempotent by payment id. Rejects if the provider refuses. */
+  /** Idempotent by payment ID. Rejects if the provider refuses the payment. */
   start(asked: PaymentRequest): Promise<PaymentStartResult>
   /** Rejects if the provider is unavailable. */
   find(reference: string): Promise<ProviderPayment>
-  /** Cancels an unpaid payment. The returned payment has a paid state if the shopper paid in the meantime. */
+  /** Cancels an unpaid payment. If the shopper paid in the meantime, the returned payment has a paid state. */
   cancel(reference: string): Promise<ProviderPayment>
   /**
-   * Returns the payment to which a notification refers. Undefined if the payment belongs to a different shop.
+   * Returns the payment to which a notification refers, or undefined if the payment belongs to another shop.
    * @throws InvalidSignatureError
    */
   parseNotification(notification: PaymentNotification): Promise<PaymentReference | undefined>
@@ -24,7 +24,7 @@ export interface PaymentProvider {
 }
 
 export interface PaymentRequest {
-  /** Payment id. Also the idempotency key. */
+  /** Payment ID, also used as the idempotency key. */
   id: string
   amount: number
   /** Upper-case ISO 4217 code. */
@@ -32,7 +32,7 @@ export interface PaymentRequest {
   title: string
   email: string
   language: string
-  /** Absolute return URLs after payment and after cancellation. */
+  /** Absolute URLs to which the shopper returns after payment and after cancellation. */
   paidUrl: string
   cancelledUrl: string
   /** Unix time in ms. */
@@ -40,15 +40,15 @@ export interface PaymentRequest {
 }
 
 export interface PaymentStartResult {
-  /** The provider's id of the payment. */
+  /** ID of the payment at the provider. */
   reference: string
   url: string
 }
 
 /**
- * `open`: not paid yet. `pending`: paid, but the transfer takes days. `authorised`: reserved, must be captured.
- * `captured`: paid to the shop. `released`: the reserved amount was returned to the shopper. `cancelled` and
- * `failed` can no longer be paid.
+ * `open`: not paid yet. `pending`: paid, but the transfer takes days. `authorised`: reserved and not yet captured.
+ * `captured`: paid to the shop. `released`: the reserved amount was returned to the shopper. Payments that are
+ * `cancelled` or `failed` can no longer be paid.
  */
 export type ProviderPaymentState = 'open' | 'pending' | 'authorised' | 'captured' | 'released' | 'cancelled' | 'failed'
 
@@ -58,12 +58,12 @@ export interface ProviderPayment {
   amount: number
   /** Upper-case ISO 4217 code. */
   currency: string
-  /** Provider's reference for captures, refunds and releases. Null before the authorisation. */
+  /** ID for captures, refunds and releases, assigned by the provider. Null before the authorisation. */
   charge: string | null
 }
 
 export interface PaymentNotification {
-  /** Raw bytes, which the signature covers. */
+  /** Raw bytes, because the signature covers them. */
   body: string
   header: (name: string) => string | undefined
   /** Unix time in ms. */
@@ -77,14 +77,14 @@ export interface PaymentReference {
 
 /**
  * `capture`: captures an amount of an authorisation once and releases the remainder. `refund`: refunds an amount.
- * `release`: cancels an authorisation, or refunds the full amount if already captured.
+ * `release`: cancels an authorisation, or refunds the full amount if it was already captured.
  */
 export type PaymentOperationType = 'capture' | 'refund' | 'release'
 
 export interface PaymentOperationRequest {
   type: PaymentOperationType
   chargeReference: string
-  /** For a release, the full amount. */
+  /** The full amount if the operation is a release. */
   amount: number
   /** Idempotency key, unique per capture, refund or release. */
   idempotencyKey: string
@@ -94,7 +94,7 @@ export class InvalidSignatureError extends Error {
   override name = 'InvalidSignatureError'
 }
 
-/** Permanent refusal: a retry cannot succeed. */
+/** Thrown if the provider refuses an operation permanently, so that a retry cannot succeed. */
 export class PaymentOperationRefusedError extends Error {
   override name = 'PaymentOperationRefusedError'
 }

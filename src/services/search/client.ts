@@ -16,12 +16,12 @@ import {
   toIndexName,
 } from './wire.ts'
 
-/** Without `baseUrl`, the hosted service. `fetch` is set for the embedded service, which answers in process. */
+/** `baseUrl` is undefined for the hosted service. `fetch` is set for the embedded service, which runs in process. */
 export interface SearchClientConfig {
   appId: string | undefined
   /** Public search-only key. */
   searchKey: string | undefined
-  /** The language code is appended, for example `products_en`. */
+  /** Followed by the language code in the name of the index, for example `products_en`. */
   indexPrefix: string
   /** For example `https://shop.example/embedded/search`. */
   baseUrl?: string
@@ -42,16 +42,16 @@ export interface ProductSearch {
 export interface SearchClient {
   /** Never throws if the service fails. */
   searchProducts: (search: ProductSearch) => Promise<Result<SearchResponse, SearchServiceError>>
-  /** Best match first, at most 1000. */
+  /** Returns the best matches first, at most 1000. */
   findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) => Promise<Result<FoundIds, SearchServiceError>>
   findPages: (request: PagesRequest) => Promise<Result<FoundPages, SearchServiceError>>
-  /** Terms, products, content pages and posts in one call. */
+  /** Returns terms, products, content pages and posts in one call. */
   suggest: (request: SuggestRequest) => Promise<Result<Suggestions, SearchServiceError>>
 }
 
 /**
- * For the browser and the server (specification section 7).
- * @throws `Missing value: {label}` without an app id or a key (specification section 5)
+ * For browsers and the server (specification section 7).
+ * @throws `Missing value: {label}` without an app ID or a key (specification section 5)
  */
 export function createSearchClient(clientConfig: SearchClientConfig): SearchClient {
   const appId = required(clientConfig.appId, 'search app id')
@@ -121,7 +121,7 @@ function toRequest(indexPrefix: string, { query, language, market, page, hitsPer
   }
 }
 
-/** Strength and flavour are codes, but users type the label. */
+/** Strengths and flavours are stored as codes, but users type the label. */
 function searchedAttributes(field: SearchField): string[] {
   return codedAttributes.some((attribute) => attribute === field) ? [field, `${field}Label`] : [field]
 }

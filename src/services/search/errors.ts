@@ -3,7 +3,6 @@ export type SearchFailure =
   | { kind: 'refused'; status: number }
   | { kind: 'unreadable'; issues: readonly string[] }
 
-/** Callers show an error or omit the results. */
 export class SearchServiceError extends Error {
   readonly failure: SearchFailure
 

@@ -4,7 +4,7 @@ import { pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, toIndexName
 export interface PagesRequest {
   query: string
   language: string
-  /** If true, at most 1000 matches per kind, otherwise only the first three of each kind. */
+  /** If true, returns up to 1000 matches per kind, otherwise only the first three. */
   all: boolean
 }
 

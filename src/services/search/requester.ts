@@ -1,6 +1,6 @@
 /**
- * Timeouts in ms (specification section 9). The specification's 25 s and 180 s apply to ingestion connectors,
- * which the shop does not use.
+ * Timeouts in ms (specification section 9). The 25 s and 180 s in the specification are for ingestion connectors, which
+ * the shop does not use.
  */
 export const searchTimeouts = { connect: 1000, read: 2000, write: 30_000 } as const
 
@@ -30,7 +30,7 @@ async function readResponse(response: Response) {
   return { content: await response.text(), status: response.status, isTimedOut: false }
 }
 
-/** The embedded service's in-process fetch ignores the abort signal. */
+/** Needed because the in-process fetch of the embedded service ignores the abort signal. */
 function timedOut(signal: AbortSignal): Promise<{ content: string; status: number; isTimedOut: boolean }> {
   return new Promise((resolve) => {
     const late = () => resolve({ content: 'The search service did not respond in time', status: 0, isTimedOut: true })

@@ -5,7 +5,7 @@ import { pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, searchRecor
 export interface SuggestRequest {
   query: string
   language: string
-  /** Only products available in this market. Default: all markets. */
+  /** Only products that are available in this market. If undefined, products of all markets. */
   market?: number | undefined
 }
 
@@ -24,7 +24,7 @@ export interface Suggestions {
   words: string[]
   products: v.InferOutput<typeof products>['hits']
   count: number
-  /** For click events. */
+  /** Needed to report clicks to the search service. */
   queryID: string | undefined
   index: string
   pages: v.InferOutput<typeof pageRecordSchema>[]

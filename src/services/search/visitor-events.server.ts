@@ -3,7 +3,7 @@ import { algoliasearch } from 'algoliasearch'
 import { toServiceHost } from './client.ts'
 import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
 
-/** Server only: `adminKey` needs the ACL `deleteObject`. */
+/** Server only. `adminKey` requires the ACL `deleteObject`. */
 export interface VisitorEventsClientConfig {
   appId: string
   adminKey: string
@@ -11,12 +11,12 @@ export interface VisitorEventsClientConfig {
   fetch?: SearchFetch
 }
 
-/** Delays before the two retries, ms. */
+/** Delays in ms before the two retries. */
 const retryDelaysMs = [1000, 4000]
 
 /**
- * Deletes the events of a visitor, who is identified by a random user token (specification section 7.3). Retries
- * twice if the service does not respond.
+ * Deletes the events of a visitor, who is identified by a random user token (specification section 7.3). Retries twice
+ * if the service does not respond.
  * @throws the client's error after the last attempt, or immediately if the service rejects the request
  */
 export async function deleteVisitorEvents(

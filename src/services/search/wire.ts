@@ -7,7 +7,7 @@ export interface SearchObject {
 }
 
 const price = v.object({
-  /** Formatted, with currency. */
+  /** Formatted, including the currency. */
   price: v.string(),
   /** Major units. */
   priceAsNumber: v.number(),
@@ -41,7 +41,7 @@ export const searchRecordSchema = v.object({
   portionsPerPackage: v.optional(v.number()),
   packSize: v.number(),
   image: v.string(),
-  /** Keyed by pricelist number. */
+  /** Prices by pricelist number. */
   prices: v.record(v.string(), price),
   markets: v.array(v.number()),
   available: v.boolean(),
@@ -50,7 +50,7 @@ export const searchRecordSchema = v.object({
   createdAt: v.number(),
   tags: v.array(v.string()),
   offer: v.optional(v.string()),
-  /** Never part of a hit. */
+  /** Indexed, but never part of a hit. */
   excerpt: v.optional(v.string()),
 })
 
@@ -93,11 +93,11 @@ export function toIndexName(prefix: string, language: string, suffix = ''): stri
 export const pageRecordSchema = v.object({
   objectID: v.string(),
   title: v.string(),
-  /** Without language and leading slash. */
+  /** Without language prefix and leading slash. */
   uri: v.string(),
   /** `brands`, `flavour` or `offer_text`. */
   kind: v.string(),
-  /** Commerce brand URI, or flavour code. */
+  /** URI of a brand in commerce, or code of a flavour. */
   code: v.optional(v.string(), ''),
 })
 

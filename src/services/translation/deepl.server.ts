@@ -12,14 +12,14 @@ import { type Translator, TranslatorError, type TranslatorFailure } from './tran
 
 export interface DeepLOptions {
   key: string
-  /** Overrides the API URL of the key's plan. */
+  /** Overrides the API URL that is derived from the key. */
   url?: string
   timeoutMs?: number
-  /** Applies if the service is busy or does not respond. */
+  /** Number of attempts if the service is busy or does not respond. */
   maxAttempts?: number
 }
 
-/** Per request. DeepL allows at most 50 texts and 128 KiB. */
+/** Limits per request. DeepL allows 50 texts and 128 KiB. */
 const maxTexts = 50
 const maxCharacters = 30_000
 
@@ -57,7 +57,7 @@ async function translateSome(client: DeepLClient, texts: string[], language: Lan
   }
 }
 
-/** DeepL requires a regional variant of English. All other language codes are the same. */
+/** DeepL requires a regional variant of English. All other language codes are identical. */
 function targetCode(language: LanguageCode): TargetLanguageCode {
   return language === 'en' ? 'en-GB' : language
 }

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#app.config'
 
-/** Port, so that the translation provider can be replaced. */
+/** Port for translation providers. */
 export interface Translator {
   /**
-   * Translates English markup: `&`, `<` and `>` are escaped, `<s id="0">...</s>` encloses a span. Returns one string
-   * per input.
+   * Translates English markup, in which `&`, `<` and `>` are escaped and `<s id="0">...</s>` encloses a span. Returns
+   * one string per input.
    * @throws TranslatorError
    */
   translate(texts: readonly string[], language: LanguageCode): Promise<string[]>
@@ -21,7 +21,7 @@ const failureMessages: Record<TranslatorFailure, string> = {
   answer: 'The translation service returned an invalid response.',
 }
 
-/** Editors see `message`. */
+/** The `message` is displayed to editors. */
 export class TranslatorError extends Error {
   override name = 'TranslatorError'
   readonly failure: TranslatorFailure

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
 
 export interface EditorNoticeProps {
-  /** In English, as in the studio. */
+  /** The notices are in English, like the studio. */
   notices: readonly string[]
 }
 

@@ -8,11 +8,11 @@ export interface LinkTileProps {
   labelHidden?: boolean | undefined
   note?: string | undefined
   link: LinkSlot
-  /** Draws a can on the flavour's hue. The parent's `--tile-shape` sets the aspect ratio on phones. */
+  /** Draws a can on a background in the flavour's hue. The parent's `--tile-shape` sets the aspect ratio on phones. */
   flavour?: FlavourHue | undefined
   /** Brand wordmark or picture, for tiles without a flavour. */
   picture?: ReactNode
-  /** URLs of small pictures of cans from above. */
+  /** URLs of thumbnails (top view). */
   cans?: readonly string[] | undefined
 }
 
@@ -65,7 +65,7 @@ function PlateTile({ label, labelHidden = false, note, link, picture, cans = [] 
   )
 }
 
-/** A row of overlapping lids. Decorative, because the tile's link names the brand or flavour. */
+/** Row of overlapping thumbnails. Decorative, because the tile's link names the brand or flavour. */
 function Cans({ cans }: { cans: readonly string[] }) {
   if (cans.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface HealthNoticeProps {
   children: ReactNode
-  /** `bar`: above the page. `part`: inside the page, with a border as on a can. */
+  /** `bar`: above the page. `part`: inside the page, with a border like the warning on a can. */
   place?: 'bar' | 'part'
   /** Set if different from the page's language. In a bar, the children set the language. */
   lang?: string | undefined

@@ -8,7 +8,7 @@ export interface PageMenuProps {
   children: ReactNode
   /** Content below the links, or next to them on wide screens. Can be lazily loaded. */
   more?: ReactNode
-  /** Also called after hydration if the menu is already open. The opening animation can still be running. */
+  /** Also called after hydration if the menu is already open. The opening animation may still be running. */
   onOpen?: ((menu: HTMLElement) => void) | undefined
 }
 

@@ -12,7 +12,7 @@ export interface PaginationLinkProps {
 
 export interface PaginationProps {
   label: string
-  /** Starts at 1. */
+  /** 1-based. */
   page: number
   pages: number
   link: (page: number, props: PaginationLinkProps) => ReactNode

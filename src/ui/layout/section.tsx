@@ -6,7 +6,7 @@ export interface SectionProps extends ElementProps<'section'> {
   band?: boolean | undefined
 }
 
-// Unlike a wide box, a shadow causes no horizontal overflow.
+// A shadow extends the background to the full width without causing horizontal overflow.
 const bandClass = 'bg-surface shadow-[0_0_0_100vmax_var(--surface)] [clip-path:inset(0_-100vmax)]'
 
 export function Section({ divided = false, band = false, ...rest }: SectionProps) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface SplitProps {
   title: ReactNode
   children: ReactNode
-  /** For a list with hairlines: its first hairline overlaps the section's hairline. */
+  /** For a list with hairlines: the first hairline overlaps the section's hairline. */
   flush?: boolean | undefined
 }
 

@@ -7,7 +7,7 @@ export interface CanArtworkProps {
   /** If undefined or if loading fails, a drawn can is shown. */
   src?: string | undefined
   srcSet?: string | undefined
-  /** Width of the frame, as in the HTML attribute: `(min-width: 60rem) 25vw, 50vw`. */
+  /** Like the HTML attribute: the width of the frame, for example `(min-width: 60rem) 25vw, 50vw`. */
   sizes?: string | undefined
   /** Empty if the name is next to the picture. */
   alt: string
@@ -66,7 +66,7 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
   )
 }
 
-/** Landscape on the product page on phones, so that the options are higher up. */
+/** On phones, the frame on the product page is landscape, so that the options are higher up. */
 const frameClass =
   'relative block aspect-square overflow-hidden rounded-md bg-flavour-soft max-sm:in-[.can-stage]:aspect-4/3'
 

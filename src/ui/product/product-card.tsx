@@ -4,7 +4,7 @@ import type { ElementProps, LinkSlot } from '#ui/props.ts'
 export interface ProductCardProps extends ElementProps<'article', 'children'> {
   name: string
   brand: string
-  /** Around the name. The link covers the whole card. */
+  /** Link around the name, which is clickable on the whole card. */
   link: LinkSlot
   /** A `CanArtwork` with `card` and an empty `alt`, because the name is below. */
   image: ReactNode

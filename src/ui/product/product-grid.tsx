@@ -25,7 +25,7 @@ export function ProductGrid({ children, layout = 'grid', ...rest }: ProductGridP
     <ul {...rest} className={layoutClasses[layout]}>
       {Children.map(children, (card, index) => (
         <li className={itemClass(layout, index)}>
-          {/* The boundary limits the hydration after a click to one card. */}
+          {/* The Suspense boundary limits the hydration after a click to one card. */}
           <Suspense>{card}</Suspense>
         </li>
       ))}

@@ -114,7 +114,6 @@ const keySteps: Record<string, number> = {
   PageDown: -6,
 }
 
-/** Wraps around at both ends. */
 function rotateByKey(event: KeyboardEvent, frame: number, turnTo: (frame: number) => void): void {
   const step = keySteps[event.key]
   if (step === undefined) return
@@ -122,7 +121,7 @@ function rotateByKey(event: KeyboardEvent, frame: number, turnTo: (frame: number
   turnTo(frame + step)
 }
 
-/** Dragging across the full width is one rotation. The pointer can leave the element. */
+/** Dragging across the full width is one rotation. The pointer may leave the element while dragging. */
 function useDragRotation(frame: number, frames: number, turnTo: (frame: number) => void) {
   const end = useRef<AbortController>(undefined)
   useEffect(() => () => end.current?.abort(), [])
@@ -142,7 +141,7 @@ function useDragRotation(frame: number, frames: number, turnTo: (frame: number) 
 
 const frameMs = 90
 
-/** Returns a stop function. */
+/** Returns a function that stops the rotation. */
 function useAutoRotation(isThere: boolean, frames: number, setFrame: (frame: number) => void): () => void {
   const timer = useRef<number>(undefined)
   const stop = () => window.clearInterval(timer.current)

@@ -6,7 +6,7 @@ import { type RoleGroup, roleGroups } from './token-sheet.ts'
 const groups = roleGroups()
 const known = new Set(groups.flatMap(({ roles }) => roles))
 
-/** Shows every colour role in both colour schemes, with the contrast ratio measured in the browser. */
+/** Shows all colour roles in both colour schemes, with the contrast ratio measured in the browser. */
 export function ColourRoles() {
   return (
     <div className="sb-unstyled mb-16 grid gap-12">
@@ -66,7 +66,7 @@ const samples = {
   fill: null,
 }
 
-/** Remeasures when the colour scheme changes. */
+/** Measures again when the colour scheme changes. */
 function useContrast() {
   const ref = useRef<HTMLDivElement>(null)
   const [ratio, setRatio] = useState<number>()

@@ -1,6 +1,6 @@
 import { computeContrastRatio, type RgbChannels } from '../../../src/styles/contrast.fixture.ts'
 
-/** 1 to 21. Undefined if a computed colour is not opaque. */
+/** Returns a contrast ratio from 1 to 21, or undefined if a computed colour is not opaque. */
 export function contrastOf(element: Element): number | undefined {
   const { color, backgroundColor } = getComputedStyle(element)
   const text = channels(color)

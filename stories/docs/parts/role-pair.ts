@@ -1,11 +1,11 @@
-/** Presentation of a colour role: text on a background, border, mark, or plain fill. */
+/** Presentation of a colour role: text on a background, border, mark, or solid fill. */
 export interface RolePair {
   kind: 'text' | 'edge' | 'mark' | 'fill'
   colour: string
   ground: string
 }
 
-/** Determined by name: `x-ink` is text on `x-soft`, or on `x` itself. */
+/** Determined by the name: `x-ink` is text on `x-soft`, or on `x` itself. */
 export function rolePairOf(role: string, known: ReadonlySet<string>): RolePair {
   const [, base = role, part] = /^(.*)-(ink|soft|hover)$/.exec(role) ?? []
   const isHue = known.has(`${role}-soft`) && known.has(`${role}-ink`) && role !== 'accent'
@@ -20,7 +20,9 @@ export function rolePairOf(role: string, known: ReadonlySet<string>): RolePair {
   return { kind: 'text', colour: role, ground: 'paper' }
 }
 
-/** True for flavours, whose text colour is for their soft background. The accent's text colour is for the accent itself. */
+/**
+ * True for flavours, whose text colour is for their soft background. The accent's text colour is for the accent itself.
+ */
 function hasTextColour(base: string, known: ReadonlySet<string>): boolean {
   return base !== 'accent' && known.has(`${base}-ink`) && known.has(`${base}-soft`)
 }

@@ -2,7 +2,7 @@ import brandColours from '../../../brand/colours.ts?raw'
 import tokens from '../../../src/styles/tokens.css?raw'
 
 export interface RoleGroup {
-  /** First clause of the comment above the roles. */
+  /** The comment above the roles, up to the first colon, full stop or semicolon. */
   title: string
   note: string
   roles: string[]
@@ -38,7 +38,7 @@ function readGroup(block: string): RoleGroup {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the tokens whose name begins with `prefix`, with unresolved values. Example: `tokensOf('radius-')`. */
+/** Returns the tokens whose name begins with `prefix`, with unresolved values, for example `tokensOf('radius-')`. */
 export function tokensOf(prefix: string): Token[] {
   const found = tokens.matchAll(new RegExp(`^\\s*--${prefix}([a-z\\d][\\w-]*): ([^;]+);`, 'gm'))
   return Array.from(found, ([, name = '', value = '']) => ({ name, value })).filter(({ value }) => value !== 'initial')

@@ -6,10 +6,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Shown in place of content that cannot be rendered. */
+/** Displayed in place of content that cannot be rendered. */
 export const Default: Story = { args: { notices: ['This post has no title.'] } }
 
-/** All problems of a document, at the top of its page. */
+/** All problems of a document are listed at the top of its page. */
 export const Several: Story = {
   args: {
     notices: [

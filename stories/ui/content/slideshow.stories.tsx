@@ -118,7 +118,7 @@ export const Cards: Story = {
 export const Tiles: Story = { args: { perView: 'tiles', children: tiles } }
 export const OnAPhone: Story = { args: Cards.args ?? {}, globals: narrow }
 
-/** Without overflow there are no buttons and no tab stop. */
+/** If all slides are in view, there are no buttons and no tab stop. */
 export const AllInView: Story = {
   args: { perView: 'cards', children: cards.slice(0, 2), heading: <h2 className="text-2xl font-semibold">New</h2> },
   play: async ({ canvas }) => {

@@ -95,7 +95,7 @@ function ValidatedField() {
   )
 }
 
-/** Screen readers announce errors only in an existing live region. */
+/** Screen readers announce errors only if the live region already exists. */
 export const ErrorAnnounced: Story = {
   render: () => <ValidatedField />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -134,7 +134,7 @@ const country = [
   { value: 'DK', label: 'Denmark' },
 ]
 
-/** In each state, all types of control have the same border style and height. */
+/** In each state, all types of controls have the same border style and height. */
 export const Matrix: Story = {
   parameters: { pseudo: pseudoIn(':is(input, select, textarea)') },
   render: () => (

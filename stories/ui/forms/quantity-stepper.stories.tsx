@@ -63,7 +63,7 @@ export const Default: Story = {
   },
 }
 
-/** A button at its limit keeps focus and is `aria-disabled`. */
+/** A button that has reached its limit keeps the focus and is `aria-disabled`. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const fewer = canvas.getByRole('button', { name: 'One fewer' })

@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 }
 
-/** The focus ring uses the notice's text colour for contrast with its background. */
+/** The focus ring has the text colour of the notice, to contrast with the background. */
 export const Focus: Story = {
   args: {
     children: (

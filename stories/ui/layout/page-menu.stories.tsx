@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Found by its element name, because browsers disagree on the role of `summary`. */
+/** Selected by element name, because browsers disagree on the role of `summary`. */
 const opener = (root: HTMLElement) => {
   const button = root.querySelector('summary')
   if (!button) throw new Error('the menu has a button')
@@ -50,7 +50,7 @@ export const Open: Story = {
   },
 }
 
-/** Additional content is loaded when the menu opens. It is below the links, or beside them on wide viewports. */
+/** Additional content is loaded when the menu opens. On wide viewports, the content is next to the links. */
 export const WithMore: Story = {
   args: { more: <p>Brands</p>, onOpen: fn(), children: links(['Pouches']) },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -62,8 +62,8 @@ export const WithMore: Story = {
 }
 
 /**
- * A closed menu is one tab stop. In an open menu, the links follow the button. Closing keeps the focus on the
- * button.
+ * A closed menu is a single tab stop. In an open menu, the links follow the button. When the menu closes, the focus
+ * stays on the button.
  */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {

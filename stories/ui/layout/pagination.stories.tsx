@@ -71,7 +71,7 @@ export const Matrix: Story = {
   ),
 }
 
-/** Three-digit numbers fit their squares, and the row wraps instead of overflowing. */
+/** Three-digit numbers fit into their squares, and the row wraps instead of overflowing. */
 export const Narrow: Story = {
   args: { page: 118, pages: 240 },
   globals: narrow,

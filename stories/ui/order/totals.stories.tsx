@@ -34,7 +34,7 @@ export const Default: Story = {
 }
 export const OneRow: Story = { args: { rows: [{ key: 'total', label: 'Total', value: '39,00 kr', total: true }] } }
 
-/** Placeholders during a request prevent layout shift. */
+/** Placeholders prevent layout shift while a request is running. */
 export const Busy: Story = {
   args: {
     rows: [

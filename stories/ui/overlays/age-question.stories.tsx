@@ -20,7 +20,7 @@ const meta = {
     fields: null,
   },
   parameters: { layout: 'fullscreen', ...inIframe },
-  // In the shop, the age gate's stylesheet makes the page inert.
+  // In the shop, the page is made inert by the stylesheet of the age gate.
   decorators: [
     (Story) => (
       <>
@@ -50,7 +50,7 @@ export const Refused: Story = {
   decorators: [
     (Story) => (
       <>
-        {/* From the age gate's stylesheet. */}
+        {/* Copied from the stylesheet of the age gate. */}
         <style>{'.age-asked{display:none}.age-refusal{display:block}'}</style>
         <Story />
       </>

@@ -10,7 +10,7 @@ import { narrow } from '../../fixtures/widths.tsx'
 const articles = Array.from({ length: 24 }, (_, index) => `Product ${index + 1}`)
 
 /**
- * The banner must be a child of `<body>` (styles/overlays.css). This is a component, because Storybook cannot
+ * The banner must be a child of `<body>` (styles/overlays.css). A component is needed, because Storybook cannot
  * serialize a portal returned by `render`.
  */
 function InBody(props: ComponentProps<typeof ConsentBanner>) {

@@ -22,7 +22,7 @@ export const Default: Story = {
 }
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: 'button', focusVisible: 'button' } } }
 
-/** A click while busy adds another unit. Focus is kept. */
+/** A click while the button is busy adds another unit. The button keeps the focus. */
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -34,7 +34,7 @@ export const Default: Story = {}
 export const WithoutFlavour: Story = { args: { flavour: undefined } }
 /** The shadow follows the camera angle. */
 export const AtAnAngle: Story = { args: { src: canPictureUrl('mint', 'angle'), view: 'angle' } }
-/** Without a known format there is no shadow. */
+/** If the format is unknown, there is no shadow. */
 export const WithoutShadow: Story = { args: { format: undefined } }
 export const OutOfStock: Story = { args: { dimmed: true } }
 export const MissingPicture: Story = {
@@ -44,7 +44,7 @@ export const MissingPicture: Story = {
   },
 }
 
-/** The URL returns data that is not an image. The fallback has the same accessible name. */
+/** The URL returns data that is not an image. The fallback has the same accessible name as the image. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas, canvasElement }) => {

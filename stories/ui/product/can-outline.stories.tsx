@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 }
 
-/** Decorative next to the product name. */
+/** Decorative, because the product name is next to the outline. */
 export const Decoration: Story = {
   args: { label: '' },
   play: async ({ canvas }) => {

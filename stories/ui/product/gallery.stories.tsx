@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 }
 
-/** Each picture links to its file. `onEnlarge` opens an enlarged view instead. */
+/** Each picture links to its file. With `onEnlarge`, an enlarged view opens instead. */
 export const Enlargeable: Story = {
   args: { enlargeLabel: (alt: string) => `Enlarge: ${alt}`, onEnlarge: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const Enlargeable: Story = {
   },
 }
 
-/** Tab order: the scrollable picture list first, then one stop per thumbnail. */
+/** In the tab order, the scrollable list of pictures comes first, followed by one tab stop per thumbnail. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const second = canvas.getByRole('button', { name: 'Show picture 2 of 3' })
@@ -78,8 +78,8 @@ export const Keyboard: Story = {
 }
 
 /**
- * `stage` replaces the pictures. `more` contains the button that shows the stage. Selecting a thumbnail restores the
- * pictures.
+ * `stage` is displayed instead of the pictures, and `more` contains the button that opens it. Selecting a thumbnail
+ * shows the pictures again.
  */
 export const WithStage: Story = {
   args: {

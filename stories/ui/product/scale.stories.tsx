@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** Other products are links on the same scale, at least 24 px wide. */
+/** Other products are links on the same scale that are at least 24 px wide. */
 export const WithOthers: Story = {
   args: {
     mg: 14,
@@ -64,7 +64,7 @@ export const AtTheEnds: Story = {
   ),
 }
 
-/** A scale with several products has no needle. */
+/** If a scale shows several products, there is no needle. */
 export const WithoutNeedle: Story = { args: { mg: undefined, figure: undefined, level: undefined } }
 export const LongText: Story = {
   args: { ranges: ['Außergewöhnlich leicht', 'Gewöhnlich', 'Nikotinkräftig', 'Außergewöhnlich nikotinkräftig'] },

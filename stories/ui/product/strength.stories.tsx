@@ -23,10 +23,10 @@ export const Default: Story = {}
 /** Strengths above the maximum are clamped to the end of the scale. */
 export const BeyondTheEnd: Story = { args: { level: 4, mg: 43, label: 'Extra strong' } }
 
-/** Without a value in mg, the range of the strength level is highlighted instead. */
+/** If there is no value in mg, the range of the strength level is highlighted instead. */
 export const WithoutMilligrams: Story = { args: { level: 3, mg: undefined, label: 'Strong' } }
 
-/** Some catalogues contain a value in mg but no strength level. */
+/** Some catalogues have a value in mg but no strength level. */
 export const WithoutWord: Story = { args: { level: undefined, label: undefined } }
 
 export const Compact: Story = {

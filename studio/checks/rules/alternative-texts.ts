@@ -5,7 +5,8 @@ import { collectObjects, type DocumentObject } from './collect-objects.ts'
 import type { DocumentFinding } from './finding.ts'
 
 /**
- * Maps image fields to alternative text fields, by document or object type. Block types define their own fields.
+ * Maps image fields to the fields of their alternative text, by document or object type. Block types define their own
+ * fields.
  */
 const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   altImage: { image: 'imageAlt' },
@@ -14,7 +15,7 @@ const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> 
   centraLanding: { metaImage: 'metaImageAlt' },
 }
 
-/** Undefined if the text exists, the image is decorative, or no image is set. */
+/** Returns undefined if the text exists, the image is decorative, or no image is set. */
 export function getMissingAltTextMessage(image: unknown, text: unknown): string | undefined {
   if (!isFilled(fieldOf(image, 'asset')) || fieldOf(image, 'decorative') === true) return undefined
   return getDefaultText(text)?.trim() ? undefined : 'Describe the image, or mark it as decorative.'

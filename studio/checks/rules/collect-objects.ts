@@ -6,7 +6,7 @@ export interface DocumentObject {
   path: Path
 }
 
-/** Collects objects depth-first, including the document itself, but not system fields (`_` prefix). */
+/** Collects objects depth-first, including the document itself. Skips system fields (prefix `_`). */
 export function collectObjects(value: unknown, path: Path = []): DocumentObject[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) =>

@@ -12,7 +12,7 @@ export const findingSubjects = [
 
 export interface DocumentFinding {
   subject: (typeof findingSubjects)[number]['name']
-  /** Warnings need confirmation before publishing. */
+  /** Warnings must be confirmed before publishing. */
   level: 'warning' | 'hint'
   message: string
   path: Path

@@ -7,7 +7,7 @@ import { collectObjects } from './collect-objects.ts'
 import type { DocumentFinding } from './finding.ts'
 
 export interface ShopLink {
-  /** Path of the page, with the language prefix, without query and fragment. */
+  /** Path of the page, including the language prefix, without query and fragment. */
   page: string
   written: string
   path: Path
@@ -15,7 +15,7 @@ export interface ShopLink {
 
 const linkFields = ['link', 'href'] as const
 
-/** Includes links in rich text. Each path gets the language prefix of the content that contains the link. */
+/** Includes links in rich text. Paths have the language prefix of the content that contains the link. */
 export function listShopLinks(document: unknown): ShopLink[] {
   return collectObjects(document).flatMap(({ value, path }) => {
     const language = getDocumentLanguage({ language: languageAt(document, path) })
@@ -33,13 +33,13 @@ function linkFieldsOf(part: Readonly<Record<string, unknown>>) {
   })
 }
 
-/** Category URIs have no leading slash. */
+/** Adds the leading slash that category URIs lack. */
 function categoryLinkFieldsOf(part: Readonly<Record<string, unknown>>) {
   const uri = part._type === 'productListing' || part._type === 'canMapCard' ? getTextField(part, 'uri') : undefined
   return uri ? [{ name: 'uri', written: encodePath(`/${uri}`) }] : []
 }
 
-/** Undefined for external and same-page links. */
+/** Returns undefined for external links and links within the page. */
 function shopPath(written: string): string | undefined {
   if (!written.startsWith('/') || written.startsWith('//')) return undefined
   return URL.parse(written, 'http://shop.invalid')?.pathname
@@ -50,7 +50,7 @@ function languageAt(document: unknown, path: Path): string | undefined {
   return keys.find(isLanguageCode) ?? getTextField(document, 'language')
 }
 
-/** HTTP status. Undefined if the request failed. */
+/** HTTP status, or undefined if the request failed. */
 export type PageStatus = number | undefined
 
 const brokenLinkReasons: Readonly<Record<number, string>> = {

@@ -3,7 +3,6 @@ import { isBlankHeading, textBlockSchema } from '#lib/html/text-block.ts'
 import { collectObjects } from './collect-objects.ts'
 import type { DocumentFinding } from './finding.ts'
 
-/** A string that is entirely in brackets. */
 const placeholder = /^\[[^\]]+\]$/
 
 const blankHeading = { subject: 'text', level: 'warning', message: 'Empty headings are not displayed.' } as const

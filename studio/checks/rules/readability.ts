@@ -4,7 +4,7 @@ import { extractDocumentParagraphs } from './plain-text.ts'
 
 export interface Readability {
   words: number
-  /** Estimated reading time, in minutes, calculated as on posts. */
+  /** Estimated reading time in minutes, calculated in the same way as on posts. */
   minutes: number
   /** Undefined if the text is too short to rate. */
   level?: { text: string; isHard: boolean }
@@ -13,12 +13,12 @@ export interface Readability {
 const minWords = 50
 /** Age at which compulsory schooling ends. */
 const maxReadingAge = 16
-/** LIX score from which a text counts as difficult. */
+/** LIX score from which a text is considered difficult. */
 const difficultFromLix = 55
 
 /**
- * For English, converts the Flesch-Kincaid grade to a reading age. For other languages, uses LIX, which does not
- * depend on the language.
+ * For English, converts the Flesch-Kincaid grade to a reading age. For other languages, uses LIX, which is
+ * language-independent.
  */
 export function measureReadability(paragraphs: readonly string[], language: string): Readability {
   const words = paragraphs.flatMap(splitWords)
@@ -34,7 +34,7 @@ function ageLevel(words: readonly string[], sentences: number) {
   return { text: `Reading age ${age}`, isHard: age > maxReadingAge }
 }
 
-/** Flesch-Kincaid grade plus the five years before school. */
+/** Flesch-Kincaid grade plus five, the age at which school starts. */
 function readingAge(words: readonly string[], sentences: number): number {
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
   const grade = 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
@@ -62,15 +62,15 @@ function splitWords(text: string): string[] {
 }
 
 /**
- * The end of a paragraph counts as the end of a sentence, because headings and list items have no full stop. The
- * Greek question mark is a semicolon.
+ * The end of a paragraph also ends a sentence, because headings and list items have no full stop. In Greek, a semicolon
+ * is a question mark.
  */
 function sentenceCount(paragraph: string, language: string): number {
   const ends = language === 'el' ? /[.!?…;\u037e]+(?=\s|$)/gu : /[.!?…]+(?=\s|$)/gu
   return paragraph.split(ends).filter((sentence) => splitWords(sentence).length > 0).length
 }
 
-/** Counts the vowel groups of an English word, without a silent `e`. */
+/** Counts the vowel groups of an English word, ignoring a silent `e`. */
 export function countSyllables(word: string): number {
   const heard = word.toLowerCase().replace(/(?<=[^aeiouyl])e(s|d)?$|(?<=[aeiouy]l)es?$/, '')
   return Math.max(1, heard.match(/[aeiouy]+/g)?.length ?? 0)

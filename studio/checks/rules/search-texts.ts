@@ -6,12 +6,12 @@ import { fieldOf, getTextField } from '../../lib/values.ts'
 import type { DocumentFinding } from './finding.ts'
 
 /**
- * Lengths in characters. Search engines truncate a title or description that exceeds its limit. A description
- * shorter than `shortDescription` is reported as too short.
+ * Lengths in characters. Search engines truncate titles and descriptions that exceed the limit. Descriptions below
+ * `shortDescription` are reported as too short.
  */
 export const searchLimits = { title: 60, description: 160, shortDescription: 50 } as const
 
-/** For each text, the first field with a value is used. Types without a page have no entry. */
+/** The first field that has a value is used. Types without a page have no entry. */
 const searchResultFields: Readonly<Record<string, { title: readonly string[]; description: readonly string[] }>> = {
   blogPost: { title: ['metaTitle', 'title'], description: ['metaDescription', 'excerpt'] },
   blogLanding: { title: ['title'], description: ['metaDescription', 'description'] },
@@ -26,7 +26,7 @@ export interface SearchResultTexts {
   description: string
 }
 
-/** Missing translations fall back to English. Undefined if the type has no page. */
+/** Missing translations fall back to English. Returns undefined if the type has no page. */
 export function getSearchResultTexts(document: unknown, language: string): SearchResultTexts | undefined {
   const source = searchResultFields[getTextField(document, '_type') ?? '']
   if (!source) return undefined

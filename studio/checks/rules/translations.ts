@@ -48,8 +48,8 @@ function formatLanguages(codes: readonly LanguageCode[]): string {
 }
 
 /**
- * Returns the title that the form displays: `metaTitle` becomes "Meta title". Alternative text fields share one
- * title.
+ * Returns the title that is displayed in the form: `metaTitle` becomes "Meta title". Fields for alternative text all
+ * have the same title.
  */
 function fieldTitle(name: string): string {
   if (name.endsWith('Alt')) return '“Alternative text”'

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
-/** Viewport sizes on which a card is shown. If empty, all sizes. */
+/** Viewport sizes on which the card is displayed. If empty, the card is displayed on all sizes. */
 export const cardSettings = defineType({
   name: 'cardSettings',
   title: 'Card settings',

@@ -15,7 +15,7 @@ export const heading = defineType({
       title: 'Title',
       description: 'Displayed above the next card. Move both together.',
       type: 'localizedString',
-      // Required on the home page only, because landing pages have a title.
+      // Required only on the home page, because landing pages have a title of their own.
       validation: (rule) =>
         rule.custom((list, { document }) => (document?._type === 'homePage' ? (validateEnglish(list) ?? true) : true)),
     }),

@@ -4,7 +4,7 @@ import { maxTopBrands } from '../../lib/card-rules.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { cardSettingsField, defineImageField, defineLinkField } from '../fields/common-fields.ts'
 
-/** Brand images from before brands became documents, kept for existing pages. */
+/** Brand images, used before brands became documents. Kept for existing pages. */
 export const deprecatedTopBrands = defineType({
   name: 'deprecatedTopBrands',
   title: 'Top brands (deprecated)',

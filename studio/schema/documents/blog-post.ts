@@ -139,7 +139,7 @@ const postSettingsFields = [
   }),
 ]
 
-/** Each translation is a separate document (specification section 3). */
+/** Translations are separate documents (specification section 3). */
 export const blogPost = defineType({
   name: 'blogPost',
   title: 'Post',
@@ -172,7 +172,7 @@ export const blogPost = defineType({
   },
 })
 
-/** Undefined for a future date, which the preview shows separately. */
+/** Returns undefined for a future date, which is displayed elsewhere in the preview. */
 function publicationDay(publishedAt: string | undefined): string | undefined {
   if (formatPublicationLabel(publishedAt)) return undefined
   const day = new Date(publishedAt ?? '')

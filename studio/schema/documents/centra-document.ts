@@ -121,7 +121,7 @@ const centraSyncFields = [
   }),
 ]
 
-/** Brand, flavour or offer: created by the commerce sync, completed by editors (specification section 3). */
+/** Brand, flavour or offer. Created by the commerce sync and completed by editors (specification section 3). */
 export const centraDocument = defineType({
   name: 'centraDocument',
   title: 'Brand, flavour or offer',

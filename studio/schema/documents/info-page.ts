@@ -6,7 +6,7 @@ import { getDefaultText } from '../../lib/localized.ts'
 import { defineLocalizedTitle } from '../fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
-/** Page below `/info/`, such as the terms or delivery information. */
+/** Page below `/info/`, such as terms or delivery information. */
 export const infoPage = defineType({
   name: 'infoPage',
   title: 'Information page',

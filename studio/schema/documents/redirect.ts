@@ -63,7 +63,7 @@ function fetchOtherRedirects({ document, getClient }: ValidationContext): Promis
 }
 
 /**
- * The path needs no origin, because the studio is on the shop's origin. If the request fails, the page counts as
+ * Paths need no origin, because the studio is on the shop's origin. If the request fails, the page is considered
  * missing.
  */
 async function isPage(path: string): Promise<boolean> {

@@ -9,8 +9,8 @@ const schedulableTypes = [
 ]
 
 /**
- * The shop's server publishes the document at the scheduled time and deletes the schedule (decision 0028). A
- * document has at most one schedule, because the id is derived from the document's id (`toScheduleId`).
+ * The shop's server publishes the document at the scheduled time and deletes the schedule (decision 0028). A document
+ * has at most one schedule, because the ID of the schedule is derived from the ID of the document (`toScheduleId`).
  */
 export const scheduledPublication = defineType({
   name: 'scheduledPublication',

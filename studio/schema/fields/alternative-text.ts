@@ -15,7 +15,7 @@ interface AlternativeTextOptions {
   group?: string
 }
 
-/** A missing text causes a warning. Decorative images need no text. */
+/** A missing text results in a warning, unless the image is decorative. */
 export function defineAlternativeTextField(name: string, title: string, { of, type, group }: AlternativeTextOptions) {
   const problem = (text: unknown, { parent }: ValidationContext) =>
     getMissingAltTextMessage(fieldOf(parent, of), text) ?? true

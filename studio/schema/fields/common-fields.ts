@@ -39,7 +39,7 @@ export const cardSettingsField = defineField({
   options: { collapsible: true, collapsed: true },
 })
 
-/** Visibility of a card, hidden in the form (specification section 3). */
+/** Visibility of a card (specification section 3). Not displayed in the form. */
 export const visibleField = defineField({
   name: 'visible',
   title: 'Visible',
@@ -48,7 +48,7 @@ export const visibleField = defineField({
   hidden: true,
 })
 
-/** English is required because other languages fall back to English. */
+/** English is required, because other languages fall back to English. */
 export function defineLocalizedTitle(description: string, group?: string) {
   return defineField({
     name: 'title',

@@ -18,14 +18,14 @@ import {
 import { createLandingUriQuery, createUniqueUriQuery, type LandingLookup } from '../../lib/uri-queries.ts'
 import { fieldOf, getTextField } from '../../lib/values.ts'
 
-/** Returns the text from which the slug is generated. For localized titles, this is the English text. */
+/** Returns the text from which the slug is generated. For localized titles, returns the English text. */
 type UriSource = (document: SanityDocument) => string
 
 interface UriOptions {
   source: UriSource
-  /** Includes the trailing slash. */
+  /** Must end with a slash. */
   prefix?: string
-  /** Landing page whose URI is the prefix of this document's URI. */
+  /** Determines the landing page whose URI is the prefix of the document's URI. */
   landing?: LandingLookup
   /** If true, the URI is a single segment without a prefix. */
   isSingleSegment?: true

@@ -5,7 +5,7 @@ type Role = readonly [light: string, dark: string]
 export const pageBackground = ['#faf8fb', '#16131a'] as const satisfies Role
 
 export const palette = {
-  // Backgrounds: page, panel or picture frame, and elements above the page.
+  // Backgrounds of the page, of panels and picture frames, and of elements above the page.
   paper: pageBackground,
   surface: ['#f1ecf4', '#201b26'],
   raised: ['#ffffff', '#2a2431'],
@@ -16,13 +16,13 @@ export const palette = {
   line: ['#dfd7e4', '#3d3546'],
   'line-strong': ['#857c8c', '#8b8193'],
 
-  // Accent: heather.
+  // Accent colours (heather).
   accent: ['#5b2a86', '#cfa9f5'],
   'accent-hover': ['#451d69', '#e0c8fa'],
   'accent-soft': ['#ece3f4', '#2c2038'],
   'accent-ink': ['#faf8fb', '#1f0f30'],
 
-  // States: text colours and soft backgrounds.
+  // Text colours and soft backgrounds of states.
   positive: ['#1f5e3d', '#93d3a9'],
   'positive-soft': ['#e2eee4', '#1a2c20'],
   warning: ['#744800', '#e7c27c'],
@@ -30,7 +30,8 @@ export const palette = {
   danger: ['#9c2a1f', '#f3a596'],
   'danger-soft': ['#f8e4df', '#3a211b'],
 
-  // Warning band above the page: inverse of the page in the light scheme, raised background in the dark scheme.
+  // Warning banner above the page, which has inverse colours in the light scheme and a raised background in the dark
+  // scheme.
   notice: ['#1c1720', '#302938'],
   'notice-ink': ['#faf8fb', '#f3eff6'],
 
@@ -40,7 +41,10 @@ export const palette = {
 
 export type ColourRole = keyof typeof palette
 
-/** The same roles for users who prefer more contrast: text at 7:1 or better, control borders in the text colour. */
+/**
+ * The same roles for users who prefer more contrast. Text has a contrast of at least 7:1, and the borders of controls
+ * have the colour of text.
+ */
 export const contrastPalette: Record<ColourRole, Role> = {
   paper: ['#ffffff', '#000000'],
   surface: ['#f5f3f7', '#131015'],

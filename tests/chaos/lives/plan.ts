@@ -55,7 +55,7 @@ const life = fc.record({
   deeds: fc.array(fc.record({ step, twice: fc.boolean() }), { maxLength: 7 }),
 })
 
-/** Returns random order plans, deterministic for a seed. */
+/** Returns random order plans. The same seed yields the same plans. */
 export function planOrders(orders: number, seed: number): OrderPlan[] {
   const lives = fc.sample(life, { numRuns: orders, seed })
   return lives.map(({ deeds, ...rest }) => ({

@@ -20,13 +20,13 @@ interface LivesPlan {
   seed: number
 }
 
-/** Stock that never runs out. With limited stock, the outcome would depend on the order of purchases. */
+/** Prevents products from selling out. Otherwise, the outcome would depend on the order of purchases. */
 const unlimitedStock = 1_000_000
 const voucher = 'LIVES'
 
 /**
- * Places random orders and executes their actions in worker processes, some of which are killed. Deterministic for
- * a seed.
+ * Places random orders and executes their actions in worker processes, some of which are killed. The same seed yields
+ * the same orders and actions.
  */
 export async function runOrderCycles({ kind, orders, kills, seed }: LivesPlan, say: (line: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-lives-'))

@@ -9,7 +9,7 @@ import type { PlannedAction } from './plan.ts'
 const toldSchema = v.tuple([v.number(), v.string(), v.picklist(['done', 'again', 'refused', 'doubled'])])
 type Outcome = v.InferOutput<typeof toldSchema>[2]
 
-/** Acknowledged outcomes by action id, in order of receipt. Repeated actions have several outcomes. */
+/** Acknowledged outcomes in order of receipt, keyed by action id. Repeated actions have several outcomes. */
 export type Outcomes = Map<string, Outcome[]>
 
 export function actionId(row: number, key: string): string {
@@ -61,7 +61,7 @@ function remainingWork({ placed, random }: Work, told: Outcomes): { row: number;
   return [...again, ...left]
 }
 
-/** A refused action does not count as completed, because it could succeed on a retry. */
+/** Refused actions do not count as completed, because a retry could succeed. */
 function isCompleted(outcomes: readonly Outcome[] | undefined): boolean {
   return outcomes !== undefined && outcomes[0] !== 'refused'
 }

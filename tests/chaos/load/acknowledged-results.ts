@@ -21,7 +21,10 @@ export interface AcknowledgedResults {
   edits: AcknowledgedEdit[]
   /** Ids of the transactions that editors sent, acknowledged or not. */
   attemptedEdits: Set<string>
-  /** `imports`: completed imports, in order. `killedImports`: imports killed since the last completed one. */
+  /**
+   * `imports` contains the completed imports in order, and `killedImports` the imports killed since the last completed
+   * one.
+   */
   imports: string[]
   killedImports: Set<string>
 }

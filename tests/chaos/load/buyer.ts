@@ -4,7 +4,7 @@ import type { Random } from '../../fuzz/random.ts'
 import type { AcknowledgedResults, ConfirmedOrder, Figures } from './acknowledged-results.ts'
 import { retryUntilAnswered, type ShopClient, type ShopResponse } from './shop-client.ts'
 
-/** Goods that buyers choose from. There are only a few items, to provoke concurrent purchases. */
+/** Goods from which buyers choose. There are only a few items, to provoke concurrent purchases of the same item. */
 export interface Goods {
   items: readonly string[]
   voucher: string
@@ -18,9 +18,7 @@ interface Recorder {
 const commerce = '/embedded/commerce'
 export const tokenSchema = v.object({ token: v.string() })
 
-/**
- * If the payment response is missing or an error, checks the receipt, and pays once more only if no order exists.
- */
+/** If the payment response is missing or an error, fetches the receipt and pays again only if there is no order. */
 export async function buy(visitor: ShopClient, random: Random, email: string, goods: Goods, notes: Recorder) {
   notes.figures.purchasesTried += 1
   const { body } = await retryUntilAnswered(() => visitor.call('GET', `${commerce}/selection`))

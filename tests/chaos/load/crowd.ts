@@ -8,7 +8,7 @@ import { createShopClient } from './shop-client.ts'
 const buyers = 5
 const editors = 2
 const readers = 2
-/** Pause between two requests of a reader, ms. */
+/** Pause between two requests of a reader, in ms. */
 const readerPauseMs = 25
 
 export interface CrowdPlan {
@@ -42,7 +42,7 @@ export function startCrowd(plan: CrowdPlan): () => Promise<void> {
       return buy(visitor, random, `${name}@chaos.example`, goods, { told, figures })
     }),
     ...start(editors, 2, (person, name, turn) => {
-      // Editors share the notes, but each editor has a separate post, because concurrent drafts of a post would
+      // All editors edit the same notes, but each editor has a separate post, because concurrent drafts of a post would
       // conflict.
       return turn % 3 === 2 ? publish(editor, posts[person] ?? '', name) : edit(editor, `notes-${turn % 2}`, name)
     }),
@@ -52,7 +52,7 @@ export function startCrowd(plan: CrowdPlan): () => Promise<void> {
     }),
   ]
   const ended = Promise.all(people)
-  // Prevents an unhandled rejection. The stop function reports errors.
+  // Prevents an unhandled rejection. The stop function rethrows errors.
   ended.catch(() => undefined)
   return async () => {
     over = true

@@ -69,8 +69,8 @@ function lifeFindings(stored: StoredOrderPlan, told: Outcomes): string[] {
 }
 
 /**
- * Returns true if the outcomes of an action are consistent: it is reported as `done` at most once, and first. If
- * `done` is missing, the worker was killed after the action and before the report.
+ * Returns true if the outcomes of an action are consistent, i.e. it was reported as `done` at most once, before other
+ * outcomes. If `done` is missing, the worker was killed between the action and the report.
  */
 function isConsistent(said: readonly string[], isDone: boolean): boolean {
   if (!isDone) return said.length > 0 && said.every((each) => each === 'refused')

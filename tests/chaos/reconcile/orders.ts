@@ -53,9 +53,7 @@ function sorted(record: Record<string, number>): [string, number][] {
   return Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/**
- * Stored document of a payment that became an order immediately. In this case, only the order contains the data.
- */
+/** Document of a payment that became an order immediately, so that only the order contains the data. */
 const emptyPaymentDocument = '{}'
 
 async function checkPayments(database: Database, ledger: OrdersWithPayments): Promise<string[]> {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 /** Title and availability of search records, keyed by id. */
 type SearchRecords = ReadonlyMap<string, string>
 
-/** Timeout in ms. An idle index catches up within seconds, a busy one within ten times its build time. */
+/** Timeout in ms. An idle index catches up within seconds, and a busy one within ten times its build time. */
 const indexTimeoutMs = 60_000
 const pauseMs = 250
 

@@ -5,7 +5,7 @@ import { loadOrderEvents, readPlacedOrder } from '../../../packages/commerce-ser
 const claims = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) })
 const claimsSchema = v.pipe(v.string(), v.parseJson(), claims)
 
-/** Stock by product id. */
+/** Units in stock, keyed by product id. */
 export type Stock = ReadonlyMap<string, number>
 
 export async function readStock(database: Database): Promise<Stock> {

@@ -9,8 +9,8 @@ import { reconcileDatabase } from '../reconcile/database.ts'
 import { runAndKill } from '../run-and-kill.ts'
 
 /**
- * Creates a backup and restores it elsewhere, after one killed attempt. The result must contain everything that
- * was acknowledged before the backup.
+ * Creates a backup and restores it elsewhere, where the first attempt is killed. If `kill` is true, also kills the
+ * backup. The restored data must contain everything that was acknowledged before the backup.
  */
 export async function backupStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const folder = join(world.scratch, 'backup')

@@ -7,14 +7,14 @@ import type { ChaosShop } from '../chaos-shop.ts'
 import { maxSqlitePages } from '../process-command.ts'
 
 /**
- * A fault or operation on a shop in use. Resolves to a description of the step. Rejects if the step detects an
- * error.
+ * A fault or an operation while the shop is in use. Resolves to a description of the step. Rejects if the step detects
+ * an error.
  */
 export type Step = (world: ChaosShop, random: Random) => Promise<string>
 
 const hourMs = 3_600_000
 
-/** Sets the shop's clock ahead, then behind real time, then back to real time. */
+/** Sets the shop's clock ahead of real time, then behind it, then back to real time. */
 export const clockFaults = {
   clock: async ({ shop }, random) => {
     const hours = random.pick([1, 13, 72])

@@ -15,7 +15,7 @@ export async function importStep(world: ChaosShop, random: Random, kill: boolean
   const file = join(world.scratch, 'import.csv')
   await writeFile(file, await rowsOf(world, name))
   const after = kill ? 200 + random.whole(1500) : undefined
-  // Recorded before the run, because an import that is killed near its end may already be committed.
+  // Record the import first, because an import that is killed near its end may already be committed.
   if (kill) world.told.killedImports.add(name)
   const command = ['scripts/shop.ts', 'catalogue', 'import', file]
   const { code, killed, output } = await runAndKill(command, world.variables, after)
@@ -28,7 +28,7 @@ export async function importStep(world: ChaosShop, random: Random, kill: boolean
     world.told.killedImports.clear()
     return 'imported'
   }
-  // The import must succeed: concurrent sales change the stock but not the products, so there is no conflict.
+  // The import must succeed, because concurrent sales change the stock but not the products, so there is no conflict.
   throw new Error(`An import ended with ${code}: ${output}`)
 }
 

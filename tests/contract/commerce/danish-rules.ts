@@ -9,12 +9,12 @@ const danish = bundledRules.rows
 const book = mergeRules(openEverywhereRules.rows, danish)
 
 /**
- * Rules that open every market except Denmark, where the shop's default rules apply. An external service with default
- * rules has the same Danish rules, so tests with these rules can also run against an external service.
+ * Rules that open every market except Denmark, where the shop's default rules apply. Tests with these rules can
+ * therefore also run against an external service that has the default rules.
  */
 export const danishRules = () => book
 
-/** True if the Danish rules allow the product: at most 9 mg per pouch and menthol flavour. */
+/** Returns true if the Danish rules allow the product, i.e. it has at most 9 mg per pouch and menthol flavour. */
 export function isSoldInDenmark({ nicotineMg, characterisingFlavour }: SeedProduct): boolean {
   return nicotineMg <= 9 && characterisingFlavour === 'menthol'
 }

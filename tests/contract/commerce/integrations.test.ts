@@ -226,7 +226,7 @@ test('orders are listed by the time they were placed, page by page, each once', 
   const numbers: string[] = []
   for (let orders = 0; orders < 5; orders += 1) {
     numbers.push(await bought())
-    // Two of the orders get the same timestamp.
+    // Give two of the orders the same timestamp.
     if (orders !== 2) now += 60_000
   }
   const told: string[] = []

@@ -8,7 +8,7 @@ import { numbers, texts, token } from './shapes/values.ts'
 import { type ApiResponse, openShop } from './shop.ts'
 import { createTestShopper, type Shopper } from './shopper.ts'
 
-/** A product that is always in stock and has multipacks (seed). */
+/** A product of the demo catalogue that is always in stock and has multipacks. */
 const item = '1001-1'
 
 const notes = { comment: 'For Bo', productUrl: '/nicotine-pouches/x', category: '1' }

@@ -40,7 +40,7 @@ export interface ShopBackend {
     'fetch' | 'completeAuthorisedPayments' | 'checkForChanges' | 'orders' | 'processPayments'
   >
   catalogueChanges(): number
-  /** Ensures a stock of at least `quantity` units of a single can. */
+  /** Ensures that at least `quantity` units of a single can are in stock. */
   ensureStock(product: string, quantity: number): Promise<void>
   /**
    * Returns the number of stored orders and payments, and the stock of the product. Returns undefined for an external
@@ -86,9 +86,10 @@ async function openInProcessShop(options: Partial<CommerceServiceOptions>): Prom
     mediaDir: '/nonexistent',
     defaultCountry: 'SE',
     rules: () => openEverywhereRules,
-    // High, so that a request waits for the catalogue with the test's previous changes, even on a busy machine.
+    // The timeout is long, so that requests wait for the catalogue with the test's previous changes even on a busy
+    // machine.
     catalogueTimeoutMs: 60_000,
-    // Low hashing cost, because a hash with the production cost takes a third of a second.
+    // The cost is low, because a hash with the production cost takes a third of a second.
     passwordCost: { N: 1024, r: 8, p: 1 },
     onCatalogueChanged: () => {
       changes++

@@ -8,11 +8,11 @@ import { setStock } from './shopper.ts'
 import { stubBrowser } from './stub-browser.ts'
 
 /**
- * Runs the shop's catalogue client, cart, checkout and receipt against the embedded commerce service. The stubbed
- * `fetch` calls the service in process.
+ * Tests the shop's catalogue client, cart, checkout and receipt against the embedded commerce service, which the
+ * stubbed `fetch` calls in process.
  */
 
-// Mocked sale rules that allow every product.
+// Mock sale rules that allow every product.
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
   getSaleRules: async () => ({ refused: new Map(), ageCheck: 'declaration' }),
 }))
@@ -45,7 +45,7 @@ function productFor(...markets: number[]): ProductCard {
   return card
 }
 
-/** Imports the shop's modules. They check for a browser, so the browser must be stubbed first. */
+/** Imports the shop's modules, which check for a browser. The browser must therefore be stubbed first. */
 async function importApp() {
   return {
     ...(await import('#features/cart/actions.ts')),
@@ -96,7 +96,7 @@ describe('the catalogue', () => {
   )
 })
 
-// The tests form one scenario, in which each test continues from the previous one.
+// The tests form a single scenario, in which each test continues from the previous one.
 describe('a shopper', { shuffle: false }, () => {
   it('sends no request before adding the first can, and starts in the country of the shown prices', async () => {
     await app.preloadSelection()

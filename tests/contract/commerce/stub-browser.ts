@@ -41,6 +41,6 @@ export function stubBrowser(shop: Shop) {
     if (!url.pathname.startsWith('/embedded/commerce/')) return new Response(null, { status: 204 })
     return await shop.service.fetch(new Request(url, init))
   })
-  /** Requests to the paths in `unreachable` fail with a network error. */
+  /** Fetches of the paths in `unreachable` fail with a network error. */
   return { sent, unreachable, localStorage, sessionStorage }
 }

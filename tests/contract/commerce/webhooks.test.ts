@@ -118,7 +118,7 @@ test('reports stock by the cause of the change: sold, put back, set', async () =
   const context = { site, rules: openEverywhereRules, now }
   await inTransaction(shop.database, async (trx) => {
     await setStock(trx, { product: '1001', quantity: 7, reason: 'counted' }, context)
-    // Setting an unchanged quantity sends no webhook.
+    // An unchanged quantity triggers no webhook.
     await setStock(trx, { product: '1001', quantity: 7 }, context)
   })
   await deliver()

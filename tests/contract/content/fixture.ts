@@ -14,7 +14,7 @@ export type Content = Awaited<ReturnType<typeof startContentService>>
 export const readToken = 'read-token'
 export const writeToken = 'write-token'
 
-/** Like the shop, the tests read the dataset with the read token, unless a test sets the authorization. */
+/** Paths that the tests read with the read token, as the shop does, unless a test sets the authorization. */
 const isDatasetRead = /\/data\/(query|doc|listen|live)\b/
 
 /**

@@ -1,6 +1,6 @@
 import type { ContentClientConfig } from '#services/content/client.ts'
 
-/** For tests with `vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))`. */
+/** Used as `vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))`. */
 export const shop = { clientConfig: undefined as ContentClientConfig | undefined }
 
 export const getContentClientConfig = async () => shop.clientConfig

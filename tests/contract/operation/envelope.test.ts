@@ -44,7 +44,7 @@ test('ignores a failure to send a report', async () => {
 
 test("forwards an envelope of the library to the service of the shop's own DSN only", async () => {
   const sent = catchRequests()
-  // Legacy DSNs contain a password. The Sentry library omits passwords from its envelopes.
+  // Legacy DSNs contain a password, which the Sentry library omits from its envelopes.
   vi.stubEnv('SENTRY_DSN', 'https://key:password@reports.example:8443/sub/7')
   vi.stubEnv('FAULTS', 'on')
   const { handleTunnel } = await import('#server/backend/reports/tunnel.server.ts')

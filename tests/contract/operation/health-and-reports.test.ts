@@ -93,7 +93,7 @@ describe('/readyz', () => {
   })
 })
 
-// Order matters: a test near the end exhausts the rate limit of its client address.
+// The order matters, because a test near the end exhausts the rate limit of its client address.
 describe('the tunnel of a shop that keeps reports', { shuffle: false }, () => {
   const envelope = (dsn: string, event: unknown) =>
     [{ dsn, event_id: '1' }, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')

@@ -75,6 +75,6 @@ test('accepts the requests of search-insights, with key and id in the URL, in it
   const request = new Request(`http://shop.test/embedded/search/1/events?${query}`, init)
   const answer = await shop.service.fetch(request)
   expect([answer.status, await answer.json()]).toEqual([200, { status: 200, message: 'OK' }])
-  // The service drops the library's `__start__` event, because it is not caused by a visitor's action.
+  // The service discards the library's `__start__` event, which is not caused by a visitor's action.
   expect(await kept(shop)).toEqual([click])
 })

@@ -139,7 +139,7 @@ test('applies a change to every index as soon as an unreadable catalogue is read
   await expect(service.refresh()).rejects.toThrow('away')
   expect(await idsOf({})).toHaveLength(records.length)
   feed.fails = false
-  // The poll for changes by other processes (every second) also repeats a failed refresh.
+  // A failed refresh is repeated by the check for changes by other processes, which runs every second.
   await service.checkForChanges()
   expect([await idsOf({}), await idsOf({}, 'products_de')]).toEqual([['9'], ['9']])
 })

@@ -31,7 +31,7 @@ const statuses = ['open', 'authorised', 'completed', 'voided', 'cancelled', 'fai
 /** A cart with its shopper tokens and its payment. All times are in days. */
 const cart = fc.record({
   madeDaysAgo: fc.integer({ min: 0, max: 90 }),
-  /** Days until each shopper token of the cart expires. Negative: already expired. */
+  /** Days until each shopper token of the cart expires. Negative if the token has already expired. */
   tokens: fc.array(fc.integer({ min: -40, max: 30 }), { maxLength: 3 }),
   isSaved: fc.boolean(),
   payment: fc.option(fc.record({ status: fc.constantFrom(...statuses), daysAgo: fc.integer({ min: 0, max: 90 }) }), {

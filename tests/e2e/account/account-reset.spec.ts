@@ -30,7 +30,7 @@ describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
       await send.click()
       await expect(main.getByRole('alert')).toHaveText(text('error_generic'))
       await send.click()
-      // To prevent user enumeration, the message is the same if no account has the address.
+      // The message is the same if there is no account with this address, to prevent user enumeration.
       await expect(main.getByRole('status')).toHaveText(text('account_reset_sent'))
       await expect(main.getByText(text('account_reset_none'))).toBeVisible()
       await field.fill(email)

@@ -56,7 +56,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
     await test.step('shows the last order and buys it again', async () => {
       const account = await openAccount(page, text, 'account_title')
       await account.getByRole('link', { name: text('account_last_order') }).click()
-      // Check the URL first: the receipt shows the order number too.
+      // Check the URL first, because the receipt also displays the order number.
       await expect(page).toHaveURL(/\/account\/order$/)
       await expect(main.getByText(text('receipt_number', { number }))).toBeVisible()
       const name = (await main.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
@@ -157,7 +157,7 @@ test.describe('a customer', () => {
   })
 
   test('sees the items of an order that are no longer sold', async ({ page, visit, text, browserErrors }) => {
-    // The API returns 406 for items that may not be sold in the market. The browser logs the 406.
+    // The API returns 406 for items that may not be sold in the market, which the browser logs as an error.
     browserErrors.expect(/406.*\/items$/)
     await visit('/register')
     const main = page.getByRole('main')

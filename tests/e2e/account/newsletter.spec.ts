@@ -7,7 +7,7 @@ import { fetchMailsTo, fillRegistration, newEmail, waitForMailedLink } from '../
 const confirmLink = /https?:\/\/\S+newsletter\?\S*link=\S+/
 const stopLink = /https?:\/\/\S+newsletter\?\S*stop=\S+/
 
-/** Returns the hydrated newsletter form in the footer. The code of the form loads on the first scroll. */
+/** Returns the hydrated newsletter form in the footer, whose code is loaded on the first scroll. */
 async function hydratedNewsletterForm(page: Page, text: GetText) {
   const form = page.getByRole('contentinfo').getByRole('form', { name: text('newsletter_title') })
   await expect(form).toBeVisible()
@@ -114,7 +114,7 @@ describeEachLanguage(['en', 'el'], 'the newsletter without script (trade review 
 })
 
 test('never puts an email into the address of the page', async ({ page, visit, text, browserErrors }) => {
-  // The app script fails to load, so the browser submits the form natively.
+  // Blocking the app script causes an error. The browser then submits the form natively.
   browserErrors.expect(/Failed to load resource|ERR_FAILED/)
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await visit('/info/delivery')

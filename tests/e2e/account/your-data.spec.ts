@@ -84,7 +84,7 @@ test.describe('after a whole journey (trade review 7.10)', () => {
     const periods = [text('data_stored_local'), text('data_stored_session'), text('data_stored_year')]
     const entries = await page.getByRole('main').getByRole('listitem').allTextContents()
     const rows = entries.filter((entry) => periods.some((period) => entry.includes(period)))
-    // The page shows an ellipsis instead of the order or version number in a name.
+    // The page displays an ellipsis in place of the order or version number in a name.
     const rowOf = (name: string) => rows.find((row) => row.includes(name) || row.includes(name.replace(/v?\d.*$/, '…')))
     expect(kept.filter((name) => rowOf(name) === undefined)).toEqual([])
     expect(rowOf('gclid')).toContain(text('demo_storage_marketing'))

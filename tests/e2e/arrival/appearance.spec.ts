@@ -44,7 +44,7 @@ test('applies the saved choice before the first paint', async ({ page, visit }) 
   await page.addInitScript(() => {
     localStorage.setItem('appearance', 'dark')
     const look = () => document.documentElement.dataset.scheme && performance.mark('scheme set')
-    // Observe the document, because the root element does not exist yet. An inline script in the head sets the
+    // Observe the document, because the root element does not exist yet. An inline script in the head will set its
     // attribute.
     new MutationObserver(look).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-scheme'] })
   })

@@ -8,7 +8,7 @@ import { filterOption, filterSidebar, readProductCount, sortMenu } from '../help
 
 test.use({ javaScriptEnabled: false })
 
-/** Pages that need the shopper's token, and therefore JavaScript. */
+/** Pages that require the shopper's token and therefore JavaScript. */
 const personalPaths = new Set([
   '/checkout',
   '/receipt',

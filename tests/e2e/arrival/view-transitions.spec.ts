@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { waitForHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
 
-/** Opens the first card of a list. Returns the view transition names that are set when each page transition starts. */
+/**
+ * Opens the first card of a list. Returns the view transition names that are set at the start of each page transition.
+ */
 async function recordTransitionNames(page: Page, visit: (path: string) => Promise<void>): Promise<string[]> {
   await page.addInitScript(() => {
     const begin = document.startViewTransition?.bind(document)
@@ -18,8 +20,7 @@ async function recordTransitionNames(page: Page, visit: (path: string) => Promis
   await visit('/nicotine-pouches')
   await waitUntilSettled(page)
   const card = page.getByRole('main').getByRole('article').first()
-  // Move the pointer outside the card first, because the app detects hovering only from pointer moves after
-  // hydration.
+  // First move the pointer off the card, because the app only detects pointer moves that happen after hydration.
   await page.mouse.move(5, 300)
   await waitForHydration(card.getByRole('button'))
   const motion = page.waitForResponse(/shared-element-transition/)

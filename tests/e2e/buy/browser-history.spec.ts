@@ -105,7 +105,7 @@ test.describe('going back and forward in the browser', () => {
     await page.goForward({ waitUntil: 'commit' })
     await expect(page).toHaveURL(/brands$/)
     await expect(heading).toBeVisible()
-    // Both history entries belong to one document, so the browser changes only the URL.
+    // Both history entries belong to the same document, so the browser only changes the URL.
     await page.goForward({ waitUntil: 'commit' })
     await expect(heading).toHaveText('Fjallvik')
     held.resolve()
@@ -157,7 +157,7 @@ test('a page prints without the cart bar at its foot', async ({ page, visit, tex
   await expectOnlyMain(page)
 })
 
-/** Queries by element, because an open cart hides `main` from the accessibility tree, even in print. */
+/** Locates `main` by its element name, because an open cart hides it from the accessibility tree, even in print. */
 async function expectOnlyMain(page: Page): Promise<void> {
   await expect(page.locator('body > :not(:has(main))').filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('main')).toBeVisible()

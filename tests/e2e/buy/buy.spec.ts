@@ -32,7 +32,7 @@ for (const { language, buyer, currency } of journeys) {
       text,
       browserErrors,
     }) => {
-      // Earlier tests may have caused errors in the log.
+      // Ignore the log of earlier tests, which can contain errors.
       const printedBefore = shop.output().length
       await visit('/')
       await test.step('confirms the age gate', async () => {

@@ -53,7 +53,7 @@ describeEachLanguage(
       await expectPrice(page, /£\d/)
       const notice = page.getByRole('dialog', { name: text('market_changed', { country: nameOf(language, 'GB') }) })
       await expect(notice.getByText(text('market_changed_text'))).toBeVisible()
-      // A notice does not time out while the pointer is over it.
+      // Hovering prevents the notice from timing out.
       await notice.hover()
       await notice.getByRole('button', { name: text('toast_undo') }).click()
       await expect(notice).toBeHidden()
@@ -98,10 +98,10 @@ test('a market without prices shows no headings of empty sections', async ({ pag
   await visit('/')
   const sections = page.getByRole('main').locator('section')
   const withProducts = sections.filter({ has: page.getByRole('article').getByRole('button') })
-  // Sections below the first viewport render later.
+  // Poll, because sections below the first viewport are rendered later.
   await expect.poll(() => withProducts.count()).toBeGreaterThan(1)
   const titles = await withProducts.getByRole('heading', { level: 2 }).allTextContents()
-  // No product has a price in this pricelist.
+  // No product has a price in the pricelist that is set here.
   await page.evaluate(() => {
     const market = { country: 'SE', countryName: 'Sweden', currency: 'EUR', pricelist: '999' }
     for (const [name, value] of Object.entries(market)) localStorage.setItem(name, value)

@@ -150,8 +150,8 @@ async function goToCheckout(page: Page, text: GetText): Promise<void> {
 }
 
 /**
- * Opens the checkout through the cart link, as shoppers do. Only a page load of the checkout has the CSP for the
- * payment provider.
+ * Opens the checkout through the cart link, as shoppers do. The CSP allows the payment provider only if the checkout is
+ * opened by a page load.
  */
 async function fillCheckoutFromCart(
   page: Page,

@@ -58,8 +58,8 @@ test('the receipt page lists a product that sells out during payment', async ({
   expect(countOrders(shop)).toBe(before)
 })
 
-// Before each payment, the page fetches the cart again and compares it with the displayed order (specification
-// section 8).
+// The page fetches the cart again before each payment and compares it with the displayed order (specification section
+// 8).
 test('the remaining product is ordered when another one sells out before payment', async ({
   page,
   shop,

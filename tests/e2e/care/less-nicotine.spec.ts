@@ -33,7 +33,7 @@ describeEachLanguage(['en', 'el'], 'less nicotine', () => {
   })
 })
 
-/** Returns the nicotine per pouch, mg, that the current product page displays. */
+/** Returns the nicotine per pouch, in mg, that the current product page displays. */
 async function displayedNicotineMg(page: Page, text: GetText): Promise<number> {
   const unit = text('unit_mg_per_pouch', { amount: '' }).trim()
   const facts = page.locator('h1 + ul').getByRole('listitem').filter({ hasText: unit })

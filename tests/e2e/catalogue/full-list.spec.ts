@@ -31,7 +31,8 @@ function recordRequests(page: Page): URL[] {
 }
 
 /**
- * True for requests for the list page. False for requests for product pages, which hovering over a card preloads.
+ * Returns true for requests of the list page, and false for requests of product pages, which are preloaded when a card
+ * is hovered.
  */
 function isListPageRequest({ pathname, search }: URL): boolean {
   if (pathname.startsWith('/_serverFn/')) return decodeURIComponent(search).includes(`"${list}"`)
@@ -118,8 +119,8 @@ test.describe('the full list', () => {
     const dialog = page.getByRole('dialog', { name: text('filter_title') })
     await expect(dialog.getByRole('alert')).toContainText(text('error_unreachable'))
     await page.unroute(listApiPattern)
-    // Moving the pointer near the list also fetches the full list. Hold the response, because it removes the retry
-    // button.
+    // The full list is also fetched when the pointer moves near it. Hold this response, because it would remove the
+    // retry button.
     const held = Promise.withResolvers<void>()
     await page.route(listApiPattern, async (route) => {
       await held.promise
@@ -154,7 +155,7 @@ test.describe('the full list', () => {
       await waitUntilSettled(page)
       expect(await firstProductNames(page)).toEqual(drawn)
       expect(await readProductCount(page, text)).toBe(all)
-      // No interaction has needed the full list yet.
+      // The full list must not be fetched before an interaction needs it.
       expect(seen.filter(({ pathname }) => pathname === '/api/list').map(String)).toEqual([])
     })
   }

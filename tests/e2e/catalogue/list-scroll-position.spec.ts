@@ -20,7 +20,8 @@ describeEachLanguage(['en', 'el'], 'a place in a list', () => {
     await card.scrollIntoViewIfNeeded()
     const name = (await card.getByRole('heading').textContent()) ?? ''
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-    // Off-screen rows have estimated heights, so compare by product, not by scroll offset.
+    // Check that the product is visible again instead of comparing scroll offsets, because off-screen rows have
+    // estimated heights.
     const link = card.getByRole('heading').getByRole('link')
     const place = page.locator(`main article :is(h2, h3) a[href="${await link.getAttribute('href')}"]`)
     await link.click()
@@ -57,7 +58,7 @@ test.describe('a place in a list', () => {
     const place = await page.evaluate(() => scrollY)
     await page.route('**/_serverFn/**', () => undefined)
     await link.click()
-    // The list remains until the product has loaded.
+    // The list remains visible until the product has loaded.
     await expect(page.locator('html[data-loading]')).toHaveCount(1)
     await page.goBack()
     await expect(link).toBeInViewport()

@@ -136,7 +136,7 @@ test.describe('the product list', () => {
     const rows = page.getByRole('radio', { name: text('catalogue_show_rows') })
     const height = async () => (await page.getByRole('article').first().boundingBox())?.height ?? 0
     const before = await height()
-    // The radio input is visually hidden, so click its label.
+    // Click the label, because the radio input is visually hidden.
     await rows.locator('xpath=..').click()
     await expect.poll(height).toBeLessThan(before / 2)
     await page.reload()

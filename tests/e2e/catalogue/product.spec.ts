@@ -33,8 +33,8 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     const factOf = (term: string) =>
       main.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
     await expect(factOf(text('product_fact_label_checked'))).toHaveText(date)
-    // The cached document contains the delivery time in days. The browser replaces the days with dates when the text is
-    // near the viewport.
+    // The cached document states the delivery time in days, which the browser replaces with dates when the text is near
+    // the viewport.
     const kept = await (await page.request.get(page.url())).text()
     expect(kept).toContain(text('product_delivery_days', { from: 2, to: 5 }))
     const before = text('product_delivery_expected', { days: '' }).trim()
@@ -157,7 +157,7 @@ test('the back button leads from one product to the previous one', async ({ page
 
 /** Scrolls to the end of the page. Scrolling also loads the code for the first interaction. */
 async function scrollToEnd(page: Page): Promise<void> {
-  // Retry, because the key has no effect before the page can scroll.
+  // Retry, because the key press has no effect until the page can scroll.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 2000 }).toBeGreaterThan(300)

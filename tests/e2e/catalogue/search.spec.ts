@@ -93,7 +93,7 @@ test.describe('the search', () => {
     await page.route('**/1/indexes/*/queries**', async (route) => {
       if (!route.request().postData()?.includes('"lemon"')) return route.continue()
       await held.promise
-      // The page may already have aborted the request.
+      // Ignore failures, because the page may already have aborted the request.
       await route.continue().finally(passed.resolve)
     })
     await visit('/')
@@ -126,7 +126,7 @@ test.describe('search events', () => {
         })
         await visit('/search?q=cool+mint')
         await waitUntilSettled(page)
-        // A click before hydration sends no analytics event.
+        // Wait for hydration, because an earlier click sends no analytics event.
         await clickHydrated(page.getByRole('article').first().getByRole('link'))
         await expect(page).not.toHaveURL(/\/search/)
         await waitUntilSettled(page)

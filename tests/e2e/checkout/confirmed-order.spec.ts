@@ -17,15 +17,15 @@ const Cart = v.object({ selection: v.object({ items: v.array(v.object({ line: v.
 async function fillInvoiceCheckout(page: Page, visit: (path: string) => Promise<void>, text: GetText): Promise<void> {
   const located = page.waitForResponse((answer) => answer.url().endsWith('/payment-fields') && answer.ok())
   await addCanAndFillCheckout(page, visit, text)
-  // Wait for both responses, so that no late response can show the other device's change. The address request is
-  // debounced.
+  // Wait for both responses, including that of the debounced address request, because a late response would display the
+  // other device's change.
   await located
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok())
   await choosePayment(page, 'demo-invoice')
   await saved
 }
 
-/** Calls the API with the page's token from outside the page, as another device would. */
+/** Calls the API with the page's token but from outside the page, as another device would. */
 async function callFromOtherDevice(page: Page, shop: Shop, method: string, path: string): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem('apiToken') ?? '')
   const headers = { 'api-token': token, 'content-type': 'application/json' }

@@ -17,7 +17,7 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
     const email = newEmail()
     const main = page.getByRole('main')
     await visit('/nicotine-pouches')
-    // On phones the warning is in the top bar, so that the list begins with its products (decision 0067).
+    // On phones, the warning is in the top bar, so that the list begins with its products (decision 0067).
     await expectWarning(page.locator('body'), buyers[language].country, language)
     await expectQuitLine(page.getByRole('contentinfo'), buyers[language].country)
     await expectWarning(await addFirstProduct(page, text), buyers[language].country, language)
@@ -34,7 +34,7 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
       await expect(goods).toBeVisible()
       const [line, order] = await Promise.all([goods.boundingBox(), button.boundingBox()])
       expect(line?.y).toBeLessThan(order?.y ?? 0)
-      // The goods must not be in a collapsible element.
+      // The ordered items must not be in a collapsible element.
       expect(await goods.evaluate((element) => element.closest('details, [hidden], [aria-hidden=true]'))).toBeNull()
       await expect(page.getByText(text('checkout_delivery_time', { from: 2, to: 5 }))).toBeVisible()
     })

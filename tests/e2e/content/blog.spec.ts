@@ -12,10 +12,10 @@ test('the blog can be filtered by topic and by author', async ({ page, visit, te
     .nth(1)
     .click()
   await expect(page).toHaveURL(/category=/)
-  // The URL changes before the content does.
+  // Wait for the content, because the URL changes first.
   await expect(heading).not.toHaveText(journal)
   const topic = await heading.textContent()
-  // Use the last post, because newer posts may come from other tests and have no author.
+  // Use the last post, because newer posts can come from other tests and have no author.
   await articles.last().getByRole('link').click()
 
   const author = page.getByRole('link', { name: /^By / })
@@ -32,7 +32,7 @@ test('a post shows its parts and blocks, and related posts without itself', asyn
   const contents = page.getByRole('navigation', { name: text('blog_contents') })
   const part = contents.getByRole('link').nth(2)
   const heading = ((await part.textContent()) ?? '').replace(/^\d+/, '')
-  // Before hydration, the click is a native anchor jump that the page's own scrolling can undo.
+  // Retry, because a click before hydration is a native anchor jump, which the page's scroll restoration can undo.
   await expect(async () => {
     await part.click()
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport({ timeout: 1000 })

@@ -19,7 +19,7 @@ test('an imported brand appears on the site automatically, and a viewer sees it 
   const { code } = await runNode(['scripts/shop.ts', 'catalogue', 'import', file], { DATA_DIR: shop.dataDir })
   expect(code).toBe(0)
   const status = async () => (await fetch(`${shop.origin}/brands/zedra`)).status
-  // The shop polls for changes every second, so the page appears within two seconds on an idle machine.
+  // Poll, because the shop checks for changes only every second.
   await expect.poll(status).toBe(200)
   expect(await (await fetch(`${shop.origin}/brands`)).text()).toContain('href="/brands/zedra"')
   await enterStudio(page, shop, 'viewer')

@@ -10,14 +10,14 @@ function languageAndPath({ pathname }: URL): { language: string; path: string } 
 }
 
 /**
- * In German, the test visits all pages. In English and Greek, it skips the pages directly below
- * `/nicotine-pouches/` that do not begin with "n", because products render alike in every language.
+ * Returns true for all German pages. In English and Greek, skips pages directly below `/nicotine-pouches/` that do not
+ * begin with "n", because products are rendered in the same way in every language.
  */
 function shouldVisit(url: URL): boolean {
-  // Skip filtered lists: the number of combinations is unbounded.
+  // Skip filtered lists, because the number of combinations is unbounded.
   if (url.searchParams.has('filters')) return false
   const { language, path } = languageAndPath(url)
-  // Skip comparisons of several cans: the number of combinations is unbounded.
+  // Skip comparisons of several cans, because the number of combinations is unbounded.
   if (path === '/compare' && url.searchParams.get('cans')?.includes(' ')) return false
   if (!languages.includes(language)) return false
   return language === 'de' || !/^\/nicotine-pouches\/[^n]/.test(path)

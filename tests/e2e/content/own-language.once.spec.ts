@@ -4,7 +4,7 @@ import { createForeignTextFinder, fetchSitemapPaths, localizePaths } from '../he
 import { soldOutCans } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-/** Pages outside the sitemap, without language prefix. */
+/** Paths of pages that are not in the sitemap, without language prefix. */
 const unlistedPaths = [
   '/nicotine-pouches?flavour=mint&strength=2',
   '/search?q=mint',
@@ -19,7 +19,7 @@ const unlistedPaths = [
   '/your-data',
   '/no/such',
 ]
-/** Maximum concurrent requests: the shop renders on one processor. */
+/** Maximum number of concurrent requests. More would not help, because the shop renders on a single processor. */
 const maxConcurrent = 4
 
 for (const language of languageCodes) {

@@ -3,9 +3,9 @@ import { rawRequest } from '../helpers/http.ts'
 import { createContentEditor, previewPath } from '../helpers/studio/content-editor.ts'
 import { seedPost } from '../helpers/studio/studio.ts'
 
-/** Time until the post's publication date, ms. */
+/** Time until the post's publication date, in ms. */
 const publicationDelayMs = 2000
-/** Maximum time until the post is visible on every page, ms, even on a busy machine. */
+/** Maximum time, in ms, until the post is visible on every page, even on a busy machine. */
 const visibleTimeout = { timeout: publicationDelayMs + 28_000 }
 
 test('a post is hidden before its publication time, and appears everywhere automatically', async ({ shop }) => {

@@ -17,23 +17,23 @@ interface TestFixtures {
   visit: (path: string) => Promise<void>
   /** Starts a shop for this test. The shop stops after the page is closed. */
   openShop: (env?: Record<string, string>) => Promise<Shop>
-  /** True if the age question is already answered when the test starts. */
+  /** If true, the visitor has already answered the age question when the test starts. */
   ageGatePassed: boolean
   storedAge: undefined
   consent: GivenConsent | 'unanswered'
   storedConsent: undefined
-  /** After the test, expects the shop's storage table to document all storage in the browser. */
+  /** After each test, verifies that the shop's storage table documents all storage entries in the browser. */
   checkedStorage: undefined
   /** Fails the test on unexpected console errors, page errors and 5xx responses. */
   browserErrors: BrowserErrors
 }
 
 export interface BrowserErrors {
-  /** Allows errors whose message matches. */
+  /** Allows errors whose message matches `pattern`. */
   expect: (pattern: RegExp) => void
 }
 
-/** Matches the test customers' email addresses. The shop's addresses have no dot before the `@`. */
+/** Matches the email addresses of test customers, but not those of the shop, which have no dot before the `@`. */
 const personalData = /[\w.-]*(?:anna|bo|eva|ada)\.[\w.-]+@[\w.-]+/gi
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -106,7 +106,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Runs the tests once per row. A row is a language, or an object with the language and its test values. */
+/** Runs the tests once per row. A row is a language, or an object that contains the language and its test values. */
 export function describeEachLanguage<const Row extends LanguageCode | { language: LanguageCode }>(
   rows: readonly Row[],
   title: string,
@@ -126,7 +126,8 @@ function languageOf(row: LanguageCode | { language: LanguageCode }): LanguageCod
 }
 
 /**
- * Chromium aborts a view transition if the new page takes more than 4 s to render. The navigation itself succeeds.
+ * Chromium aborts a view transition if the new page takes more than 4 s to render. The navigation succeeds
+ * nevertheless.
  */
 const transitionTimeout = 'Transition was aborted because of timeout in DOM update'
 

@@ -5,7 +5,7 @@ import type { Shop } from './shops/shop-server.ts'
 export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** Response body as received, not decompressed. */
+  /** Response body as received, i.e. not decompressed. */
   body: Buffer
 }
 

@@ -2,10 +2,10 @@ import { readMessages } from '../../messages/message-files.ts'
 
 type Values = Record<string, string | number>
 
-/** Returns a message in one language by key. `count` selects the plural form. */
+/** Returns the message with this key in one language. `count` selects the plural form. */
 export type GetText = (key: string, values?: Values) => string
 
-/** Creates a function that reads messages from the message files, so that a change of the copy breaks no test. */
+/** Creates a function that reads messages from the message files, so that changes of the copy break no tests. */
 export function createGetText(language: string): GetText {
   const messages = readMessages(language)
   return (key, values = {}) => {

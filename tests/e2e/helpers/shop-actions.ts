@@ -28,7 +28,10 @@ export async function addFirstProduct(page: Page, text: GetText): Promise<Locato
   return waitForCartDrawer(page, text)
 }
 
-/** Clicks an element after its hydration. `tests/e2e/arrival/click-before-hydration.spec.ts` covers earlier clicks. */
+/**
+ * Clicks an element after its hydration. Earlier clicks are tested in
+ * `tests/e2e/arrival/click-before-hydration.spec.ts`.
+ */
 export async function clickHydrated(target: Locator): Promise<void> {
   await waitForHydration(target)
   await target.click()
@@ -49,8 +52,8 @@ export async function signalUserIntent(page: Page): Promise<void> {
 }
 
 /**
- * Waits for hydration, then for the requests that follow. Waiting only for an idle network is not enough, because
- * on a busy machine the network can be idle before hydration.
+ * Waits for hydration, then for the requests that follow. On a busy machine, the network can also be idle before
+ * hydration.
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await waitForHydration(page.getByRole('banner').getByRole('link').first())
@@ -120,13 +123,13 @@ export interface Buyer {
   country: string
   zipCode: string
   city: string
-  /** Default: a unique address, because purchases per buyer in 30 days are limited. */
+  /** Defaults to a unique address, because purchases per buyer in 30 days are limited. */
   email?: string
-  /** Declared age, years. Default: 18. */
+  /** Declared age in years. Defaults to 18. */
   age?: number
 }
 
-/** Addresses of test buyers, by language. */
+/** Addresses of test buyers, keyed by language. */
 export const buyers = {
   en: { country: 'SE', zipCode: '111 22', city: 'Stockholm' },
   de: { country: 'CH', zipCode: '8001', city: 'Zürich' },
@@ -134,7 +137,7 @@ export const buyers = {
 } as const satisfies Record<string, Buyer>
 
 export async function fillCheckout(page: Page, text: GetText, buyer: Buyer): Promise<void> {
-  // Search in `main`: the footer has an email field, too.
+  // Search only in `main`, because the footer also contains an email field.
   const form = page.getByRole('main')
   await chooseCountry(page, text, buyer.country)
   await form
@@ -180,9 +183,7 @@ export async function voucherField(place: Page | Locator, text: GetText): Promis
   return place.getByRole('textbox', { name: label })
 }
 
-/**
- * Returns the order button, whatever amount its label contains. In a payment widget, the label contains no amount.
- */
+/** Returns the order button. Its label contains an arbitrary amount or, in a payment widget, none. */
 export function payButton(page: Page | Locator, text: GetText): Locator {
   const [before = '', after = ''] = text('checkout_pay', { amount: '…' }).split('…')
   return page.getByRole('button', { name: new RegExp(`${namePrefix(before).source}.*${escapeForPattern(after)}`) })

@@ -16,7 +16,7 @@ import { defaultRulesOf, writeRulesFile } from '../helpers/shops/market-rules.ts
 test.use({ language: 'pl' })
 
 test('an open market that forbids promotions shows prices only', async ({ page, text, openShop }) => {
-  // The rules of Poland, which forbid promotions and pictures, but changed to allow distance sales.
+  // Poland's rules forbid promotions, pictures and distance sales. Allow distance sales, so that prices are displayed.
   const shop = await openShop({
     TRADE_RULES: await writeRulesFile({ ...defaultRulesOf('PL'), distanceSale: 'allowed' }),
   })
@@ -30,7 +30,7 @@ test('an open market that forbids promotions shows prices only', async ({ page, 
   await expectPromotions(page, text, true)
 })
 
-/** Checks the list, a product and the cart: either all promotions must be present or none. */
+/** Expects the list, a product page and the cart to display all promotions or, if `allowed` is false, none. */
 async function expectPromotions(page: Page, text: GetText, allowed: boolean): Promise<void> {
   await signalUserIntent(page)
   await waitUntilSettled(page)

@@ -28,7 +28,7 @@ test.describe('responses to a browser', () => {
 
   test('make assets immutable and compressed at build time, and always have security headers', async ({ shop }) => {
     const html = (await rawRequest(shop, '/')).body.toString()
-    // The HTML also names the assets that the entry script fetches later.
+    // The HTML also lists the assets that the entry script fetches later.
     const assets = [...html.matchAll(/\/assets\/[^" ]+\.(?:js|css)/g)].map(([path]) => path)
     expect(assets.length).toBeGreaterThan(3)
     for (const path of assets) {
@@ -49,8 +49,8 @@ test.describe('responses to a browser', () => {
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => console.error('policy', event.violatedDirective))
     })
-    // Visit each page twice, so that the second response comes from the page cache. CSP violations are console errors,
-    // which make the test fail.
+    // Visit each page twice, so that the second response comes from the page cache. CSP violations fail the test,
+    // because the browser logs them as errors.
     for (const path of ['/', '/nicotine-pouches', '/blog', '/brands', '/checkout', '/receipt', '/no/such/page']) {
       await visit(path)
       await visit(path)

@@ -9,8 +9,8 @@ import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import { floods } from './flood/floods.ts'
 
 /**
- * Maximum response time of a page and of each purchase request during a flood, ms. Actual response times are
- * measured separately, on an idle machine.
+ * Maximum response time, in ms, of a page and of each purchase request during a flood. Exact response times are
+ * measured by the benchmarks.
  */
 const maxResponseMs = 1500
 
@@ -53,13 +53,13 @@ async function startFlood(
   }
 }
 
-/** More purchases would exceed the rate limit for payments per client address in a minute. */
+/** More purchases would exceed the rate limit for payments, which applies per client address and minute. */
 const purchaseCount = 8
-/** Minimum duration of a measurement, ms, because a flood needs time to reach full load. */
+/** Minimum duration of a measurement in ms, because a flood needs time to reach full load. */
 const minDurationMs = 2000
 const callsOfPurchase = 3
 
-/** Measures sequential page loads and purchase requests. Returns their median times, ms. */
+/** Measures sequential page loads and purchase requests. Returns their median times in ms. */
 async function measureVisits(shop: Shop): Promise<{ page: number; call: number }> {
   const can = stockedCan(shop)
   const pages: number[] = []

@@ -33,8 +33,8 @@ test('an error in the browser is sent to the service, without personal data', as
     if (!request.url().startsWith(shop.origin) && /^https?:/.test(request.url())) others.push(request.url())
   })
   await page.goto(`${shop.origin}/nicotine-pouches?utm_source=anna@mail.example`)
-  // The reporting code loads when the browser is idle, and then reports the visit. Wait for a report from the
-  // browser library, because the server sends reports, too.
+  // The reporting code loads when the browser is idle, and then reports the visit. Wait for a report from the browser
+  // library, because the server also sends reports.
   await waitForHydration(page.getByRole('main'))
   await expect.poll(() => envelopes().join('\n')).toContain('sentry.javascript.react')
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('anna@mail.example is not known'))))
@@ -66,7 +66,7 @@ test('a report is displayed at /embedded/monitoring when no service is set', asy
 }) => {
   browserErrors.expect(/kept for looking at/)
   await visit('/')
-  // The reporting code may load after hydration. Earlier errors are sent once the code has loaded.
+  // The reporting code can load after hydration, and then also sends earlier errors.
   await waitForHydration(page.getByRole('main'))
   const kept = page.waitForResponse(`${keeping.origin}/monitoring`)
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('kept for looking at'))))

@@ -13,7 +13,7 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 
 const text = createGetText('en')
 
-/** Internal details that no page is allowed to expose. */
+/** Internal details that no page may expose. */
 const internalDetails = /at .+\.js:\d+|fetch failed|switched off|node_modules|SyntaxError|It works/
 
 test.describe('cached pages', { tag: '@waits' }, () => {
@@ -57,7 +57,7 @@ for (const service of services) {
           expect(`${status} ${path}`).toBe(`${pageTypes.find((kind) => kind.path === path)?.status ?? 200} ${path}`)
           continue
         }
-        // The status must be a temporary error, because a 404 would remove the page from search engines.
+        // The status must be that of a temporary error, because a 404 would remove the page from search engines.
         expect(status, path).toBeGreaterThanOrEqual(500)
         if (!path.endsWith('.xml')) expect(heading, path).toBe(text('error_title'))
       }
@@ -71,8 +71,8 @@ for (const service of services) {
 }
 
 /**
- * True if a page cannot be rendered without the service. Pages wait for a slow catalogue, because they would be
- * empty without it. They do not wait for slow content.
+ * Returns true if a page cannot be rendered without the service. Pages wait for a slow catalogue, without which they
+ * would be empty, but not for slow content.
  */
 function isUnavailable(needs: readonly Service[] = [], service: Service, mode: string): boolean {
   return needs.includes(service) && !(service === 'commerce' && mode === 'slow')
@@ -89,7 +89,7 @@ function statuses(seen: readonly CrawledPage[]): string[] {
 
 /**
  * Returns the page properties that must not depend on the service `away`. Without search, articles have no product row.
- * Without commerce, an unknown path cannot be confirmed as 404.
+ * Without commerce, a path cannot be confirmed to be unknown (404).
  */
 function comparableContents(seen: readonly CrawledPage[], away?: Service) {
   const told = away === 'commerce' ? seen.filter(({ path }) => path !== '/no/such') : seen

@@ -9,7 +9,7 @@ test.describe('during an outage', () => {
   })
 
   test('a can is ordered and paid without the content service', async ({ page, shop, visit, text, browserErrors }) => {
-    // The images on the page also come from the content service, so the browser logs their failures.
+    // The browser also logs failures of images, which are served by the content service.
     browserErrors.expect(/503.*\/embedded\/content\/images\//)
     await setFault(shop, 'content', 'off')
     await clearPageCache(shop)

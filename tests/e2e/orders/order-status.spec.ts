@@ -13,7 +13,7 @@ async function readStock(shop: Shop, sku: string, order?: string) {
   return { units: Number(ledger.quantity), own: own.map(({ what, change }) => [what, change]) }
 }
 
-/** Matches an amount as formatted in any language, without currency. `minor` is in minor units. */
+/** Matches an amount as formatted in any language, without the currency. `minor` is in minor units. */
 function amountPattern(minor: number): RegExp {
   return new RegExp(`\\b${Math.floor(minor / 100)}[.,]${String(minor % 100).padStart(2, '0')}\\b`)
 }
@@ -51,7 +51,7 @@ describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
     await expect(main).toContainText(text('server_order_cancelled'))
     await expect(main).toContainText(amountPattern(cancelled.refunded))
     await expectNoAxeFindings(page)
-    // Each order action sends one mail. The last mail states the refund.
+    // Each order action sends one mail. The last mail states the refunded amount.
     const mails = await fetchMailsTo(shop, email)
     const news = ['mail_order_update_part_subject', 'mail_order_update_less_subject'] as const
     for (const key of news) {

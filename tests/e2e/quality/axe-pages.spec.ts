@@ -15,8 +15,8 @@ import { soldOutCans, stockedCan } from '../helpers/shopping/inventory.ts'
 import { sortMenu } from '../helpers/shopping/list-actions.ts'
 import { clearPageCache, setFault } from '../helpers/shops/faults.ts'
 
-// These tests cover each page type and its states. Other tests cover the pages that need preparation: cart, payment and
-// receipt (buy.spec.ts), address book, order page, contract version. Stories cover every component.
+// These tests cover each page type and its states. Other tests cover pages that require preparation, such as cart,
+// payment and receipt (buy.spec.ts), address book, order page and contract version. Stories cover every component.
 
 async function waitForContent(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -52,7 +52,7 @@ for (const [name, { path, isThere }] of Object.entries(pagesWithCart)) {
   })
 }
 
-/** Returns the id of a buyable item, from the form that the list submits before hydration. */
+/** Returns the id of an item that can be bought. Reads it from the form that the list submits before hydration. */
 async function findBuyableItem(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/nicotine-pouches`)).text()
   const item = /<button form="add" value="([^"]+)"/.exec(html)?.[1]

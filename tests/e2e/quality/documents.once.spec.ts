@@ -28,7 +28,7 @@ const pages: Record<string, { path: string; status?: number; hidden?: boolean }>
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Formatting rules are off, because React and its server determine the formatting.
+    // Formatting rules are disabled, because React determines the formatting.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -39,9 +39,9 @@ const validator = new HtmlValidate({
     // React's ids begin with an underscore.
     'valid-id': 'off',
     'no-inline-style': 'off',
-    // The main navigation is in the document twice. The viewport width decides which copy is displayed.
+    // The document contains the main navigation twice, and the viewport width determines which copy is displayed.
     'unique-landmark': 'off',
-    // The stepper is a group of three controls, named by `aria-label` instead of a legend.
+    // The stepper is a group of three controls that has an `aria-label` instead of a legend.
     'wcag/h71': 'off',
   },
 })
@@ -146,8 +146,7 @@ test('the document of a page contains its data once', async ({ shop }) => {
     ['/info/delivery', 'body'],
   ]) {
     const html = await (await fetch(shop.origin + path)).text()
-    // Loader data and query cache are serialized together, so a shared value is written only once and referenced
-    // elsewhere.
+    // Loader data and query cache are serialized together, so a shared value is written once and then referenced.
     const written = html.match(new RegExp(`\\b${field}:(?!\\$R\\[\\d+\\][,}])`, 'g'))
     expect(written, `${field} of ${path}`).toHaveLength(1)
   }

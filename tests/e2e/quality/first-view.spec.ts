@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { computeContrastRatio, type RgbChannels } from '../../../src/styles/contrast.fixture.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 
-/** Vertical extent of an element, px from the top of the page. */
+/** Vertical extent of an element, in px from the top of the page. */
 interface VerticalExtent {
   top: number
   bottom: number

@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
- * Viewport widths, px: small phones, and the widths at which the hero column is narrowest or its font size
+ * Viewport widths in px: small phones, and the widths at which the hero column is narrowest or its font size is
  * largest.
  */
 const widths = [320, 390, 600, 960, 1024, 1280]
@@ -32,7 +32,10 @@ async function fetchHeadline(shop: Shop, language: (typeof languageCodes)[number
   return { language, text }
 }
 
-/** Runs in the page. Displays each headline in turn and returns the words that break across lines, except at hyphens. */
+/**
+ * Runs in the page. Displays one headline after another and returns the words that break across lines, except at
+ * hyphens.
+ */
 function findBrokenWords(headlines: readonly Headline[]): string[] {
   const heading = document.querySelector('main h1')
   if (!(heading instanceof HTMLElement)) return ['there is no headline']

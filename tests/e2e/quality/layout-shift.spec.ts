@@ -10,7 +10,7 @@ import { fillRegistration, newEmail } from '../helpers/shopping/customer.ts'
 
 /** Maximum layout shift that the design system allows while a page loads. */
 const maxLayoutShift = 0.01
-/** Higher, because in some markets the quit line adds one line to the footer. */
+/** The limit is higher, because in some markets, the quit line adds a line to the footer. */
 const maxFooterLayoutShift = 0.03
 
 const pages = { home: '/', list: '/nicotine-pouches', product: '' }
@@ -30,7 +30,7 @@ describeEachLanguage(['en', 'de'], 'layout shift', (language) => {
     await visit('/register')
     const main = page.getByRole('main')
     await fillRegistration(main, text, newEmail(), 'first secret')
-    // Simulates a slow network, because the browser ignores layout shifts within 500 ms after a click.
+    // Simulate a slow network, because the browser ignores layout shifts within 500 ms after a click.
     await page.route(/\/embedded\/commerce\/(register|logout)$/, async (route) => {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
       await route.continue()

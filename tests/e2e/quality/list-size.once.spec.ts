@@ -6,7 +6,8 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
  * Maximum compressed size of a list document, in kB of 1000 bytes, regardless of the catalogue size. Legal content
- * (warning, age, quit line, gate links, market rules) takes 0.7 kB, the filter sidebar 0.9 kB, the card data 2.5 kB.
+ * (warning, age, quit line, gate links, market rules) takes 0.7 kB, the filter sidebar 0.9 kB, and the card data 2.5
+ * kB.
  */
 const maxListKilobytes = { en: 18, el: 19 }
 
@@ -26,12 +27,12 @@ async function compressedKilobytes(shop: Shop, path: string): Promise<number> {
   return body.length / 1000
 }
 
-// Greek is tested because its letters take two bytes.
+// Greek is tested, because its letters take two bytes.
 for (const language of ['en', 'el'] as const) {
   for (const query of ['', '?sort=newest']) {
     test(`the document of a list${query} is small in ${language} and holds its products`, async ({ shop }) => {
       const path = localizePath('/nicotine-pouches', language) + query
-      // Render another page first. The first page view in a process loads lazy modules, and its document is larger.
+      // Render a different page first, because the first document that a process renders is larger.
       await rawRequest(shop, localizePath('/nicotine-pouches/slim', language))
       // The server recompresses requested pages in the background, one at a time.
       await expect

@@ -13,7 +13,7 @@ export async function openEventStream(url: string, headers: Record<string, strin
   const go = async () => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
   }
-  // Reading fails when the process stops or `stop` is called, which tests expect.
+  // Ignore errors, because reading fails when the process stops or `stop` is called.
   go().catch(() => undefined)
   return { heard: () => text, stop: () => stopped.abort() }
 }

@@ -19,15 +19,18 @@ if (!can) throw new Error('The seed lacks a can these tests need')
 const allPosts = encodeURIComponent('*[_type == "blogPost"]')
 
 /**
- * Timeout for a change to reach all processes, ms. On a busy machine, propagation can exceed the documented limit
- * of two seconds (docs/operating.md).
+ * Timeout, in ms, for a change to reach all processes. On a busy machine, this can take longer than the documented two
+ * seconds (docs/operating.md).
  */
 const propagationTimeout = { timeout: 20_000, intervals: [50] }
-/** Timeout for a change to reach all pages, ms. High, because three processes render at the same time on one machine. */
+/**
+ * Timeout, in ms, for a change to reach all pages. It is long, because three processes render at the same time on one
+ * machine.
+ */
 const renderTimeout = { timeout: 30_000, intervals: [50] }
 
 test.describe('three processes on one database, with each request sent to a different process', () => {
-  // All tests share one shop, and each test leaves only its own data.
+  // All tests share one shop and do not modify each other's data.
   test.describe.configure({ mode: 'default', timeout: 120_000 })
 
   let shop: MultiProcessShop
@@ -73,7 +76,7 @@ test.describe('three processes on one database, with each request sent to a diff
         headers: { 'x-algolia-application-id': 'EMBEDDED', 'x-algolia-api-key': 'embedded-search' },
         body: JSON.stringify({ query: 'Threefold' }),
       })
-    // Each process has cached the page and the search index from before the post.
+    // At this point, each process has cached the page and the search index without the post.
     for (const answers of [await everywhere('/blog'), await find()])
       expect(answers.join()).not.toContain('Threefold news')
     const streams = await Promise.all(
@@ -130,7 +133,7 @@ test.describe('three processes on one database, with each request sent to a diff
     expect(refused(await times(12, () => loginStatus(shop.shop, 'bo@pouchery.example')))).toBe(2)
     const { token } = await createHttpBuyer(shop.shop)
     const vouchers = refused(await times(66, (number) => voucherStatus(shop.shop, token, `GUESS${number}`)))
-    // During the test, the rate limit may allow one or two additional attempts.
+    // The rate limit can permit one or two additional attempts during the test.
     expect([4, 5, 6]).toContain(vouchers)
   })
 

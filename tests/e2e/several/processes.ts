@@ -18,7 +18,7 @@ export interface ShopProcess {
   kill: () => Promise<void>
 }
 
-/** A shop of several processes on one PostgreSQL database, behind a load balancer. */
+/** A shop that consists of several processes with one PostgreSQL database, behind a load balancer. */
 export interface MultiProcessShop {
   /** Origin of the load balancer, which sends each request to the next process. */
   shop: Pick<Shop, 'origin'>
@@ -41,8 +41,8 @@ export async function startMultiProcessShop(count: number): Promise<MultiProcess
   const folders = await Promise.all(Array.from({ length: count }, createDataFolder))
   const env = { DATABASE_URL: databaseUrl, SHOP_ORIGIN: front.origin, TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'open' }
   const prepared = await Promise.all(folders.map((folder) => spawnPreparation({ ...env, DATA_DIR: folder })))
-  // The preparation read the pictures from a folder, because rendering takes a long time. From here on, only the
-  // database contains the pictures.
+  // The preparation imported the pictures from these folders, because rendering takes a long time. From here on, only
+  // the database contains the pictures.
   await Promise.all(folders.map((folder) => unlink(join(folder, 'media'))))
   const database = await openDatabase('', databaseUrl)
   const processes: ShopProcess[] = []
@@ -79,8 +79,7 @@ export async function startMultiProcessShop(count: number): Promise<MultiProcess
 }
 
 /**
- * Creates the data folder of one machine. It contains only the pictures, because rendering them would take a
- * minute.
+ * Creates the data folder of one machine, which contains only the pictures, because rendering them would take a minute.
  */
 async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'several-'))

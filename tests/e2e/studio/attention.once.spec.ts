@@ -17,10 +17,7 @@ test.beforeEach(({ browserErrors }) => browserErrors.expect(/404 \(Not Found\)/)
 
 const slug = (current: string) => ({ _type: 'slug', current })
 
-/**
- * Invalid documents that an older schema or a program may have stored. The studio's form cannot publish such
- * documents.
- */
+/** Invalid documents that the studio cannot publish, but that an older schema or an API client may have stored. */
 const invalidDocuments = [
   { ...seedPost('untitled', 'x'), title: undefined },
   { ...seedPost('no-file', 'A post whose upload broke off'), image: { _type: 'image' } },

@@ -4,9 +4,9 @@ import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
 
-/** The studio is large and opens slowly on a cold start. */
+/** The timeout is long, because the studio is large and slow to open on a cold start. */
 const studioTimeout = { timeout: 60_000 } as const
-/** Timeout until an edit is stored and displayed on a busy machine, ms. */
+/** Timeout, in ms, until an edit is stored and displayed on a busy machine. */
 const editTimeout = { timeout: 20_000 }
 
 const post = '/blog/how-to-read-a-can'
@@ -24,11 +24,11 @@ async function openStudioPreview(page: Page, shop: Shop, path: string): Promise<
 
 test.describe('the preview in the studio', () => {
   test.describe.configure({ timeout: 180_000 })
-  // In the preview frame, a signed-in editor sees no age gate.
+  // Signed-in editors must see no age gate in the preview frame.
   test.use({ viewport: { width: 1500, height: 950 }, ageGatePassed: false })
 
   test.beforeEach(({ browserErrors }) => {
-    // On a slow machine, the preview may connect later than the studio expects.
+    // On a slow machine, the preview can connect later than the studio expects.
     browserErrors.expect(/Unable to connect to visual editing/)
   })
 
@@ -46,7 +46,7 @@ test.describe('the preview in the studio', () => {
   })
 
   test('switches language and market, and identifies the page’s document', async ({ page, shop, browserErrors }) => {
-    // Pending requests of the previous page fail on navigation.
+    // Navigation aborts pending requests of the previous page.
     browserErrors.expect(/TypeError: Failed to fetch/)
     const frame = await openStudioPreview(page, shop, post)
     await page.getByLabel('Preview language').selectOption('German', studioTimeout)
@@ -74,7 +74,9 @@ test.describe('the preview in the studio', () => {
   })
 })
 
-/** Simulates a busy machine, on which the studio receives the frame's URL only after the editor's choice. */
+/**
+ * Simulates a busy machine, on which the studio receives the frame's URL only after the editor has chosen a language.
+ */
 function delayFrameUrl(): void {
   const late: MessageEvent[] = []
   const hold = (event: MessageEvent) => {

@@ -5,8 +5,8 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor, previewPath } from '../helpers/studio/content-editor.ts'
 
 /**
- * Timeout until an edit is displayed, ms. Displaying it takes two seconds on an idle machine, and longer if three
- * browsers share two cores.
+ * Timeout, in ms, until an edit is displayed, which takes two seconds on an idle machine, and longer if three browsers
+ * share two cores.
  */
 const editTimeout = { timeout: 10_000 }
 
@@ -115,7 +115,7 @@ test.describe('preview', () => {
     const title = `Published at ${Date.now()}`
     const newest =
       '*[_type == "blogPost" && language == "en" && !(_id in path("drafts.**"))] | order(publishedAt desc)[0]'
-    // The newest post is always on the first page of the blog, whatever posts other tests add.
+    // Use the newest post, which is on the first page of the blog regardless of other tests.
     const { publishedId, uri } = await editor.fetch(`${newest}{"publishedId": _id, "uri": uri.current}`)
     await draftTitle(editor, title, uri)
     const label = `Entry ${Date.now()}`

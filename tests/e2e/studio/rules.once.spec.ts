@@ -22,7 +22,9 @@ test('a post shows what is wrong with its address, and cannot be published', asy
 
 const media = [{ _key: 'c', _type: 'slideshowCard', link: 'https://pouchery.example/x' }]
 
-/** Invalid documents with the messages that the studio displays. studio/schema/rules.test.ts covers every rule. */
+/**
+ * Invalid documents with the messages that the studio displays. All rules are tested in studio/schema/rules.test.ts.
+ */
 const invalidDocuments: { type: string; id: string; fields: Record<string, unknown>; messages: string[] }[] = [
   {
     type: 'homePage',

@@ -32,7 +32,7 @@ describeEachLanguage(['en', 'el'], 'consent (specification sections 3 and 10.7)'
     await expect(banner).toBeVisible()
     expect(await readAttribution(page)).toEqual(nothing)
 
-    // The attribution data come from the first page of the visit.
+    // The attribution data must remain that of the first page of the visit.
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/nicotine-pouches\//)
     await clickHydrated(banner.getByRole('button', { name: text('consent_accept'), exact: true }))

@@ -45,7 +45,7 @@ for (const { mode, attempts } of [
     log.behave(mode)
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/logflare')
     const number = await placeOrderByInvoice(page, visit, text)
-    // The response does not wait for the purchase log service.
+    // The response must not wait for the purchase log service.
     expect((await answered).status()).toBe(204)
     await expect.poll(() => countLoggedPurchases(shop, number)).toBe(1)
     expect(log.requests).toHaveLength(attempts)

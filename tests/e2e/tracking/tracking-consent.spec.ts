@@ -64,7 +64,7 @@ test.describe('with consent', () => {
     await signalUserIntent(page)
     await addFirstProduct(page, text)
     await page.waitForLoadState('networkidle')
-    // A new document sends the default consent first, then the stored choice.
+    // After a page load, the default consent is sent first, then the stored choice.
     expect(told.events.slice(before)).toEqual([byDefault, denied])
     expect(told.scripts).toHaveLength(2)
     expect(told.marketing).toEqual([])

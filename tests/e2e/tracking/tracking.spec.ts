@@ -245,7 +245,7 @@ function expectedPurchase(order: WireOrder) {
   }
 }
 
-/** The shop converts numbers to strings for the hosted log. */
+/** Converts numbers to strings, as the shop does for the hosted log. */
 function withNumbersAsStrings(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'number' ? String(inner) : inner))
 }

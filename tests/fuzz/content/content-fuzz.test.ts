@@ -46,8 +46,8 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
 })
 
 /**
- * Expects that the data are consistent, no rejected transaction is stored and a valid query succeeds. Then resets
- * the data.
+ * Expects the data to be consistent, no rejected transaction to be stored and a valid query to succeed. Then resets the
+ * data.
  */
 async function inspectAndReset({ database, editor }: Content, session: number, refused: Set<string>) {
   const stored = await database.selectFrom('content_transaction').select('id').execute()

@@ -9,7 +9,7 @@ const errorResponse = v.union([
   v.object({ error: v.looseObject({ type: text, description: text }) }),
 ])
 
-/** Schemas of successful responses. The first element is a part of the URL. */
+/** Schemas of successful responses. `part` is a part of the URL. */
 const successResponses: readonly [part: string, schema: v.GenericSchema][] = [
   ['/data/query/', v.object({ result: v.unknown(), ms: v.number(), syncTags: v.array(v.string()) })],
   ['/data/doc/', v.object({ documents: v.array(v.unknown()) })],
@@ -29,7 +29,7 @@ export function findContentFault({ status, type, body }: ReceivedResponse, { tar
   return !schema || v.is(schema, json) ? undefined : 'has no known shape'
 }
 
-/** True for responses that are not JSON: sign-in pages, transactions (NDJSON) and assets. */
+/** Returns true for responses that are not JSON: sign-in pages, transactions (NDJSON) and assets. */
 function isPage(target: string, type: string): boolean {
   return /\/auth\/|\/(images|files)\//.test(target) || type.startsWith('application/x-ndjson')
 }

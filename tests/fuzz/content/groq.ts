@@ -3,7 +3,8 @@ import { edgeCaseTexts } from '../values.ts'
 
 /**
  * Returns a random query from a small GROQ grammar over the documents of `content-documents.ts`. Subqueries are one
- * level deep and `match` has one wildcard, so that each query is cheap. Other tests measure expensive queries.
+ * level deep and `match` has one wildcard, so that each query is inexpensive. Expensive queries are covered by other
+ * tests.
  */
 export function groqQuery(random: Random): string {
   const kind = random.whole(8)

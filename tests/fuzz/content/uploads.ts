@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { edgeCaseTexts } from '../values.ts'
 
-/** Creates valid files: an image in each supported format, and a text file. */
+/** Creates valid files, which are an image in each supported format and a text file. */
 export async function createValidFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#4a7' } })
   const files = new Map<string, Buffer>()

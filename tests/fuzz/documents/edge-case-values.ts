@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const markup = ['<script>alert(1)</script>', '</script><!--', '{{a}}']
 
-/** Edge-case strings: pasted, malicious or truncated. */
+/** Edge-case strings, such as pasted, malicious or truncated text. */
 export const edgeCaseTexts = fc.oneof(
   fc.constantFrom('', ' ', '\n', '\u200b', '\u202egnp.exe', '%zz', ...markup),
   fc.constantFrom('javascript:alert(1)', '//evil.example', 'www.example.com', 'a//b', '/a', 'a/', '../..', '?a=b#c'),

@@ -7,7 +7,7 @@ export interface RandomDocument {
   [field: string]: unknown
 }
 
-/** Path prefixes by document type, so that most random documents have a page. */
+/** Path prefixes per document type, so that most random documents have a page. */
 const pathPrefixes: Readonly<Record<string, string>> = {
   blogPost: 'blog/',
   blogAuthor: 'blog/',
@@ -27,7 +27,7 @@ export function randomDocument(type: string, number: number, seed: number, slot:
   return { ...made, ...language, ...reached, _id, _type: type }
 }
 
-/** True if the path has the prefix of the document's type. Other paths can belong to catalogue pages. */
+/** Returns true if the path has the prefix of the document's type. Other paths can belong to catalogue pages. */
 export function hasTypePath(document: RandomDocument): boolean {
   return pagePathOf(document)?.startsWith(`${pathPrefixes[document._type]}random-`) === true
 }

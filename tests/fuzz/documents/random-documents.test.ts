@@ -4,8 +4,8 @@ import { type RandomShop, startRandomShop } from './random-shop.ts'
 import { documentTypes, randomId } from './schema-value.ts'
 
 /**
- * `FUZZ_DOCUMENTS` overrides the default. The default is lower on PostgreSQL, because both databases store the
- * same documents.
+ * `FUZZ_DOCUMENTS` overrides the default, which is lower on PostgreSQL, because both databases store the same
+ * documents.
  */
 const documentsPerType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 3 : 2))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
@@ -69,7 +69,7 @@ async function testBatch(first: number): Promise<void> {
   expect(await shop.write(others.map(({ _id }) => ({ delete: { id: _id } })))).toBe(200)
 }
 
-/** Types whose documents always have a page, unless they cannot be displayed. */
+/** Types whose documents always have a page, unless the documents cannot be displayed. */
 const typesWithPage = ['blogPost', 'blogAuthor', 'centraDocument']
 
 /** Expects "Needs attention" in the studio to list every document that has a path but no page. */

@@ -23,7 +23,7 @@ function readNode(value: object): SchemaNode {
   return JSON.parse(JSON.stringify(value))
 }
 
-/** Weight of valid values. An invalid value has the weight 1. */
+/** Weight of valid values, relative to 1 for an invalid value. */
 const validWeight = 12
 
 /**
@@ -76,7 +76,7 @@ const text = fc.oneof({ arbitrary: fc.lorem({ maxCount: 6 }), weight: 4 }, { arb
 const validAddress = fc.constantFrom('/blog', '#top', 'https://example.com/a?b=c', 'mailto:a@example.com')
 const address = fc.oneof(validAddress, edgeCaseTexts)
 const slug = fc.oneof(fc.stringMatching(/^[a-z]{3,9}(-[a-z]{2,6})?$/), text)
-/** Dates are always in the past, so that the valid posts remain at the top of the blog. */
+/** All dates are in the past, so that the valid posts remain at the top of the blog. */
 const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })
 const moment = date.map((value) => value.toISOString())
 
@@ -129,7 +129,7 @@ const paragraph = fc.record(
   { requiredKeys: ['_type', 'children'] },
 )
 
-/** Maximum nesting depth, which exceeds that of any real page. */
+/** Maximum nesting depth, which is greater than that of any real page. */
 const maxNesting = 5
 
 function listOf(type: string, members: readonly SchemaNode[], depth: number): fc.Arbitrary<unknown> {

@@ -42,7 +42,7 @@ function visit(
       answer.on('error', reject)
     })
     sent.on('error', (error) => {
-      // Retry, because the server may close a keep-alive connection just before its reuse (race condition).
+      // Retry, because the server can close a keep-alive connection just before it is used again (race condition).
       const isClosed = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       if (isClosed) visit(origin, { path, headers, method, ...(body && { body }) }, agent).then(resolve, reject)
       else reject(error)
@@ -71,7 +71,7 @@ export function uniqueVisit(n: number): VisitRequest {
   return visits[n % visits.length] ?? { path: '/' }
 }
 
-/** Request of a shopper who adds an item to the cart and never returns. */
+/** Request of a shopper who adds an item to the cart and then leaves. */
 export function abandonedCart(item: string): VisitRequest {
   return { path: `/embedded/commerce/items/${item}`, method: 'POST' }
 }

@@ -57,7 +57,7 @@ function findId(sku: string): Promise<string> {
 
 describe('an export', () => {
   test.each(['csv', 'json'])('changes nothing when it is imported again: %s', async (kind) => {
-    // Text that is difficult to escape in each export format.
+    // Store text that is difficult to escape in each export format.
     await folder.withDatabase(async (database) => {
       const description = '=1+1;"two"\n\nthree,\ttab\r\n\'=four \\ | 日本'
       const translations = JSON.stringify({
@@ -153,7 +153,7 @@ describe('an import', () => {
       const name = async () => JSON.stringify((await shop.callAsServer('GET', '/products/1001')).body)
       expect(await name()).toContain('Fjallvik Spearmint Slim')
       expect(await importText('name.csv', 'sku,name\nFJA-1001,Renamed while open\n')).toMatchObject({ code: 0 })
-      // The shop polls for changes by other processes.
+      // Poll, because the shop checks for changes by other processes periodically.
       await expect.poll(name).toContain('Renamed while open')
     })
   })
@@ -285,7 +285,7 @@ describe('an import', () => {
   })
 
   test('changes nothing when it fails while writing', async () => {
-    // The trigger makes a late write of the import fail: the one to the stock table.
+    // The trigger makes the import's write to the stock table, one of the last, fail.
     await folder.withDatabase((database) =>
       sql`create trigger full_shelf before update on stock begin select raise(abort, 'the disk is full'); end`.execute(
         database,

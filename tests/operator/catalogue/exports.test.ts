@@ -12,7 +12,7 @@ const day = 86_400_000
 const begin = Date.parse('2026-11-20T23:30:00Z')
 
 /**
- * Places three orders, one day apart, for a buyer whose first name is a spreadsheet formula. Ships part of the
+ * Places three orders on consecutive days for a buyer whose first name is a spreadsheet formula. Ships part of the
  * first order.
  */
 beforeAll(async () => {

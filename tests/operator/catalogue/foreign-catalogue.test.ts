@@ -68,7 +68,8 @@ describe('a Shopify export', () => {
     expect(found['GRY-CIT-9']).toMatchObject({ name: 'Gryning Citrus 9 mg', uri: 'gryning-citrus-9-mg', stock: 0 })
     expect(JSON.parse(found['GRY-CIT-9']?.attributes ?? '')).toMatchObject({ nicotine_ratio_text: '9' })
     expect(found['SLUT-1']).toBeUndefined()
-    // The can keeps the picture order of the source. The first picture of the pack is the third picture of the can.
+    // The can has its pictures in the order of the source. The first picture of the pack is the third picture of the
+    // can.
     expect(standardPictures(can)).toHaveLength(3)
     expect(standardPictures(pack)[0]).toBe(standardPictures(can)[2])
     for (const picture of standardPictures(can)) {

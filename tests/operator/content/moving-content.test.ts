@@ -28,7 +28,7 @@ const stored = (shop: ShopFolder) =>
     return {
       documents: documents.map(({ data }) => {
         const { _rev, _updatedAt, ...document } = JSON.parse(data) as Record<string, unknown>
-        // The import uploads each file again, so the creation date differs.
+        // The import uploads each file again, so the creation date changes.
         return document._type === 'sanity.imageAsset' ? { ...document, _createdAt: 'new' } : document
       }),
       assets: assets.map(({ id, bytes }) => [id, Buffer.from(bytes).toString('base64')]),

@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const records = (count: number): SearchObject[] =>
   Array.from({ length: count }, (_, index) => ({ objectID: `p${index}`, title: `Pouch ${index}`, popularity: index }))
 
-/** Indexes the products that `load` returns by language. */
+/** Indexes the products that `load` returns for each language. */
 function indexProducts(options: Pick<IndexAllOptions, 'client' | 'languages'>, load: (code: string) => SearchObject[]) {
   const feeds = [{ suffix: '', settings: productIndexSettings, load: async (code: string) => load(code) }]
   return indexAll({ ...options, feeds, prefix: 'shop_', progress: loadIndexProgress(folder, false), report })

@@ -7,7 +7,7 @@ import { danishRules } from '../../contract/commerce/danish-rules.ts'
 import { setUpRunningShop } from '../../security/bare-data.ts'
 import { runNode } from '../run-node.ts'
 
-/** Test files that cover every part of the API contract and need only API calls. */
+/** Test files that together cover every part of the API contract and use only the API. */
 const paymentFiles = ['payment/payment-in-progress', 'payment/checkout-fields']
 const files = ['cart/lines', 'cart/not-sold', ...paymentFiles, 'shapes', 'envelope']
 

@@ -44,7 +44,7 @@ test('a restored backup contains the same shop', async () => {
 })
 
 test('a backup under concurrent writes is consistent', async () => {
-  // The test only moves units between two products, so a wrong sum reveals a copy that contains half a move.
+  // The test only moves units between two products, so a wrong sum means that the copy contains half a move.
   const database = await openDatabase(folder.dataDir)
   const setStock = (db: Database, product: string, quantity: number) =>
     db.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
@@ -102,7 +102,8 @@ test('the shop is complete after an interrupted restore, or rejects commands unt
   await folder.shop('backup', backup)
   const restored = await stockOf('1001')
   const shut: number[] = []
-  // Renames 1 to 3 prepare the copy, 4 to 6 move the data away, 7 to 9 move the copy into place, and 10 finishes.
+  // Renames 1 to 3 prepare the copy, 4 to 6 move the data away, 7 to 9 move the copy into place, and 10 completes the
+  // restore.
   for (const step of [4, 5, 7, 9, 10]) {
     await setStockTo3()
     const args = ['scripts/shop.ts', 'restore', backup]

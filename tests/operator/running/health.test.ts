@@ -32,7 +32,7 @@ test('the command exits with 0 for a healthy shop', async () => {
   const { dataDir, shop } = await startBareShop()
   const environment = { DATA_DIR: dataDir, PORT: new URL(shop.origin).port, SHOP_ORIGIN: shop.origin }
   const healthy = { code: 0, err: '', out: expect.stringMatching(/^✓ Commerce service: /m) }
-  // On a busy machine a service can start slowly.
+  // Poll, because a service can start slowly on a busy machine.
   await expect.poll(() => runShop(['health'], environment), { timeout: 60_000 }).toEqual(healthy)
 })
 

@@ -20,7 +20,7 @@ const documentedCalls = [
   /^\/customer$/,
 ]
 
-/** Fake of the hosted commerce service: the embedded service, limited to the documented API. */
+/** Fake of the hosted commerce service, i.e. the embedded service limited to the documented API. */
 export function commerceStandIn(backend: Backend, sessions: PaymentSessions): StandIn {
   return {
     hosts: [host],

@@ -9,17 +9,20 @@ const { projectId, dataset } = embeddedContent
 const webhookSecret = 'rehearsal-content-webhook'
 
 interface ContentStandIns {
-  /** API host: reads and writes without a cache. */
+  /** API host, which reads and writes without a cache. */
   api: StandIn
-  /** CDN host: reads published documents, which can be as old as `setStaleness` allows. */
+  /** CDN host, which reads published documents that can be as old as `setStaleness` allows. */
   cdn: StandIn
   images: StandIn
-  /** Maximum age of a CDN response, ms. 0 disables the cache. */
+  /** Maximum age of a CDN response in ms. 0 disables the cache. */
   setStaleness: (ms: number) => void
   setWebhook: (on: boolean) => void
 }
 
-/** Fake of the hosted content service: the embedded service behind three hosts. The CDN host caches responses. */
+/**
+ * Fake of the hosted content service, i.e. the embedded service behind three hosts, of which the CDN host caches
+ * responses.
+ */
 export function contentStandIns(backend: Backend, shopOrigin: string): ContentStandIns {
   let tells = true
   let staleness = 0
@@ -68,7 +71,7 @@ const isWrite = ({ method, url }: Request) => method === 'POST' && /\/data\/(mut
 
 const webhookDelayMs = 200
 
-/** Sends the content webhook, with a signature of timestamp and body. Ignores an unreachable shop. */
+/** Sends the content webhook with a signature of timestamp and body. Ignores an unreachable shop. */
 async function sendContentWebhook(shopOrigin: string): Promise<void> {
   await wait(webhookDelayMs)
   const [body, time] = [JSON.stringify({ _type: 'blogPost' }), Date.now()]

@@ -1,7 +1,7 @@
 export interface ServiceBehaviourSettings {
   latencyMs: number
   /**
-   * `limited`: rate limited; `broken`: server errors; `maintenance`: the host's maintenance page; `cut`: broken
+   * `limited` is a rate limit, `broken` server errors, `maintenance` the host's maintenance page, and `cut` closed
    * connections.
    */
   mode: 'fine' | 'limited' | 'broken' | 'maintenance' | 'cut'
@@ -23,7 +23,7 @@ const maintenance = '<!doctype html><title>503</title><h1>We are down for mainte
 
 type Mode = ServiceBehaviourSettings['mode']
 
-/** Returns the error response of a mode, undefined in normal mode, or `cut` if the caller must break the connection. */
+/** Returns the error response of a mode, undefined in normal mode, or `cut` if the caller must close the connection. */
 export function errorResponseFor(mode: Mode, words: ErrorResponses): Response | 'cut' | undefined {
   if (mode === 'limited') return words.limited()
   if (mode === 'broken') return words.broken()

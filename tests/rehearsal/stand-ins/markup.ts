@@ -1,6 +1,6 @@
 /**
- * Real hosts of payment providers, which the CSP of payment pages allows, and an invented host of a bank, which
- * the CSP does not list.
+ * Real hosts of payment providers, which the CSP of payment pages allows, and a fictitious host of a bank, which the
+ * CSP does not list.
  */
 export const widgetHosts = {
   adyen: 'checkoutshopper-live.adyen.com',
@@ -14,7 +14,7 @@ export function selfSubmittingForm(url: string): string {
     <script>document.getElementById('bank-form').submit()</script>`
 }
 
-/** Markup of a drop-in widget: a JSON data block, and a script that loads the provider's files once. */
+/** Markup of a drop-in widget, which contains a JSON data block and a script that loads the provider's files once. */
 export function dropInMarkup(returnUrl: string): string {
   return `<div class="drop-in"></div>
     <script type="application/json" class="drop-in-session">${JSON.stringify({ returnUrl })}</script>

@@ -21,7 +21,7 @@ export interface SimulatedNetwork {
   /** URL of the proxy, which connects only to the fake services. */
   proxy: string
   authorityFile: string
-  /** Sets the behaviour of a fake service. Default: normal. */
+  /** Sets the behaviour of a fake service, which is normal by default. */
   setWeather: (standIn: StandIn, weather?: Partial<ServiceBehaviourSettings>) => void
   /** Requested hosts for which there is no fake service. */
   strangers: ReadonlySet<string>
@@ -80,7 +80,7 @@ function createServicesServer({ key, cert }: Certificate, { find, calls, weather
   })
 }
 
-/** Adds the CORS header to error responses, too, because the browser could not read them otherwise. */
+/** Also adds the CORS header to error responses, which the browser could not read otherwise. */
 function addCorsHeader(answer: Response, { headers: { origin } }: IncomingMessage): Response {
   if (origin === undefined || answer.headers.has('access-control-allow-origin')) return answer
   const headers = new Headers(answer.headers)

@@ -22,7 +22,7 @@ const qliro = {
   providesCustomerAddressAfterPayment: true,
 }
 
-/** Payment methods that cover all ways in which a payment can proceed (commerce reference section 6). */
+/** Payment methods that together cover all types of payment responses (commerce reference section 6). */
 const providerMethods: readonly Method[] = [
   { id: 'paypal-commerce', on: 'demo-redirect', wire: { name: 'PayPal', paymentMethodType: 'paypal_commerce' } },
   { id: 'bank-form', on: 'demo-redirect', wire: { name: 'Bank form', paymentMethodType: 'dummy' } },
@@ -170,8 +170,8 @@ function openQliro(sessions: PaymentSessions, token: string, body: Json): Respon
 const dummyForm = v.looseObject({ formFields: v.record(v.string(), v.unknown()) })
 
 /**
- * Fetches the result of a payment. The fields of the request prove the result. If there are none, the widget's
- * session must be paid.
+ * Fetches the result of a payment, which the fields of the request prove. If there are none, the widget's session must
+ * be paid.
  */
 async function finishPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
   const body = readJson(await request.text()) ?? {}

@@ -6,14 +6,14 @@ import { pathOf } from './wire.ts'
 
 const application = embeddedSearch.appId.toLowerCase()
 
-/** Fake of the hosted search, on all hosts that clients try one after another, and on the host for events. */
+/** Fake of the hosted search, which serves all hosts that clients try one after another, and the host for events. */
 export function searchStandIn(backend: Backend): StandIn {
   return {
     hosts: [`${application}-dsn.algolia.net`, `${application}.algolia.net`, '*.algolianet.com', 'insights.algolia.io'],
     answer: async (request) => {
       const answer = await backend.ask(request, `/search${pathOf(request)}`)
       const { status, headers } = answer
-      // Records contain picture URLs, which must have the hosted media host.
+      // Picture URLs in the records must have the host name of the hosted media service.
       return new Response(status === 204 ? null : rewriteMediaUrls(await answer.text()), { status, headers })
     },
     limited: () => Response.json({ message: 'Too many requests', status: 429 }, { status: 429 }),

@@ -5,7 +5,7 @@ import type { StandIn } from './network.ts'
 import type { PaymentSessions } from './payments.ts'
 import { pathOf, readJson } from './wire.ts'
 
-/** Fake payment providers, each on a separate host: scripts, iframes, redirect pages, and a bank. */
+/** Fake payment providers and a bank, each on a separate host, which serve scripts, iframes and redirect pages. */
 export function widgetStandIns(backend: Backend, sessions: PaymentSessions, shopOrigin: string): StandIn[] {
   const standIn = (host: string, answer: StandIn['answer']) => ({ hosts: [host], ...textErrors, answer })
   return [

@@ -21,8 +21,8 @@ export function readJson(text: string): Json | undefined {
 const embeddedOnlyFields = new Set(['ageProof', 'link', 'contractTexts', 'idle', 'ageAtDelivery', 'batch', 'ageCheck'])
 
 /**
- * Converts a response to the hosted format: empty records as `[]`, flat order lines (commerce reference sections
- * 1.4 and 9).
+ * Converts a response to the hosted format, with `[]` for empty records and flat order lines (commerce reference
+ * sections 1.4 and 9).
  */
 export function toHosted(answer: Json): Json {
   const plain = withoutEmbeddedFields(answer)

@@ -56,8 +56,8 @@ async function loadTable<Tables>(trx: Kysely<Tables>, table: string, file: strin
 }
 
 /**
- * Does not use `setval`, because `setval` is not rolled back: after a failed restore, the sequences could generate
- * duplicate numbers.
+ * Does not use `setval`, which is not rolled back, so that after a failed restore, sequences could generate duplicate
+ * numbers.
  */
 async function restartSequences<Tables>(trx: Kysely<Tables>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string; sequence: string }>`
@@ -80,7 +80,7 @@ export function hasOtherConnections(database: Database): Promise<boolean> {
         select count(*)::int as others from pg_stat_activity where datname = current_database()
         and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(connection)
       if (rows[0]?.others === 0) return false
-      // Closed connections can remain listed for a moment.
+      // PostgreSQL can list closed connections for a moment longer.
       await wait(100)
     }
     return true

@@ -102,7 +102,7 @@ async function restoreSqlite(work: Restore, copy: string, staging: RestorePaths)
   const short = Object.entries(manifest.tables).find(([table, rows]) => tables[table] !== rows)
   if (short) throw new OperatorError(`The backup is damaged: rows of ${short[0]} are missing.`)
   await rename(file, getDatabaseFile(staging.restored))
-  // No backup before the migration, because the source itself is a backup.
+  // The migration needs no backup first, because the restored files are a backup themselves.
   const database = await openDatabase(staging.restored, undefined, { backup: false })
   await database.destroy()
   if (!work.force) requireStopped(place)

@@ -5,7 +5,7 @@ import { sqliteFileName } from '@pouchery/platform/database/sqlite/sqlite'
 import { getRestorePaths, type RestorePaths } from '@pouchery/platform/operation/interrupted-restore'
 import { OperatorError } from '../command.ts'
 
-/** Entries of the data directory that a restore replaces. `images` is a cache. */
+/** Entries of the data directory that a restore replaces, including `images`, a cache of scaled images. */
 const entries = [sqliteFileName, `${sqliteFileName}-wal`, `${sqliteFileName}-shm`, 'media', 'images', 'secrets.json']
 
 /** First recovers from an interrupted restore. @throws OperatorError if the recovery fails */
@@ -70,7 +70,7 @@ export async function undoSwap(dataDir: string, { restored, previous, movedAway 
   }
 }
 
-/** Never deletes old data that was moved away. */
+/** Keeps the staging folder if it contains the shop's previous data. */
 export async function discardStaging(staging: RestorePaths): Promise<void> {
   if (!(await hasEntries(staging.previous))) await removeStaging(staging)
 }

@@ -105,10 +105,7 @@ function renameColumns(file: CatalogueFile, rename: readonly string[]): Catalogu
   }
 }
 
-/**
- * Must run before the import, because with PostgreSQL, the pictures can be served by a process on a different
- * machine.
- */
+/** Must run before the import, because a PostgreSQL shop's processes can be on machines without this disk. */
 async function storePicturesInDatabase(database: Database, mediaDir: string, terminal: Terminal): Promise<void> {
   const shared = await copyPicturesToDatabase(database, mediaDir)
   if (shared > 0) terminal.progress(`${formatNumber(shared)} pictures stored in the database`)

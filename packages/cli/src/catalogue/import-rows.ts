@@ -15,7 +15,7 @@ export interface ImportOptions {
   dryRun: boolean
   newCategories: boolean
   allowClosed: boolean
-  /** Replaces the columns in a problem with those of the source file. Undefined if no preset mapped the file. */
+  /** Maps a problem's columns back to the columns of the source file. Undefined if no preset was used. */
   toSourceProblem?: (problem: FileProblem) => FileProblem
 }
 

@@ -12,14 +12,14 @@ export interface ProductRecord {
   /** A listing without a position is added to the end of its category. */
   listings: readonly CategoryPosition[]
   markets: readonly string[]
-  /** By pricelist, in minor units. */
+  /** Keyed by pricelist. Amounts are in minor units. */
   prices: ReadonlyMap<number, RecordPrice>
   pack: { of: string; quantity: number } | undefined
   stock: number | undefined
   excerpt: string
   description: string
   metaDescription: string
-  /** By language. English is not included. */
+  /** Keyed by language, without English. */
   translations: Readonly<Record<string, ProductTranslation>>
   /** Text, or a mapped attribute `{ key: label }`. */
   attributes: Readonly<Record<string, string | Readonly<Record<string, string>>>>
@@ -35,7 +35,7 @@ export interface CategoryPosition {
   position: number | undefined
 }
 
-/** Canonical order, so that a different order in the file or database is not a change. */
+/** Canonical order, so that a different order in the file or database is not detected as a change. */
 export function compareByCategory(a: CategoryPosition, b: CategoryPosition): number {
   return a.category < b.category ? -1 : 1
 }

@@ -15,9 +15,9 @@ export interface CatalogueState {
   records: ReadonlyMap<string, ProductRecord>
   brands: readonly NamedEntity[]
   collections: readonly NamedEntity[]
-  /** Ids by URL path. */
+  /** Category ids, keyed by URL path. */
   categories: ReadonlyMap<string, string>
-  /** For optimistic locking. */
+  /** Used for optimistic locking. */
   version: number
 }
 

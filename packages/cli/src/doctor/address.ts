@@ -27,7 +27,7 @@ async function examineAddress(origin: string, world: NetworkAccess): Promise<Fin
   if (name) return [name]
   const certificate = url.protocol === 'https:' ? await certificateFinding(url, world) : undefined
   const found = certificate ? [certificate] : []
-  // An invalid certificate would make this request fail, too.
+  // Skip the request if the certificate is invalid, because it would also fail.
   return certificate?.state === 'failing' ? found : [...found, await shopFinding(origin, world)]
 }
 

@@ -19,7 +19,7 @@ import { checkStoredData } from './stored.ts'
 
 const subject = 'Database'
 
-/** Runs no migrations. `servicesAheadMs` is the clock offset of remote services. */
+/** Opens the database read-only, without migrations. `servicesAheadMs` is the clock offset of remote services. */
 export async function checkDatabase(settings: Env, servicesAheadMs: number | undefined): Promise<readonly Finding[]> {
   const { dataDir, databaseUrl } = settings
   if (databaseUrl === undefined && !existsSync(getDatabaseFile(dataDir))) {

@@ -9,7 +9,7 @@ export interface NetworkAccess {
   resolveHost: (host: string) => Promise<string>
   resolveTextRecords: (name: string) => Promise<string[]>
   loadCertificate: (address: URL) => Promise<Certificate>
-  /** For example `smtp://user:password@host:587`. @throws with the mail server's error message */
+  /** `url` is, for example, `smtp://user:password@host:587`. @throws with the mail server's error message */
   signInToMail: (url: string) => Promise<void>
   now: () => number
 }
@@ -41,7 +41,7 @@ async function textRecords(name: string): Promise<string[]> {
   }
 }
 
-/** Also accepts invalid certificates, so that the reason can be reported. */
+/** Does not reject invalid certificates, so that the doctor can report why they are invalid. */
 export function readCertificate({ hostname, port }: URL, authorities?: string): Promise<Certificate> {
   return new Promise((resolve, reject) => {
     const name = hostname.replace(/^\[|\]$/g, '')

@@ -13,7 +13,7 @@ import {
 
 const must = 'must be a date such as 2026-11-24, or a time such as 2026-11-24T08:00:00Z'
 
-/** A day (00:00) or a time, converted to Unix time in ms. The default time zone is UTC. */
+/** Parses a day (as 00:00) or a time to Unix time in ms. The default time zone is UTC. */
 const moment = v.pipe(
   v.string(),
   v.trim(),

@@ -1,6 +1,6 @@
 import type { OrderRecord, ShipmentRecord, StockRecord } from '@pouchery/commerce-server/admin'
 
-/** Append new columns at the end. */
+/** Append new columns at the end, because programs can read columns by position. */
 export const orderColumns = [
   ...['order', 'placed_at', 'state', 'currency', 'payment_method', 'delivery_method', 'language'],
   ...['email', 'phone', 'billing_first_name', 'billing_last_name', 'billing_company', 'billing_address1'],
@@ -12,7 +12,7 @@ export const orderColumns = [
   ...['goods', 'discount', 'delivery', 'payment_fee', 'total', 'tax', 'tax_percent', 'refunded'],
 ] as const
 
-/** Only the first row contains the order totals, so that a column can be summed. */
+/** Returns a row per order line. Only the first contains the order totals, so that spreadsheets can sum a column. */
 export function toOrderRows(order: OrderRecord): string[][] {
   const { totals } = order
   const head = [
@@ -38,7 +38,7 @@ function lineCells(line: OrderRecord['lines'][number]): string[] {
   return [line.line, line.sku, line.name, String(quantity), line.priceEach, line.total, line.batch, ...units]
 }
 
-/** Append new columns at the end. */
+/** Append new columns at the end, because programs can read columns by position. */
 export const shipmentColumns = [
   ...['shipment', 'order', 'shipped_at', 'country', 'carrier', 'service', 'tracking_id', 'tracking_url'],
   ...['line', 'sku', 'name', 'quantity'],
@@ -50,7 +50,7 @@ export function toShipmentRows(shipment: ShipmentRecord): string[][] {
   return shipment.lines.map(({ line, sku, name, quantity }) => [...head, line, sku, name, String(quantity)])
 }
 
-/** Append new columns at the end. */
+/** Append new columns at the end, because programs can read columns by position. */
 export const stockColumns = ['sku', 'ean', 'brand', 'name', 'quantity', 'batch'] as const
 
 export function toStockRows({ sku, ean, brand, name, quantity, batch }: StockRecord): string[][] {

@@ -10,7 +10,7 @@ const day = v.pipe(
   v.check((text) => form.test(text) && isCalendarDay(text), 'must be a date such as 2026-01-31'),
 )
 
-/** Both days are inclusive. */
+/** First and last day of the period, both inclusive. */
 export const periodOptions = { from: v.optional(day), to: v.optional(day) }
 
 export const periodHelp: readonly string[] = [

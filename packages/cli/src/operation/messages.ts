@@ -8,7 +8,7 @@ import { createIntegerSchema, flagSchema } from '../options.ts'
 import { withDatabase } from '../shop-data.ts'
 import { formatTable, formatTime, toPlainLine } from '../terminal.ts'
 
-/** The local database contains the contact messages even if a hosted service stores the orders. */
+/** Contact messages are in the local database even if a hosted service stores the orders. */
 function withMessages<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   return withDatabase(env(), work)
 }

@@ -36,7 +36,7 @@ export const actionHelp: readonly string[] = [
   ...actorHelp,
 ]
 
-/** For example `SKU:2`. Without a number, the quantity is 1. @throws UsageError */
+/** Parses arguments such as `SKU:2`. Without a number, the quantity is 1. @throws UsageError */
 export function parseLineQuantities(typed: readonly string[]): ActionLineQuantity[] {
   return typed.map((each) => {
     const [, sku = '', units = '1'] = /^(.+?)(?::(\d{1,6}))?$/.exec(each) ?? []

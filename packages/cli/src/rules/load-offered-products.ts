@@ -3,7 +3,7 @@ import { parseRegulatedAttributes } from 'pouchery/services/commerce/catalogue/s
 import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
 import { loadRecordPages } from '../catalogue/state.ts'
 
-/** Omits packs, because they can be sold whenever their product can. */
+/** Omits packs, which can be sold whenever the product that they contain can be sold. */
 export async function loadOfferedProducts(database: Database): Promise<OfferedCan[]> {
   const cans: OfferedCan[] = []
   for await (const page of loadRecordPages(database)) {

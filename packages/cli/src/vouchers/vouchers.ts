@@ -88,7 +88,7 @@ const stopCommand = defineCommand({
   },
 })
 
-/** Amounts are in minor units by currency. */
+/** Amounts are in minor units, keyed by currency. */
 function toJson(voucher: ListedVoucher) {
   const { starts_at, stops_at, usage_limit, amounts, minimums, markets, scope, ...rest } = voucher
   const read = (stored: string | null): unknown => (stored === null ? null : JSON.parse(stored))

@@ -22,7 +22,7 @@ export interface AdminTransaction {
 
 const longest = 500
 
-/** Writes the audit entries in the transaction of the change. @throws NotAllowedError */
+/** Writes the audit entries in the same transaction as the change. @throws NotAllowedError */
 export async function runAdminChange<Result>(
   database: Database,
   { actor, right, now }: { actor: Actor; right: Permission; now: number },
@@ -44,7 +44,7 @@ export async function runAdminChange<Result>(
   )
 }
 
-/** Unix time in ms. `until` is exclusive. */
+/** Times are Unix time in ms. `until` is exclusive. */
 interface AuditSearch {
   since?: number | undefined
   until?: number | undefined

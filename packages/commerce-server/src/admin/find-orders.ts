@@ -10,7 +10,7 @@ import { type Actor, requirePermission } from './roles.ts'
 export interface OrderSearch {
   row?: number | undefined
   email?: string | undefined
-  /** Prefix of the family name, or the full family name followed by a prefix of the first name. */
+  /** Prefix of the family name, or the full family name and a prefix of the first name. */
   name?: string | undefined
   state?: OrderState | undefined
   sku?: string | undefined

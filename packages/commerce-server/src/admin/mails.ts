@@ -33,12 +33,12 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
 
 type RetriedMails = { id: string } | 'failed'
 
-/** Limited because other writes have to wait for the transaction. */
+/** Limited, because other writes wait until the transaction ends. */
 const mailsPerTransaction = 500
 
 /**
- * Processes a limited number of emails per call, so the function must be called until it returns 0. A dry run
- * returns the number of all matching emails.
+ * Processes a limited number of emails per call, so it must be called until it returns 0. A dry run returns the number
+ * of all matching emails.
  */
 export function retryMails(
   database: Database,

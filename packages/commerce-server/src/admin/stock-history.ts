@@ -25,8 +25,7 @@ export interface StockHistory extends ProductStock {
 type Move = Omit<StockMove, 'after'>
 
 /**
- * Sales, cancellations and returns of orders, and manual changes. `opening` is the current stock minus all
- * movements.
+ * Combines sales, cancellations, returns and manual changes. `opening` is the current stock minus all movements.
  * @throws NotAllowedError
  */
 export async function loadStockHistory(

@@ -65,7 +65,7 @@ export async function findVoucherDetails(
 
 type StopVoucherResult = { voucher: ListedVoucher; again: boolean } | { problem: 'no voucher' }
 
-/** Takes effect in all processes immediately. Open payments keep their amount. @throws NotAllowedError */
+/** Takes effect immediately in all processes. The amount of open payments does not change. @throws NotAllowedError */
 export function stopVoucher(
   database: Database,
   actor: Actor,

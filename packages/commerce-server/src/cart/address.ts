@@ -52,7 +52,7 @@ export const cartAddressSchema = v.object({
 
 export type CartAddress = v.InferOutput<typeof cartAddressSchema>
 
-/** An email address or a country that is invalid under the current rules is read as empty. */
+/** Treats a stored email address or country as empty if it is invalid under the current rules. */
 const storedSchema = v.object({
   ...cartAddressSchema.entries,
   email: v.optional(v.fallback(email, '')),

@@ -54,7 +54,7 @@ export function requirePurchasable(
   return product
 }
 
-/** Returns the units that are out of stock. @throws Refusal (404, 406) */
+/** Returns the items for which stock is insufficient. @throws Refusal (404, 406) */
 export async function addItem(change: CartChange, addition: Addition): Promise<UnavailableItem[]> {
   const line = lineFor(change, addition)
   return setLineQuantity(change, line, line.quantity + addition.quantity)

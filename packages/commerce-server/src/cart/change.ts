@@ -11,10 +11,10 @@ import type { Cart } from './cart.ts'
 export interface CartChange {
   trx: Transaction<Tables>
   catalogue: Catalogue
-  /** Code that stores shopper fields must update this object, too. */
+  /** Code that updates the shopper's row must also update this object. */
   shopper: StoredShopper
   cart: Cart
-  /** Evaluated at `now`, Unix time in ms. */
+  /** Evaluated at `now` (Unix time in ms). */
   rules: MarketRuleSet
   now: number
   links: OrderLinks

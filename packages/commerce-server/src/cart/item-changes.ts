@@ -112,7 +112,7 @@ function outcomeOf(results: Result[]): CartChangeResult {
   }
 }
 
-/** The status is 410 if none of the `asked` entries has an available unit. */
+/** Returns status 410 if no units of any requested item are available. `asked` is the number of requested items. */
 export function toStockResult(unavailable: UnavailableItem[], asked: number): CartChangeResult {
   if (unavailable.length === 0) return {}
   const nothing = unavailable.length === asked && unavailable.every(({ available }) => available === 0)

@@ -8,7 +8,7 @@ import { type CartTotals, computeTotals } from './totals.ts'
 
 export interface PricedLine extends CartLine {
   unitPrice: number
-  /** Lowest unit price of the 30 days before the reduction. Undefined if no reduction is announced. */
+  /** Lowest unit price in the 30 days before the reduction. Undefined if no reduction is announced. */
   lowest30?: number
 }
 

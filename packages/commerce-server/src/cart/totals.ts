@@ -63,7 +63,7 @@ export function computeTotals({
   }
 }
 
-/** Returns 0 if import VAT is due on arrival. Prices are the same in both cases. */
+/** Returns 0 if VAT is due on import instead. The prices are the same in both cases. */
 function taxPercentOf({ market, currency, vatPercent }: Market, total: number): number {
   const order = { country: findCountryOfMarket(market), currency, total, currencies }
   return isTaxedOnImport({ ...order, thresholdGbp: limits.customsWarningGbp }) ? 0 : vatPercent

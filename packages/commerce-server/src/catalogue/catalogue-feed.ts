@@ -16,7 +16,7 @@ import { buildPricesByProduct } from './price-history.ts'
 import { selectReducedPriceHistory } from './row-pages.ts'
 import { readTranslation, selectTranslationColumn } from './translation.ts'
 
-/** Omits packs, because shoppers select packs on the product page. */
+/** Omits packs, because shoppers choose the pack size on the product page. */
 export function createCatalogueFeed(
   database: Database,
   rules: GetCurrentRules,

@@ -10,7 +10,7 @@ export interface Catalogue {
   categories: readonly CatalogueCategory[]
   brands: readonly CatalogueBrand[]
   collections: readonly CatalogueCollection[]
-  /** By product id. Bundles have no entry. */
+  /** Units in stock, keyed by product id. Packs have no entry. */
   stock: ReadonlyMap<string, number>
   /** Markets and pricelists in which a reduction must not be announced. Undefined if there are none. */
   reductionAnnouncementBans?: ReductionAnnouncementBans
@@ -33,7 +33,7 @@ export interface CatalogueCategory {
 
 export interface CataloguePrice {
   now: number
-  /** Lowest price of the 30 days before the reduction. Undefined if no reduction can be announced. */
+  /** Lowest price in the 30 days before the reduction. Undefined if no reduction can be announced. */
   lowest30?: number
 }
 
@@ -78,7 +78,7 @@ export function getCategoryNames(category: CatalogueCategory, language: string):
   return category.parent ? [...getCategoryNames(category.parent, language), own] : [own]
 }
 
-/** Distinct numbers of units that one sale can take: 1, and the quantities of the product's packs. */
+/** Number of units in each form in which the product is sold: 1 for a single unit, and the size of each pack. */
 export function getSaleQuantities({ products }: Pick<Catalogue, 'products'>, shelf: string): readonly number[] {
   const known = unitsByProduct.get(products) ?? collectSizes(products)
   unitsByProduct.set(products, known)
@@ -111,7 +111,7 @@ export function isSoldIn({ market }: Pick<CatalogueView, 'market'>, product: Cat
 
 type ResolvedUri = { found: 'product'; product: CatalogueProduct } | { found: 'category'; category: CatalogueCategory }
 
-/** See commerce reference section 9. Also accepts `{categoryUri}/{uri}`, the format of links. */
+/** See commerce reference section 9. Also accepts `{categoryUri}/{uri}`, the path of product links. */
 export function resolveCatalogueUri(
   catalogue: Catalogue,
   uri: string,

@@ -43,7 +43,7 @@ export function getFilterableProduct(product: CatalogueProduct): FilterableProdu
 
 export type FilterCounts = readonly ReadonlyMap<string, number>[]
 
-/** Combines the values of a field with OR, and the fields with AND. */
+/** Combines values of the same field with OR, and different fields with AND. */
 export function createFilterPredicate(
   wanted: Readonly<Record<string, readonly string[]>>,
 ): (product: FilterableProduct) => boolean {

@@ -10,12 +10,12 @@ export async function loadSales(database: Database): Promise<SalesByProduct> {
   return new Map(rows.map(({ product, cans }) => [product, cans]))
 }
 
-/** The popularity set by the operator, at most `most`, breaks ties and ranks products without sales. */
+/** Sorts by sales, then by the operator's ranking. `most` is the operator's highest value for any product. */
 export function computePopularity(cans: number, operators: number, most: number): number {
   return cans === 0 ? operators : cans * (Math.ceil(most) + 1) + operators
 }
 
-/** Writes the API field `popularity_text`. Packs keep the operator's value. */
+/** Updates the attribute `popularity_text`, except that of packs, which remains the operator's value. */
 export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: SalesByProduct): void {
   if (sales.size === 0) return
   let most = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLowestPriorPrice } from './price-history.ts'
 
-/** Reads price periods such as "2026-10-01: 40 autumn": start, price and campaign. */
+/** Parses price periods such as "2026-10-01: 40 autumn" (start, price and campaign). */
 function periods(text: string) {
   return text.split(', ').map((period) => {
     const [from = '', price = '', campaign] = period.split(/: (\d+) ?/)

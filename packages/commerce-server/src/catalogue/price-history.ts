@@ -37,7 +37,7 @@ const day = 86_400_000
 
 /**
  * See Directive 98/6/EC article 6a. If a campaign reduces the price progressively, the 30 days end at its first
- * reduction (6a(5)). Undefined if the price history covers less than the 30 days.
+ * reduction (6a(5)). Undefined if the price history does not cover the 30 days.
  */
 export function findLowestPriorPrice(periods: readonly PricePeriod[]): number | undefined {
   const start = reductionStartIndex(periods)

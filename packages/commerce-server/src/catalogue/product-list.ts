@@ -26,8 +26,8 @@ interface Matches {
 }
 
 /**
- * The limit of `matchCache` counts product references and filter characters. The limit of `sortOrderCache` counts
- * product references.
+ * The limit of `matchCache` is the number of product references plus filter characters, and the limit of
+ * `sortOrderCache` is the number of product references.
  */
 const matchCache = createStateCache<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
 const sortOrderCache = createStateCache<FilterableProduct[]>(400_000, (products) => products.length)

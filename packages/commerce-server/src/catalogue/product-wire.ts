@@ -17,7 +17,7 @@ import { getProductName, translateProduct } from './translation.ts'
 
 export const fewUnitsThreshold = 10
 
-/** `variants`: only pack sizes; `compact`: also ids of other related products; `full`: complete products. */
+/** Only pack sizes (`variants`), also ids of other related products (`compact`), or complete products (`full`). */
 export type RelatedDetail = 'variants' | 'compact' | 'full'
 
 export function toWireProduct(
@@ -40,7 +40,7 @@ export function toWireProduct(
   }
 }
 
-/** Bytes per catalogue state. Sufficient for all 20,000 products of one market and their packs. */
+/** Limit in bytes per catalogue state. Sufficient for all 20,000 products of one market and their packs. */
 const productJsonCache = createStateCache<Buffer>(192 * 1024 * 1024, (json) => json.length)
 
 /** Cached as buffers, which are outside the garbage-collected heap. */
@@ -71,7 +71,7 @@ function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: Cata
 
 const safetyAttributeNames = new Set<string>(Object.values(safetyAttributes))
 
-/** Carts do not display safety data, and browsers load a cart in every checkout step. */
+/** Reduces the size of carts, which do not display safety data and which browsers load in every checkout step. */
 function withoutSafety(core: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(core).filter(([name]) => !safetyAttributeNames.has(name)))
 }
@@ -179,7 +179,7 @@ function mediaWire({ media }: CatalogueProduct, { mediaBase }: CatalogueView) {
   )
 }
 
-/** Name and URI are full paths (commerce reference section 2.5). */
+/** The name and the URI contain all parent categories (commerce reference section 2.5). */
 export function toWireCategory(category: CatalogueCategory, language: LanguageCode) {
   const name = getCategoryNames(category, language)
   return {

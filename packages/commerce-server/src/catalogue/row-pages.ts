@@ -19,7 +19,7 @@ export interface CatalogueRowPage {
   parts: Row<'bundle_part'>[]
 }
 
-/** Reading a page takes a few milliseconds, which limits the delay of other requests. */
+/** Small enough to be read in a few milliseconds, so that other requests are not delayed. */
 const pageSize = 250
 
 export async function* loadRowPages(database: Database): AsyncGenerator<CatalogueRowPage> {
@@ -51,7 +51,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .where('price_history.product', '>=', first)
     .where('price_history.product', '<=', last)
     .execute()
-  // One row per product, because creating row objects dominates the read time.
+  // Aggregate to one row per product, because most of the read time is spent on creating row objects.
   const markets = await database
     .selectFrom('product_market')
     .select(['product', sql<string>`string_agg(cast(market as text), ',' order by market)`.as('markets')])

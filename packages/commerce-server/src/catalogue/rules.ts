@@ -4,7 +4,7 @@ import { createSellingMarketsLookup, getReductionAnnouncementBans } from 'pouche
 import { readGoods } from 'pouchery/services/commerce/wire/goods'
 import { type Catalogue, type CatalogueProduct, getStockSource } from './catalogue.ts'
 
-/** Creates a new `products` map, which invalidates the caches that use the map as a key. */
+/** Returns a new `products` map, which invalidates the caches that use the map as a key. */
 export function applyMarketRules(catalogue: Catalogue, book: MarketRuleSet, at: number): Catalogue {
   const allowedFor = createSellingMarketsLookup(book, at)
   const common = memoizedIntersection()
@@ -39,7 +39,7 @@ export function findProductRefusal(
   return findGoodsRefusal(book, goodsOfProduct(product), place)
 }
 
-/** Packs are checked with the attributes of the single product that they contain. */
+/** The market rules apply to a pack's single product. */
 function goodsOfProduct(product: CatalogueProduct): Goods {
   const { attributes } = getStockSource(product).product
   const known = goodsByAttributes.get(attributes)

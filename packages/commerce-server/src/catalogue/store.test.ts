@@ -77,7 +77,7 @@ describe('the catalogue store', () => {
       changed += 1
       await setStock(changed)
       late.push(store.current())
-      // Wait until `store.current` has detected the change before the read continues.
+      // Give `store.current` time to detect the change before the read continues.
       await readCatalogueVersions(database)
       await nextTurn()
     }

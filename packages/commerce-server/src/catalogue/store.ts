@@ -7,7 +7,7 @@ import { applyMarketRules } from './rules.ts'
 import { type CatalogueVersions, readCatalogueVersions } from './version.ts'
 
 export interface CatalogueStore {
-  /** If reading a changed catalogue takes too long, returns the previous one. */
+  /** Returns the previous catalogue if reading a changed one takes longer than `timeoutMs`. */
   current(): Promise<Catalogue>
   cachedFor(versions: CatalogueVersions): Catalogue | undefined
 }
@@ -41,7 +41,7 @@ export function createCatalogueStore(
   let known: Known | undefined
   let reading: Promise<Catalogue> | undefined
 
-  /** Repeats the read while products change during it. If only the stock changes, reads at most `maxRounds` times. */
+  /** Reads again if products change during the read. If only the stock changes, reads at most `maxRounds` times. */
   async function refresh(): Promise<Catalogue> {
     for (let round = 1; ; round++) {
       const versions = await readCatalogueVersions(database)
@@ -77,7 +77,7 @@ export function createCatalogueStore(
     return reading
   }
 
-  /** If the read that is already running misses a later stock change, reads again. */
+  /** Reads again if a read that is already running does not include a later stock change. */
   async function readFor(asked: CatalogueVersions): Promise<Catalogue> {
     const joined = await nextReading()
     return known && isBehind(known, asked) ? nextReading() : joined

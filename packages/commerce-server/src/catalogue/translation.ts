@@ -14,7 +14,7 @@ const translation = v.object({
   attributes: v.optional(v.record(v.string(), v.union([v.string(), texts]))),
 })
 
-/** Missing texts fall back to the English texts in the product's columns. */
+/** The English texts in the product's columns are used for missing texts. */
 export type ProductTranslation = v.InferOutput<typeof translation>
 export type ProductTranslations = Readonly<Record<string, ProductTranslation>>
 

@@ -46,9 +46,7 @@ export async function loadAddressBook(database: Database, customer: string) {
 
 const emptyAddress = { company: '', address2: '', state: '', phoneNumber: '' }
 
-/**
- * The default comes first. The postal address chosen last is the default, so there is always exactly one default.
- */
+/** Sorted so that the default, the most recently chosen postal address, comes first. */
 function rowsOf(database: Database, customer: string): Promise<Row[]> {
   return database
     .selectFrom('customer_address')

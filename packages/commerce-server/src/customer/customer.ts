@@ -68,7 +68,7 @@ export async function loadLoggedInField(
   return row ? { loggedIn: toWireLoggedIn(row) } : {}
 }
 
-/** 4 to 128 characters (commerce reference section 9). */
+/** Passwords have 4 to 128 characters (commerce reference section 9). */
 export const newPasswordSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(128))
 
 export const submittedPasswordSchema = v.pipe(v.string(), v.maxLength(1000))

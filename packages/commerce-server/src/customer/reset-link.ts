@@ -63,7 +63,7 @@ export async function revokeResetKeys(trx: Database, customer: string, now: numb
     .execute()
 }
 
-/** The same refusal for invalid, used and expired links reveals nothing about the link. */
+/** Used for invalid, used and expired links alike, so that the response reveals nothing about the link. */
 export function createInvalidLinkRefusal(): Refusal {
   return createRefusal(406, { i: 'not valid' })
 }

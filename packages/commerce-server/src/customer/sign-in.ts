@@ -33,7 +33,7 @@ export async function signIn(change: CartChange, customer: Customer): Promise<Ca
   return unavailable.length > 0 ? { unavailable } : {}
 }
 
-/** Deletes the age verification, because another person may use the device next. */
+/** Deletes the age verification, because a different person may use the device next. */
 export async function signOut({ trx, shopper, now }: CartChange): Promise<void> {
   const selection = randomUUID()
   await markOpenPaymentsReplaced(trx, shopper.selection)
@@ -57,7 +57,10 @@ export async function signOutElsewhere({ trx, shopper, now }: CartChange, custom
   }
 }
 
-/** The same refusal for a wrong password and an unknown email address does not reveal whether an account exists. */
+/**
+ * Used for wrong passwords and unknown email addresses alike, so that the response does not reveal whether an account
+ * exists.
+ */
 export function createCredentialsRefusal(): Refusal {
   return createRefusal(406, { password: 'incorrect' })
 }

@@ -56,7 +56,7 @@ export function isShopperToken(text: string): boolean {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** 26 characters from `[a-z0-9]` (commerce reference section 1.2). */
+/** Returns 26 characters from `[a-z0-9]` (commerce reference section 1.2). */
 export function createShopperToken(): string {
   return Array.from({ length: 26 }, () => letters[randomInt(letters.length)]).join('')
 }

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { createRefusal } from './refusal.ts'
 
 /**
- * Refuses with 400 if the body is not an object, with 406 if a field is invalid, and with `malformed` if a field
- * has the wrong type.
+ * Refuses with 400 if the body is not an object, with 406 if a field is invalid, and with the status `malformed` if a
+ * field has the wrong type.
  */
 export function readBody<Output>(
   c: Context,
@@ -44,7 +44,7 @@ export function parseEmailInPath(text: string): string {
   return email.output
 }
 
-/** Refuses NUL characters with 400, because PostgreSQL rejects them. */
+/** Refuses URLs with NUL characters (400), because PostgreSQL rejects NUL characters. */
 export const refuseNulInUrl: MiddlewareHandler = async (c, next) => {
   if (/%00/.test(c.req.url)) throw createRefusal(400, { path: 'not valid' })
   await next()

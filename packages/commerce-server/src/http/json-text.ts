@@ -21,7 +21,7 @@ export function toJsonObject(members: object): JsonText {
     if (value instanceof JsonText) ready.push(`${JSON.stringify(name)}:${value.text}`)
     else plain.push([name, value])
   }
-  // `Object.fromEntries` keeps a key named `__proto__`, which an assignment would lose.
+  // Use `Object.fromEntries`, because assigning to a key named `__proto__` would not create a property.
   const text = JSON.stringify(Object.fromEntries(plain))
   if (ready.length === 0) return new JsonText(text)
   const start = text === '{}' ? '{' : `${text.slice(0, -1)},`

@@ -12,8 +12,8 @@ export type RateLimitKey = (typeof limitKeys)[number]
 const minutes = (count: number) => count * 60_000
 
 /**
- * High enough for several people who share an IP address, too low for guessing secrets. Anyone can get new tokens,
- * so limits per token only stop pages that send requests in a loop.
+ * The limits are high enough for several people who share an IP address, but too low for guessing secrets. Anyone can
+ * get new tokens, so limits per token only stop pages that send requests in a loop.
  */
 const limits = {
   login: { address: { limit: 30, windowMs: minutes(5) }, email: { limit: 10, windowMs: minutes(15) } },

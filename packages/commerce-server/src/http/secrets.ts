@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Text encrypted for one purpose cannot be used for another. */
+/** `purpose` is part of the key, so that text encrypted for one purpose cannot be decrypted for another. */
 interface EncryptionContext {
   secret: string
   purpose: string
@@ -37,7 +37,7 @@ function keyOf({ secret, purpose }: EncryptionContext): Buffer {
   return createHash('sha256').update(`${purpose} ${secret}`).digest()
 }
 
-/** Random secrets need no slow hash function. */
+/** Uses a fast hash function, which is sufficient for random secrets. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -30,7 +30,7 @@ export function renderTestPage(base: string, { language, title, content }: TestP
     </html>`
 }
 
-/** Browsers apply `form-action` to redirects, too, so the policy must list the shop's origins. */
+/** The policy must list the shop's origins, because browsers also apply `form-action` to redirects. */
 export function getTestPageHeaders(origins: readonly string[]): Record<string, string> {
   const formAction = ["'self'", ...new Set(origins)].join(' ')
   const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`

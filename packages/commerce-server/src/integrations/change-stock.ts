@@ -51,7 +51,7 @@ interface StockCall {
 }
 
 /**
- * Changes either all lines or none. Writes the stock journal and the audit log.
+ * Changes all lines or none. Writes the stock journal and the audit log.
  * @throws Refusal 422 with a message for each invalid line
  */
 export function changeStock(

@@ -6,9 +6,7 @@ import { loadOrderPage, type OrderCursor } from '../records/read-records.ts'
 
 const maxOrders = 200
 
-/**
- * Without the delay, an older order that is committed later would be behind the cursor and would never be listed.
- */
+/** Without the delay, a cursor could skip an order whose transaction is still open. */
 const visibilityDelayMs = 10_000
 
 const states = v.pipe(

@@ -13,8 +13,8 @@ interface InvoicingHistory {
 }
 
 /**
- * Issues each document only once. The caller must hold the lock on the order's row. The number sequence's lock must
- * be the last for which a transaction waits.
+ * Issues each document only once. The caller must hold the lock on the order's row. To prevent deadlocks, a transaction
+ * must acquire the number sequence's lock last.
  */
 export async function issueDocuments(
   trx: Database,

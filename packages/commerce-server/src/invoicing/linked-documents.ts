@@ -10,7 +10,7 @@ interface LinkedDocument {
   issuedOn: string
 }
 
-/** After the order has been anonymised, no documents are available. */
+/** Documents of the order to which a link belongs. Returns none after the order has been anonymised. */
 export interface LinkedDocuments {
   list(link: string): Promise<LinkedDocument[]>
   renderPdf(link: string, number: string): Promise<Uint8Array<ArrayBuffer> | undefined>

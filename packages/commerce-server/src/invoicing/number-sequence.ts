@@ -9,7 +9,7 @@ export function formatSellerDay(moment: number): string {
   return days.format(moment)
 }
 
-/** Within a sequence, the issue time never decreases. */
+/** `issuedAt` never decreases within a sequence. */
 interface AllocatedNumber {
   prefix: string
   position: number
@@ -18,7 +18,7 @@ interface AllocatedNumber {
   issuedOn: string
 }
 
-/** A row lock prevents gaps and duplicates, and must be the last lock for which a transaction waits. */
+/** A row lock prevents gaps and duplicates. To prevent deadlocks, a transaction must acquire it last. */
 export async function allocateNumber(trx: Database, kind: InvoiceKind, now: number): Promise<AllocatedNumber> {
   const { prefix: pattern, digits } = invoicingSettings.numberSequences[kind]
   const prefix = pattern.replace('{year}', formatSellerDay(now).slice(0, 4))

@@ -32,7 +32,7 @@ export async function findDocumentByNumber(database: Database, number: string): 
 
 const pageSize = 500
 
-/** Keyset pagination by day and number, so that the documents are never all in memory. */
+/** Uses keyset pagination by day and number, so that not all documents are in memory at the same time. */
 export async function* readDocumentsOfPeriod(
   database: Database,
   { from, to }: Period,
@@ -73,7 +73,7 @@ function documentOf(row: Selectable<CommerceTables['book_document']>): InvoiceDo
   }
 }
 
-/** Used after the retention period under tax law. Items and amounts are kept. */
+/** Called when the documents' retention period under tax law has ended. Items and amounts are retained. */
 export async function anonymiseDocuments(trx: Database, numbers: readonly string[], now: number): Promise<number> {
   const old = await trx
     .selectFrom('book_document')

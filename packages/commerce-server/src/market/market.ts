@@ -74,7 +74,7 @@ export function getCountryName(country: string, language: LanguageCode): string 
   return name
 }
 
-/** Old addresses can contain text other than a country code. Such text is returned unchanged. */
+/** Returns text that is not a country code unchanged, because old addresses can contain such text. */
 function lookUpCountryName(country: string, language: LanguageCode): string {
   if (!/^[A-Z]{2}$/.test(country)) return country
   const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })

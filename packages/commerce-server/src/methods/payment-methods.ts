@@ -14,7 +14,7 @@ export interface PaymentMethod {
   kind: PaymentKind
   /** If true, the method can be displayed before the postal address is known (`supportsInitiateOnly` in the API). */
   initiateOnly: boolean
-  /** Fee by currency, in minor units. Undefined if there is no fee. */
+  /** Fee in minor units, keyed by currency. Undefined if there is no fee. */
   handlingCosts?: Record<CurrencyCode, number>
 }
 
@@ -44,7 +44,7 @@ function testMethod(
   return { provider: testProviderName, id, name, type, kind, initiateOnly: false, ...more }
 }
 
-/** One for each response type (commerce reference section 11). The first is the default for new carts. */
+/** One method for each response type (commerce reference section 11). The first is the default for new carts. */
 export const testPaymentMethods: readonly PaymentMethod[] = [
   testMethod('demo-redirect', 'redirect', m.method_payment_demo_redirect),
   testMethod('demo-invoice', 'direct', m.method_payment_demo_invoice, { handlingCosts: invoiceFees }),

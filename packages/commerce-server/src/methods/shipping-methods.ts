@@ -18,8 +18,8 @@ const maxDays: Record<ShippingMethodId, number> = { standard: 14, express: 7 }
 const expressFactor = 2
 
 /**
- * Minor units. Standard shipping is free if the items total after discounts reaches the market's threshold
- * (commerce reference section 8.2).
+ * Returns prices in minor units. Standard shipping is free if the items total after discounts reaches the market's
+ * threshold (commerce reference section 8.2).
  */
 export function computeShippingPrices(market: Market, goods: number): Record<ShippingMethodId, number> {
   return {
@@ -40,7 +40,7 @@ export function getShippingMethodName(id: string, language: LanguageCode): strin
   return isShippingMethod(id) ? names[id]({}, { locale: language }) : ''
 }
 
-/** An unknown method is treated like the slowest method. */
+/** Treats an unknown method as the slowest one. */
 export function getMaxDeliveryDays(id: string): number {
   return isShippingMethod(id) ? maxDays[id] : Math.max(...Object.values(maxDays))
 }

@@ -5,7 +5,7 @@ import { addColumns, createIndex, createTable, createUniqueIndex } from './defin
 
 type Db = Kysely<unknown>
 
-/** Needed for market rules that limit the number of cans per buyer in 30 days. */
+/** Required by market rules that limit the number of cans per buyer in 30 days. */
 export async function addOrderBuyers(db: Db): Promise<void> {
   await addColumns(db, 'shop_order', 'email text', 'cans integer not null default 0')
   await backfillOrderBuyers(db)

@@ -3,7 +3,10 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { PaymentOperationType } from 'pouchery/services/payments/payment-provider'
 import { lockProviderPayment, type StoredProviderPayment, updateProviderPayment } from './provider-payment.ts'
 
-/** Outbox: must be called in the transaction that requires the operation (run-payment-operations.ts). */
+/**
+ * Adds the operation to the outbox (run-payment-operations.ts). Must be called in the transaction that requires the
+ * operation.
+ */
 async function enqueueOperation(
   trx: Database,
   { payment, provider, charge }: StoredProviderPayment,

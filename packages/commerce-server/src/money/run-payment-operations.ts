@@ -27,7 +27,7 @@ interface OperationRunner {
 const claimTimeoutMs = 5 * 60_000
 const minBackOffMs = 30_000
 const maxBackOffMs = 6 * 3_600_000
-/** Longer than any back-off. A due time further in the future was stored before the system clock was set back. */
+/** Longer than any back-off. A due time further ahead means that the system clock was set back. */
 const clockSkewMs = 2 * maxBackOffMs
 const maxAttempts = 30
 

@@ -5,7 +5,7 @@ import { issueOrderDocuments } from './issue-order-documents.ts'
 
 const atOnce = 200
 
-/** Uses one transaction per order. Can be aborted and run again. */
+/** Uses one transaction per order, so it can be aborted and run again. */
 export async function* issueMissingDocuments(database: Database, now: () => number): AsyncGenerator<InvoiceDocument> {
   let after = 0
   for (;;) {

@@ -14,8 +14,8 @@ export async function issueOrderDocuments(trx: Database, row: number, now: numbe
 }
 
 /**
- * The email about the first shipment contains all documents issued up to that shipment. The email about a later
- * event contains only the documents issued for that event.
+ * Documents to be attached to the email about an event. For the first shipment, these are all documents issued so far.
+ * For a later event, these are the documents issued for that event.
  */
 export async function listEventDocuments(
   database: Database,

@@ -14,7 +14,7 @@ interface OrderWithEvents {
 
 export interface LinkedOrders {
   find(link: string): Promise<OrderWithEvents | undefined>
-  /** Idempotent. Undefined if the link is invalid. */
+  /** Idempotent. Resolves to undefined if the link is invalid. */
   cancel(link: string): Promise<OrderActionResult | undefined>
 }
 

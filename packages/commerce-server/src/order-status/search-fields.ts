@@ -28,7 +28,7 @@ export function normalizeBuyerName(typed: string): string {
 
 type NewLines = { order: number; at: number; lines: string }
 
-/** A single statement, because every purchase inserts lines. */
+/** Inserts all lines in a single statement, because every purchase runs it. */
 const insertLines = createCompiledQuery((database, param: QueryParam<NewLines>) =>
   database
     .insertInto('order_line')

@@ -13,7 +13,7 @@ export type ActionLineQuantity = LineQuantity | { sku: string; quantity: number 
 export type OrderAction =
   | { kind: 'confirm' }
   | ({ kind: 'ship'; parts?: readonly ActionLineQuantity[] } & ShipmentDetails)
-  /** With `onlyUnshipped`, refuses partly shipped orders, which buyers may not cancel. */
+  /** If `onlyUnshipped` is true, refuses partly shipped orders, which buyers may not cancel. */
   | { kind: 'cancel'; parts?: readonly ActionLineQuantity[]; onlyUnshipped?: boolean }
   | { kind: 'return'; parts?: readonly ActionLineQuantity[]; toStock: boolean }
   | { kind: 'refund'; amount: number }
@@ -84,7 +84,7 @@ function refund({ captured, refunded }: OrderFulfilment, amount: number): EventD
   return amount > possible ? { problem: 'too much', possible } : { kind: 'refunded', amount }
 }
 
-/** Units of a SKU are assigned to its lines in order. Without `wanted`, returns all possible units. */
+/** Assigns the units of a SKU to its lines in order. Without `wanted`, returns all possible units. */
 function partsOf(
   { lines, state }: OrderFulfilment,
   wanted: readonly ActionLineQuantity[] | undefined,

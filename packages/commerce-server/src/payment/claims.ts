@@ -7,7 +7,7 @@ const claimsSchema = v.object({
   stock: v.record(v.string(), v.number()),
   vouchers: v.array(v.string()),
   lines: v.array(v.object({ line: v.string(), item: v.string(), quantity: v.number() })),
-  /** Undefined for payments started by an earlier version. */
+  /** Undefined for payments that an earlier version of the shop started. */
   place: v.optional(v.object({ country: v.picklist(listMarketCountries()), state: v.nullable(v.string()) })),
 })
 

@@ -58,7 +58,10 @@ export async function completePayment(completion: CompletionContext, id: string)
   await startNewCart({ ...completion, shopper: toShopper(row) }, paid, lines)
 }
 
-/** For a payment that the same transaction stored as completed. The transaction must hold the lock on the cart. */
+/**
+ * Completes a payment that the same transaction has stored as completed. The transaction must hold the lock on the
+ * cart.
+ */
 export async function completeImmediatePayment(
   change: CartChange,
   paid: PaidCart,
@@ -151,7 +154,7 @@ function unpaidLines(lines: readonly CartLine[], claims: Claims): CartLine[] {
 
 const documentSchema = v.looseObject({ items: v.array(v.looseObject({ item: v.string() })) })
 
-/** Assumes that orders are packed when they are placed. */
+/** Assigns the current batches, assuming that orders are packed as soon as they are placed. */
 function withBatches(document: string, taken: readonly DeductedUnits[], catalogue: Catalogue): string {
   const batches = new Map(taken.flatMap(({ product, batch }) => (batch === null ? [] : [[product, batch] as const])))
   if (batches.size === 0) return document

@@ -8,7 +8,7 @@ import { readClaims } from './claims.ts'
 
 const salesPeriodMs = 90 * 86_400_000
 
-/** Interval across all processes. It is long, because a change to the sort order invalidates all cached pages. */
+/** Shared by all processes. The interval is long, because a changed sort order invalidates all cached pages. */
 const countIntervalMs = 3_600_000
 
 const pageSize = 500

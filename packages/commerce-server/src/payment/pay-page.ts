@@ -51,7 +51,7 @@ export function renderUnknownPaymentPage(base: string): Markup {
 }
 
 /**
- * Served as a file, because the page's CSP forbids inline styles. Independent of the shop's CSS, because the page
+ * Served as a file, because the page's CSP forbids inline styles. Does not use the shop's CSS, because the page
  * imitates an external provider.
  */
 export const payPageStyles = `${rootStyles}

@@ -8,7 +8,7 @@ import { createRefusal } from '../http/refusal.ts'
 
 const yesOrNo = v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false)
 const note = v.optional(v.pipe(v.string(), v.maxLength(2000)), '')
-/** An empty object can arrive as `[]` (commerce reference section 1.4). */
+/** Clients can send an empty object as `[]` (commerce reference section 1.4). */
 const providerFields = v.union([
   v.record(v.string(), v.unknown()),
   v.pipe(
@@ -43,8 +43,8 @@ export interface PaymentPages {
 }
 
 /**
- * To prevent open redirects outside server mode, refuses pages with 406 unless their origin is the caller's origin
- * or an allowed origin.
+ * Prevents open redirects: outside server mode, refuses with 406 unless the pages have the caller's origin or an
+ * allowed origin.
  */
 export function parsePaymentPages(
   deps: CommerceDependencies,

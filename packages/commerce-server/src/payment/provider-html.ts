@@ -6,7 +6,7 @@ import { getCurrencyRow } from '../market/market.ts'
 import { formatRefusalReason } from './refusal-reason.ts'
 import { signDummyFields } from './signed-result.ts'
 
-/** The form submits itself, and the return page receives a POST request (commerce reference section 6.2). */
+/** The form submits itself to the return page as a POST request (commerce reference section 6.2). */
 export async function renderDummyPaymentForm(
   secret: string,
   payment: string,
@@ -59,8 +59,8 @@ export async function renderDropinWidget(language: LanguageCode, hostedPage: str
 }
 
 /**
- * The buttons dispatch the event that starts the payment, and the shop dispatches an event with the response. Under
- * a strict CSP, the script needs a nonce.
+ * The widget's buttons dispatch an event that starts the payment, and the shop dispatches an event with the response.
+ * Under a strict CSP, the script needs a nonce.
  */
 const widgetScript = `(() => {
   const widget = [...document.querySelectorAll('[data-centra-widget="demo-dropin"]')].at(-1)

@@ -83,7 +83,7 @@ function buyerOf(document: string, batch: string) {
   }
 }
 
-/** Marks each email as sent in the same transaction, so the command can be aborted and run again. */
+/** Queues each email and records the notification in one transaction, so the command can be aborted and run again. */
 export async function notifyBuyers(
   database: Database,
   recall: Recall,

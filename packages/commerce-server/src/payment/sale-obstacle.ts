@@ -48,7 +48,7 @@ export function countClaimedCans({ stock }: Pick<Claims, 'stock'>): number {
   return Object.values(stock).reduce((sum, cans) => sum + cans, 0)
 }
 
-/** Fallback for payments that were started by an earlier version and whose claims lack the place. */
+/** Used for payments of an earlier version of the shop, whose claims do not contain the place. */
 function placeOf({ country: code, state }: { country: string; state: string }): SaleLocation | undefined {
   const country = parseCountryCode(code)
   return country && { country, state: findState(country, state)?.state ?? null }

@@ -42,7 +42,7 @@ export function createReturnUrl(secret: string, { id, method, page, status }: Re
   return target.href
 }
 
-/** Proves that the id came from the payment page or the widget. */
+/** Prevents a client from reporting a result for a guessed payment id. */
 function paymentSignature(secret: string, payment: string): string {
   return createHmac('sha256', secret).update(`payment:${payment}`).digest('hex')
 }
@@ -60,10 +60,7 @@ export function signDummyFields(secret: string, { ba_order_num, amount, trans, c
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
 }
 
-/**
- * Completes the payment. If the method uses signed fields, which prove the payment, authorises the payment first.
- * Idempotent.
- */
+/** Completes the payment, which is authorised first if its method proves payment by signed fields. Idempotent. */
 export async function settlePaymentResult(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: CartChange,

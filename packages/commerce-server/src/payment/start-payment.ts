@@ -31,7 +31,7 @@ export type PaymentAttempt =
   | { kind: 'initiated'; method: PaymentMethod }
   | { kind: 'started'; payment: PaidCart; method: PaymentMethod; priced: PricedCart }
 
-/** Reduces the cart if the stock or market rules require it. Refuses with 406 or 404. */
+/** Removes items from the cart if the stock or market rules require it. Refuses with 406 or 404. */
 export async function startPayment(
   deps: CommerceDependencies,
   change: CartChange,
@@ -74,7 +74,7 @@ export async function startPayment(
     ...body,
     ...pages,
   })
-  // Record the attempt before the provider is called, because a refusal rolls back the transaction.
+  // Count the attempt now, even if the provider later refuses and the transaction is rolled back.
   publishObservation('purchase', { step: 'started' })
   return { kind: 'started', payment, method, priced }
 }
@@ -110,8 +110,8 @@ function isInitiateOnly({ paymentInitiateOnly }: PaymentBody): boolean {
 }
 
 /**
- * A widget requires only a non-empty cart and a country. Refuses with 406 if data is missing, or with 404 if the
- * method is unknown.
+ * To display a widget, only a non-empty cart and a country are required. Refuses with 406 if data is missing, or with
+ * 404 if the method is unknown.
  */
 function requireMethod(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,

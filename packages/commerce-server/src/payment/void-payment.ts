@@ -28,7 +28,7 @@ export async function voidUnsellablePayment(
   await voidPayment(completion, paid, { unavailable, notSold: errors })
 }
 
-/** Removes unavailable items and the voucher of `reason` from the cart, so that the next attempt can succeed. */
+/** Reduces the cart to the stock and removes the voucher named in `reason`, so that the next attempt can succeed. */
 export async function voidPayment(
   completion: CompletionContext,
   { id, selection, document }: PaidCart,

@@ -22,14 +22,14 @@ export interface ErasureCounts {
   reports: number
 }
 
-/** Thrown while a payment of the person is becoming an order. The erasure can be retried afterwards. */
+/** The person's payment is being turned into an order. The erasure can be retried afterwards. */
 export class PaymentInProgressError extends Error {
   override name = 'PaymentInProgressError'
 }
 
 /**
- * GDPR article 17. Orders are anonymised immediately or after `retention.erasedCustomerOrders` days, and invoices
- * after `retention.invoices` days. A self-exclusion is kept as a hash.
+ * Implements GDPR article 17. Orders are anonymised immediately or after `retention.erasedCustomerOrders` days, and
+ * invoices after `retention.invoices` days. A self-exclusion is retained as a hash.
  * @throws PaymentInProgressError
  */
 export async function erasePerson(trx: Database, typed: string, now: number): Promise<ErasureCounts> {
@@ -85,7 +85,7 @@ async function eraseOrders(
   return { done: done.length, later: later.length }
 }
 
-/** Orders need their payments, so payments with an order only lose the customer and token. */
+/** Removes only the customer and the token from payments that have an order, because the order needs its payment. */
 async function erasePayments(trx: Database, { payments }: PersonRecords): Promise<number> {
   const ids = payments.map(({ id }) => id)
   await trx
@@ -132,7 +132,7 @@ async function eraseReports(trx: Database, email: string): Promise<number> {
   return (await removed(reports)) + (await removed(purchases))
 }
 
-/** Keeps an open withdrawal for `retention.erasedCustomerOrders` days, because its refund may still be due. */
+/** Retains an open withdrawal for `retention.erasedCustomerOrders` days, because its refund may still be due. */
 async function eraseWithdrawals(trx: Database, email: string, now: number): Promise<number> {
   const keptMs = retention.erasedCustomerOrders * dayMs
   const settled = await removed(

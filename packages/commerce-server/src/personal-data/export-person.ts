@@ -9,10 +9,10 @@ import { findSelfExclusion, toWireSelfExclusionEnd } from '../self-exclusion/exc
 import { readCustomerDetails } from '../shopper/details.ts'
 import { findEmailChange, findPersonRecords, type PersonRecords } from './person.ts'
 
-/** Links in these emails grant access or act on behalf of the recipient, so exports omit the emails' content. */
+/** Exports omit the content of these emails, because their links grant access or act on behalf of the recipient. */
 const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmation', 'email-change']
 
-/** GDPR articles 15 and 20. Times are in ISO 8601. */
+/** Implements GDPR articles 15 and 20. Times are in ISO 8601. */
 export async function exportPerson(database: Database, typed: string, now: number) {
   const email = normalizeEmail(typed)
   const person = await findPersonRecords(database, email)

@@ -12,7 +12,7 @@ export interface PersonRecords {
   orders: number[]
 }
 
-/** The quotes prevent a match with the end of a longer email address. */
+/** Keeps the quotes, so that a search does not match the end of a longer email address. */
 function quoteJson(email: string): string {
   return JSON.stringify(email)
 }

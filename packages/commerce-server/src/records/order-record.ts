@@ -13,7 +13,9 @@ interface OrderDocumentRow {
   created_at: number
 }
 
-/** For external systems. Times are in ISO 8601 (UTC), and amounts are decimal strings in `currency`. */
+/**
+ * Order as exported to external systems. Times are in ISO 8601 (UTC), and amounts are decimal strings in `currency`.
+ */
 export type OrderRecord = ReturnType<typeof toOrderRecord>
 
 const documentSchema = v.pipe(

@@ -65,7 +65,10 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** All bundles are fixed and are bought like any other item (commerce reference section 8.3). */
+/**
+ * Refuses calls for flexible bundles. All bundles are fixed and are bought like any other item (commerce reference
+ * section 8.3).
+ */
 function refuseBundle(change: CartChange, item: string): never {
   const { bundlePart } = requirePurchasable(change, item)
   throw createRefusal(406, { item: bundlePart ? 'not a flexible bundle' : 'not a bundle' })

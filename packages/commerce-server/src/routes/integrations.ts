@@ -12,7 +12,7 @@ import { createOrderLinks } from '../order-link.ts'
 import { toOrderRow } from '../order-number.ts'
 import { findOrderByRow } from '../records/read-records.ts'
 
-/** For warehouse and accounting software (docs/integrations.md). Each write is atomic. */
+/** API for warehouse and accounting software (docs/integrations.md). Each write is atomic. */
 export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationEnv> {
   const { database } = deps
   const routes = new Hono<IntegrationEnv>().basePath('/integrations')

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { createRefusal } from '../http/refusal.ts'
 import { setNewsletterPreference } from '../shopper/details.ts'
 
-/** Null means open-ended: until the person contacts the shop. */
+/** Null is open-ended: the self-exclusion lasts until the person contacts the shop. */
 export const selfExclusionMonthsSchema = v.nullable(v.picklist([1, 3, 6, 12]))
 export type SelfExclusionMonths = v.InferOutput<typeof selfExclusionMonthsSchema>
 
@@ -15,7 +15,7 @@ interface Exclusion {
   endsAt: number | null
 }
 
-/** Uses no secret key, because a self-exclusion must remain effective after a change of secrets. */
+/** Uses no secret key, so that a self-exclusion remains effective after the secrets change. */
 function hashOf(email: string): string {
   return createHash('sha256')
     .update(`self-exclusion ${normalizeEmail(email)}`)
@@ -60,7 +60,7 @@ export function toWireSelfExclusionEnd({ endsAt }: Exclusion): string {
   return endsAt === null ? 'open' : new Date(endsAt).toISOString().slice(0, 10)
 }
 
-/** Unix time in ms. If the last month is too short, the end is on its last day. */
+/** Returns Unix time in ms. If the last month has no such day, uses its last day. */
 export function computeSelfExclusionEnd(months: SelfExclusionMonths, now: number): number | null {
   if (months === null) return null
   const begun = new Date(now)
@@ -70,7 +70,7 @@ export function computeSelfExclusionEnd(months: SelfExclusionMonths, now: number
   return end.getTime()
 }
 
-/** Stops all subscriptions. An existing later end is kept, because a self-exclusion can never be shortened. */
+/** Stops all subscriptions. Does not change a later existing end, because a self-exclusion can never be shortened. */
 export async function createSelfExclusion(
   trx: Database,
   email: string,

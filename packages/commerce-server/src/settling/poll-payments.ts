@@ -10,7 +10,7 @@ import { queryProvider } from './query-provider.ts'
 const retryDelayMs = 10 * 60_000
 
 /**
- * Polls payments whose shopper never returned, closes expired payments, and captures authorised payments before the
+ * Polls payments whose shoppers never returned, closes expired payments, and captures authorised payments before the
  * authorisation expires.
  */
 export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {

@@ -11,7 +11,7 @@ export function findProvider(
   return providers.find((each) => each.name === name)
 }
 
-/** With `cancel`, also prevents the shopper from completing the payment. Rejects if the provider is unreachable. */
+/** With `cancel`, also cancels the payment with the provider. Rejects if the provider is unreachable. */
 export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'cancel'): Promise<void> {
   const money = await findProviderPayment(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return

@@ -14,7 +14,10 @@ import { lockPayment } from '../shopper/lock-cart.ts'
 
 const pollIntervalMs = 10 * 60_000
 
-/** Captures even if nothing was shipped, because card authorisations are valid for at most seven days. */
+/**
+ * Payments are captured after this time even if nothing was shipped, because card authorisations expire after seven
+ * days.
+ */
 const captureAfterMs = 5 * 86_400_000
 
 declare module 'pouchery/lib/server/observations.server' {

@@ -16,7 +16,7 @@ export async function insertEmptySelection(trx: Database, id: string, now: numbe
   await insertSelection(trx, { id, now })
 }
 
-/** Possession of a token does not prove ownership, because a token can be connected to a cart by the cart's id. */
+/** Checks the customer's row instead of the token, because any token can be attached to a cart by the cart's id. */
 export async function isCustomerCart(trx: Database, selection: string): Promise<boolean> {
   const owner = await trx.selectFrom('customer').select('id').where('selection', '=', selection).executeTakeFirst()
   return owner !== undefined

@@ -46,7 +46,7 @@ export interface ShopperStore {
 
 const shopperLifetimeMs = anonymousCartDays * 86_400_000
 const anonymous = { state: null, languageChosen: false, customer: null }
-/** The expiry is extended at most once a day. Otherwise, almost every read would cause a write. */
+/** Limits writes: without this interval, almost every read would extend the expiry. */
 const expiryExtensionIntervalMs = 86_400_000
 
 /** Creates a shopper if the token is missing, unknown or expired (commerce reference section 1.2). */

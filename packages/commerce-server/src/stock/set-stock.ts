@@ -67,7 +67,7 @@ async function publishStockChange(
     await notifyBackInStockSubscribers(trx, await productsBackInStock(trx, product, before, after), context)
 }
 
-/** Compare-and-set, so that each of two concurrent writers gets the quantity that it replaced. */
+/** Compare-and-set, so that concurrent writers each get the quantity that they replaced. */
 async function replaceQuantity(trx: Database, product: string, quantity: number): Promise<number | undefined> {
   for (;;) {
     const row = await trx.selectFrom('stock').select('quantity').where('product', '=', product).executeTakeFirst()

@@ -38,7 +38,7 @@ export function computeStockNeeds(lines: readonly Pick<RequestedItem, 'product' 
 
 type FewProducts = { a: string; b: string; c: string; d: string }
 
-/** Four products are sufficient for most carts. Unused parameters repeat an id. */
+/** Compiled for up to four products, which covers most carts. Unused parameters repeat an id. */
 const queryFewStockRows = createCompiledQuery((database, param: QueryParam<FewProducts>) =>
   database
     .selectFrom('stock')
@@ -83,10 +83,7 @@ export function toUnavailableItem({ item, product, quantity }: RequestedItem, av
   return { item, product: product.id, originalQuantity: quantity, unavailable: quantity - available, available }
 }
 
-/**
- * Deducts either all products or none. Conditional UPDATEs prevent overselling. Undefined if the stock is
- * insufficient.
- */
+/** Deducts all products or none. Conditional UPDATEs prevent overselling. Undefined if the stock is insufficient. */
 export async function deductStock(
   trx: Database,
   catalogue: Catalogue,

@@ -11,7 +11,7 @@ import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
 import { parseSubscriberLanguage, type Subscriber } from './newsletter.ts'
 import { createUnsubscribeUrlBuilder } from './unsubscribe-link.ts'
 
-/** A repeated subscription has no effect until the email has been sent. Ignores people with a self-exclusion. */
+/** Subscribing again has no effect until the email has been sent. Ignores people with a self-exclusion. */
 export async function subscribeToBackInStock(
   trx: Database,
   { email, country, language }: Subscriber,

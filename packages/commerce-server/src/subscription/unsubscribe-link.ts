@@ -25,7 +25,7 @@ function unsubscribeSecret(database: Database): Promise<string> {
   return getOrCreateSharedValue(database, 'unsubscribe-links', () => randomBytes(32).toString('hex'))
 }
 
-/** One-click unsubscribe URLs never expire, because old emails must remain usable. */
+/** One-click unsubscribe URLs never expire, so that links in old emails keep working. */
 export async function createUnsubscribeUrlBuilder(database: Database, { origin }: ShopOrigins) {
   const secret = await unsubscribeSecret(database)
   return (stop: UnsubscribeRequest, language: LanguageCode): string => {

@@ -39,7 +39,7 @@ interface WebhookDeliveryTable {
   event: string
   endpoint: number
   topic: string
-  /** Row numbers and quantities, never personal data (events/record-event.ts). */
+  /** Contains row numbers and quantities, but no personal data (events/record-event.ts). */
   detail: JsonText
   created_at: Timestamp
   /** `waiting`, `sending` (claimed by the process in `claim`), `done`, or `failed` after the last attempt. */

@@ -46,7 +46,7 @@ interface VoucherTable {
   description: string
   kind: string
   percent: number | null
-  /** Discount in minor units by currency code. Set only for the kind `amount`. */
+  /** Discount in minor units, keyed by currency code. Set only for the kind `amount`. */
   amounts: JsonText | null
   usage_limit: number | null
   used: Generated<number>
@@ -54,11 +54,11 @@ interface VoucherTable {
   stops_at: Timestamp | null
   /** Market numbers. Null means all. */
   markets: Generated<JsonText | null>
-  /** Minimum items total in minor units by currency code. Other currencies have no minimum. */
+  /** Minimum items total in minor units, keyed by currency code. Other currencies have no minimum. */
   minimums: Generated<JsonText | null>
   /** `{ brands, categories, products }`, each a list of ids. Null means all products. */
   scope: Generated<JsonText | null>
-  /** For the kind `n-for-m`: the shopper pays for `pay` out of every `buy` units. */
+  /** Set only for the kind `n-for-m`, with which the shopper pays for `pay` out of every `buy` units. */
   buy: Generated<number | null>
   pay: Generated<number | null>
   exclusive: Generated<Flag>

@@ -11,7 +11,7 @@ export interface CatalogueTables {
   product_price: { product: string; pricelist: number; price: number; price_before: number | null }
   /** Each price applies from `valid_from` (`YYYY-MM-DD HH:mm:ss`, UTC) until `valid_from` of the next row. */
   price_history: PriceHistoryTable
-  /** By path relative to the media folder. Empty with SQLite, where pictures are files (pictures.ts). */
+  /** `file` is relative to the media folder. The table is empty with SQLite, where pictures are files (pictures.ts). */
   product_picture: { file: string; bytes: Uint8Array }
   product_relation: { product: string; related: string; relation: string; position: number }
   bundle_part: { bundle: string; product: string; quantity: number }
@@ -35,9 +35,9 @@ interface ProductTable {
   description: string
   meta_description: string
   attributes: JsonText
-  /** By language. English is in the other columns. */
+  /** Keyed by language. English texts are in the other columns. */
   translations: Generated<JsonText>
-  /** File names by size: `{"standard": [...], "list": [...]}`. */
+  /** File names per size: `{"standard": [...], "list": [...]}`. */
   media: JsonText
   show_as_new: Flag
   created_at: string
@@ -53,7 +53,7 @@ interface PriceHistoryTable {
   campaign: Generated<string | null>
 }
 
-/** Manual changes only. Sales, cancellations and returns are not logged here (admin/stock-history.ts). */
+/** Contains only manual changes. Sales, cancellations and returns are read from the orders (admin/stock-history.ts). */
 interface StockJournalTable {
   number: Generated<number>
   product: string

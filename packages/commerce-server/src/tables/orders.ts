@@ -20,11 +20,9 @@ interface OrderTable {
   created_at: Timestamp
   /** Lower case. Null if the order has no email address. */
   email: Generated<string | null>
-  /** Includes cans in packs, but not cancelled cans. */
+  /** Number of cans, including cans in packs and excluding cancelled cans. */
   cans: Generated<number>
-  /**
-   * Time of an early anonymisation. If null, the order is anonymised at the end of the accounting retention period.
-   */
+  /** Set if the order is to be anonymised before the end of the accounting retention period. */
   erase_at: Generated<Timestamp | null>
   erased_at: Generated<Timestamp | null>
   state: Generated<string>
@@ -36,7 +34,7 @@ interface OrderEventTable {
   order_number: number
   position: number
   at: Timestamp
-  /** Name of an operator, `buyer` or `shop`. */
+  /** An operator's name, `buyer` or `shop`. */
   actor: string
   reason: string
   detail: JsonText

@@ -18,10 +18,10 @@ interface PaymentTable {
   return_page: string
   failed_page: string
   claims: JsonText
-  /** Cart that becomes the order. `{}` once the order exists, because the order then stores the cart. */
+  /** The paid cart. `{}` once the order, which then stores the cart, exists. */
   document: JsonText
   internal_comment: string | null
-  /** One of `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` and `{ otherAmount }`. */
+  /** One of `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` or `{ otherAmount }`. */
   void_reason: JsonText | null
   created_at: Timestamp
   customer: Generated<string | null>
@@ -32,7 +32,7 @@ interface PaymentMoneyTable {
   payment: string
   /** `test` or the name of a provider (src/services/payments/payment-provider.ts). */
   provider: string
-  /** Payment id with the provider. Null until the provider has started the payment. */
+  /** The provider's id of the payment. Null until the provider has started the payment. */
   reference: string | null
   /** Used for captures and refunds. Null until the payment has been authorised. */
   charge: string | null
@@ -55,7 +55,7 @@ interface PaymentMoneyTable {
 interface MoneyOrderTable {
   number: Generated<number>
   key: string
-  /** The payment's row can be deleted before this operation runs. */
+  /** Not a foreign key, because the payment's row can be deleted before this operation runs. */
   payment: string
   provider: string
   charge: string

@@ -37,7 +37,7 @@ interface NewsletterTable {
 
 interface CustomerTable {
   id: string
-  /** Lower case. */
+  /** Stored in lower case. */
   email: string
   /** Includes parameters and salt (packages/platform/src/http/passwords.ts). */
   password: string
@@ -76,7 +76,7 @@ interface EmailChangeTable {
 
 interface SelfExclusionTable {
   email_hash: string
-  /** Null if open-ended: the self-exclusion then ends only when the person contacts the shop. */
+  /** Null if the self-exclusion is open-ended, i.e. lasts until the person contacts the shop. */
   ends_at: Timestamp | null
   created_at: Timestamp
 }

@@ -6,7 +6,7 @@ export function distributeAmount(amount: number, weights: readonly number[]): nu
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return weights.map(() => 0)
   const parts = weights.map((weight, index) => {
-    // BigInt: the product of two amounts can exceed `Number.MAX_SAFE_INTEGER`.
+    // Use BigInt, because the product of two amounts can exceed `Number.MAX_SAFE_INTEGER`.
     const product = BigInt(amount) * BigInt(weight)
     return { index, share: Number(product / BigInt(sum)), lost: Number(product % BigInt(sum)) }
   })

@@ -76,7 +76,7 @@ function spread(left: readonly number[], wanted: number): number[] {
   return distributeAmount(Math.min(wanted, sum(left)), left)
 }
 
-/** Of every `buy` eligible units, the cheapest `buy - pay` are free. Returns the discount per line. */
+/** Makes the cheapest `buy - pay` of every `buy` eligible units free. Returns the discount per line. */
 function freeUnits(lines: readonly DiscountableLine[], left: readonly number[], { buy, pay }: CartVoucher): number[] {
   const offs = lines.map(() => 0)
   const scoped = [...lines.entries()].filter(([index]) => (left[index] ?? 0) > 0)
@@ -118,7 +118,7 @@ export function applyFreeShipping(effects: readonly VoucherEffect[], coverable: 
   return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negateAmount(coverable) } : effect))
 }
 
-/** Only vouchers with an effect are counted as used when the order is paid. */
+/** A paid order counts as a use of a voucher only if the voucher has an effect. */
 export function hasEffect({ itemDiscount, shippingDiscount }: VoucherEffect): boolean {
   return itemDiscount !== 0 || shippingDiscount !== 0
 }

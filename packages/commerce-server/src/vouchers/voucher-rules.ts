@@ -12,10 +12,11 @@ export interface VoucherMarket extends Pick<MarketRow, 'market' | 'currency'> {
 }
 
 /**
- * In order of application: N for M, percent, amount, free shipping, each by descending priority.
+ * Returns vouchers in the order in which they are applied: N for M, percent, amount, free shipping, each by descending
+ * priority.
  *
- * An exclusive code overrides all other vouchers. An exclusive automatic voucher applies only if no other
- * voucher applies.
+ * An exclusive code overrides all other vouchers. An exclusive automatic voucher applies only if no other voucher
+ * applies.
  */
 export function selectApplicableVouchers(
   vouchers: readonly CartVoucher[],

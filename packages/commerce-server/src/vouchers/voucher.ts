@@ -15,7 +15,7 @@ export interface CartVoucher {
   description: string
   kind: (typeof voucherKinds)[number]
   percent: number
-  /** Minor units by currency code. */
+  /** Minor units, keyed by currency code. */
   amounts: Readonly<Record<string, number>>
   buy: number
   pay: number

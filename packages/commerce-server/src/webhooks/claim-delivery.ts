@@ -15,10 +15,7 @@ const jitter = 0.2
 /** Covers about two days with the delays above. */
 const maxAttempts = 12
 
-/**
- * A delivery due further ahead than this was scheduled before the system clock was set back and is treated as
- * due.
- */
+/** A delivery due further ahead than this is treated as due, because the system clock must have been set back. */
 const maxFutureDueMs = 2 * maxRetryDelayMs
 
 /**
@@ -57,7 +54,7 @@ export function isLastDeliveryAttempt({ attempts }: Pick<ClaimedDelivery, 'attem
   return attempts >= maxAttempts
 }
 
-/** Returns ms. `chance` is a random number between 0 and 1. */
+/** Returns the delay in ms. `chance` is a random number between 0 and 1. */
 export function computeRetryDelay(attempts: number, chance: number): number {
   const pause = Math.min(firstRetryDelayMs * 3 ** (attempts - 1), maxRetryDelayMs)
   return Math.round(pause * (1 + jitter * (2 * chance - 1)))

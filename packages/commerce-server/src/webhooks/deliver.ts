@@ -78,7 +78,7 @@ async function postToEndpoint(
   }
 }
 
-/** Removes email addresses, because a response can echo the message. */
+/** Removes email addresses, because the response can repeat the message. */
 function sanitizeResponseText(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

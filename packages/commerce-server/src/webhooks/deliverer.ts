@@ -19,7 +19,7 @@ export async function deliverDueWebhooks(options: DelivererOptions, stopped?: Ab
   const count = (endpoint: number, more: number) => underway.set(endpoint, (underway.get(endpoint) ?? 0) + more)
   let tried = 0
   let turn: Promise<unknown> = Promise.resolve()
-  // Claim one at a time, so that each claim takes the previous ones into account.
+  // Claim deliveries one at a time, because each claim must respect the limits reached by the previous ones.
   const claimNext = () => {
     const claimed = turn.then(async () => {
       const busy = [...underway].flatMap(([endpoint, running]) =>

@@ -33,7 +33,7 @@ export async function addEndpoint(
   })
 }
 
-/** In the Standard Webhooks format. */
+/** Secret in the Standard Webhooks format. */
 function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }

@@ -5,7 +5,7 @@ import { loadOrderEvents } from '../order-status/stored-order.ts'
 import { toOrderRecord } from '../records/order-record.ts'
 import type { ClaimedDelivery } from './claim-delivery.ts'
 
-/** JSON of `{ type, timestamp, data }`. Undefined if the subject of the message was deleted. */
+/** Returns `{ type, timestamp, data }` as JSON. Undefined if the subject of the message was deleted. */
 export async function buildMessage(
   database: Database,
   { topic, detail, created_at }: Pick<ClaimedDelivery, 'topic' | 'detail' | 'created_at'>,

@@ -4,8 +4,8 @@ import { isLoopbackAddress } from 'pouchery/lib/urls/loopback'
 export type SignInMode = 'open' | 'local' | 'password'
 
 /**
- * True in mode `open`, and in mode `local` for requests from this machine. The reverse proxy sets the client IP
- * address.
+ * Returns true in mode `open`, and in mode `local` for requests from this machine. The client IP address is set by the
+ * reverse proxy.
  */
 export function canChooseUser(way: SignInMode, request: HonoRequest): boolean {
   if (way !== 'local') return way === 'open'
@@ -13,7 +13,7 @@ export function canChooseUser(way: SignInMode, request: HonoRequest): boolean {
   return address === undefined || isLoopbackAddress(address)
 }
 
-/** Prevents CSRF. */
+/** Rejects form submissions from other sites (CSRF). */
 export function isSameOriginForm(request: HonoRequest, origins: readonly string[]): boolean {
   const site = request.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'

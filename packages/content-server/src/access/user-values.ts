@@ -3,7 +3,7 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { toStorable } from '@pouchery/platform/database/storable'
 import { createRefusal } from '../refusal.ts'
 
-/** In the order of `keys`. Null for an unknown key. */
+/** Returns the values in the order of `keys`, with null for an unknown key. */
 export async function readUserValues(database: Database, userId: string, keys: readonly string[]) {
   const rows = await database
     .selectFrom('content_user_value')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NewDocument } from '../document.ts'
 import type { ImageDescription } from './describe-image.ts'
 
-/** `{publicUrl}/images/{projectId}/{dataset}/{name}`, or `files` instead of `images`. */
+/** Parts of the URL `{publicUrl}/images/{projectId}/{dataset}/{name}` (or `files` instead of `images`). */
 export interface AssetLocation {
   projectId: string
   dataset: string
@@ -23,7 +23,7 @@ export interface Asset {
   document: NewDocument
 }
 
-/** Derives the id from the bytes, so that repeated uploads of an image share an id. */
+/** Derives the id from the bytes, so that uploading the same image again creates no second document. */
 export function createImageAsset(
   bytes: Uint8Array,
   image: ImageDescription,

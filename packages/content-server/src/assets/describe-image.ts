@@ -10,7 +10,7 @@ import {
 /** A small file can decode to a huge image (decompression bomb). */
 export const maxPixels = 100_000_000
 
-/** By detected format. The declared media type is ignored. */
+/** Keyed by the format detected from the bytes. The declared media type is ignored. */
 const types: Record<string, { extension: string; mimeType: string }> = {
   jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
   png: { extension: 'png', mimeType: 'image/png' },
@@ -53,7 +53,7 @@ async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked 
   const hasAlpha = source.hasAlpha
   const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height }
   const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque
-  // Compute all three even if they are not requested, to verify that the image can be decoded.
+  // Compute all three even if they are not requested, because this verifies that the image can be decoded.
   const [lqip, blurHash, dominant] = [
     await createPlaceholder(bytes),
     await computeBlurHash(bytes),

@@ -11,7 +11,7 @@ export interface ImageCache {
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>
 }
 
-/** Processes can share `folder`, but each applies `maxBytes` separately. */
+/** Several processes can share `folder`, but each process enforces `maxBytes` separately. */
 export function createImageCache(folder: string, maxBytes = defaultMaxBytes): ImageCache {
   const running = new Map<string, Promise<Uint8Array>>()
   const opened = lazily(() => open(folder, maxBytes))

@@ -114,7 +114,7 @@ export function isPlainResize(query: Record<string, string>): boolean {
   return Object.keys(query).every((name) => sizes.has(name)) && Math.max(...sides) <= maxPlainSide
 }
 
-/** Returns `fm` if set, else WebP for `auto=format` if the browser accepts WebP, else the source format. */
+/** Returns `fm` if set, otherwise WebP for `auto=format` if the browser accepts WebP, otherwise the source format. */
 export function chooseOutputFormat(params: ImageParams, source: ImageFormat, accept: string): ImageFormat {
   if (params.fm) return params.fm
   return params.auto === 'format' && accept.includes('image/webp') ? 'webp' : source

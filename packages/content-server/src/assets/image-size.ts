@@ -93,7 +93,7 @@ function within(part: ImageSize, box: ImageSize): ImageSize {
   return rounded({ width: box.width * scale, height: box.height * scale })
 }
 
-/** With `entropy`, `transformImage` chooses the area. */
+/** For `crop=entropy`, the area is chosen later, by `transformImage`. */
 function cropped(part: Rectangle, box: ImageSize, params: ImageParams): ImagePlan {
   if (params.crop === 'entropy') return whole(part, box)
   const scale = Math.max(box.width / part.width, box.height / part.height)
@@ -106,8 +106,8 @@ function cropped(part: Rectangle, box: ImageSize, params: ImageParams): ImagePla
 }
 
 /**
- * `share` is the anchor's position in the source, and `pull` is its position in the crop area. Both are fractions
- * of the side.
+ * `share` is the anchor's position in the source, and `pull` is its position in the crop area. Both are fractions of
+ * the width or height.
  */
 function anchorOf(params: ImageParams) {
   const names = params.crop.split(',')

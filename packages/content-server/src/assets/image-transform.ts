@@ -4,7 +4,7 @@ import type { ImageFormat, ImageParams } from './image-params.ts'
 import { type ImageSize, planImage } from './image-size.ts'
 
 const clear = '#00000000'
-/** Total of all frames. Larger animations are served as still images. */
+/** Total pixels of all frames. Larger animations are served as still images. */
 const maxAnimatedPixels = 40_000_000
 
 /** @throws Refusal 400 if `rect` is outside the source */

@@ -31,7 +31,7 @@ const mediaTypes: Record<SourceFormat, string> = {
 interface ImageServices {
   database: Database
   store: ImageCache
-  /** `plain` requests (only resized, as on pages) have their own queue and never wait for `changed` ones. */
+  /** `plain` requests, which only resize, as shop pages do, have a separate queue and never wait for `changed` ones. */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed') => Promise<Uint8Array>
   /** @throws Refusal 429 above the client's rate limit */
   checkVariantRateLimit: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
@@ -93,7 +93,7 @@ function readOrMakeImage(
   })
 }
 
-/** Must be incremented when a code change alters the image for the same parameters. */
+/** Must be incremented if a code change results in a different image for the same parameters. */
 const cacheVersion = 3
 
 function cacheKey(name: string, { dl: _, ...params }: ImageParams, format: SourceFormat): string {
@@ -115,7 +115,7 @@ function sourceFormat(name: string): SourceFormat {
 const fileName = /^[\da-f]{40}\.([a-z\d]{1,10})$/
 
 /**
- * `/files/{project}/{dataset}/{name}`, optionally followed by a readable file name. `?dl=name` forces a
+ * Serves `/files/{project}/{dataset}/{name}`, optionally followed by a readable file name. `?dl=name` forces a
  * download.
  */
 export async function serveFile(database: Database, request: HonoRequest): Promise<Response> {

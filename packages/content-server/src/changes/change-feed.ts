@@ -18,7 +18,7 @@ type Listener = (transaction: ContentTransaction) => void
 /** Limits memory use after a burst of writes. */
 const pageSize = 100
 
-/** Does not poll: new transactions are read when `checkForChanges` is called. */
+/** Does not poll. New transactions are read when `checkForChanges` is called. */
 export function createChangeFeed(database: Database, show: MapServedDocument = serveUnchanged): ChangeFeed {
   const listeners = new Set<Listener>()
   let seen: number | undefined
@@ -79,8 +79,8 @@ function notify(listeners: ReadonlySet<Listener>, transaction: ContentTransactio
 }
 
 /**
- * Never runs `work` concurrently. Calls during a run share one following run, because the current run may have
- * read stale data.
+ * Never runs `work` concurrently. Calls during a run share one subsequent run, because the current run may have read
+ * stale data.
  */
 function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined

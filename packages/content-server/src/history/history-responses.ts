@@ -54,8 +54,8 @@ function versionEvent({ documentId, before, after }: DocumentChange, revision: s
 }
 
 /**
- * NDJSON, one transaction per line. Effects are Mendoza patches that replace the document (content reference
- * section 4).
+ * Returns NDJSON with one transaction per line. Effects are Mendoza patches that replace the document (content
+ * reference section 4).
  */
 export function formatTransactionLines(transactions: readonly ContentTransaction[], withMutations: boolean): string {
   return transactions.map((transaction) => `${JSON.stringify(transactionLine(transaction, withMutations))}\n`).join('')

@@ -39,7 +39,7 @@ export async function findSequence(database: Database, transactionId: string): P
   return (await query.executeTakeFirst())?.sequence
 }
 
-/** 0 if there is no transaction up to `time` (ISO 8601). */
+/** Returns 0 if there is no transaction up to `time` (ISO 8601). */
 export async function findSequenceAt(database: Database, time: string): Promise<number> {
   const query = database
     .selectFrom('content_transaction')
@@ -57,13 +57,13 @@ export async function readDocumentsAt(
   return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
 }
 
-/** For a deleted document, returns its state before the deletion. */
+/** Returns the state before the deletion if a document has been deleted. */
 export async function readLastRevisions(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
   const found = await Promise.all(ids.map((id) => lastChange(database, id, undefined)))
   return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
 }
 
-/** Returns documents that are older than the history, if `revision` is their first revision. */
+/** Returns the documents whose first revision is `revision`, if they are older than the history. */
 export async function readDocumentsAtInitialRevision(
   database: Database,
   ids: readonly string[],

@@ -49,10 +49,13 @@ interface OpenStream {
 
 const heartbeatMs = 15_000
 const maxStreams = 1000
-/** Across all browser windows; an open document needs six. Anonymous callers share one limit. */
+/**
+ * Limit for all browser windows of a person, in which each open document needs six streams. Anonymous callers share one
+ * limit.
+ */
 const maxStreamsPerPerson = 300
 
-/** A stream ends when its token becomes invalid. */
+/** Rechecks tokens every `everyMs` and ends streams whose token has become invalid. */
 export function createEventStreams(deps: StreamDependencies, everyMs = heartbeatMs): EventStreams {
   const running = new Set<OpenStream>()
   let stopped = false
@@ -92,7 +95,7 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
 }
 
 /**
- * Live events of published documents need no token: they contain only document types, and the studio client
+ * Live events of published documents need no token, because they contain only document types, and the studio client
  * subscribes without a token.
  */
 function needsToken({ kind, parameters }: StreamRequest): boolean {

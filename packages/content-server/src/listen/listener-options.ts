@@ -47,7 +47,7 @@ export function parseListenerOptions(parameters: ReadonlyMap<string, string>): L
 type MatchesFilter = (document: ContentDocument) => boolean
 
 /**
- * The filter matches single documents, cannot follow references, and throws after `filterTimeoutMs`.
+ * Returns a filter that matches single documents, cannot follow references, and throws after `filterTimeoutMs`.
  * @throws Refusal 400 if the query does not parse, does not return a list, or times out even without documents
  */
 function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
@@ -56,8 +56,7 @@ function parseFilter(query: string, params: Record<string, unknown>): MatchesFil
   const { tree, sources, searches } = timed(() => planQuery(parseGroqQuery(query, params)))
   const found = (documents: readonly ContentDocument[]): unknown => {
     const all = sources.map(({ parameter }) => [parameter, documents])
-    // Treat every document as a match for text searches: the client then repeats the query and gets the correct
-    // result.
+    // Treat every document as a match for text searches. The client then repeats the query and gets the correct result.
     const ids = searches.map(({ parameter }) => [parameter, documents.map(({ _id }) => _id)])
     return toJS(evaluateSync(tree, { dataset: [], params: Object.fromEntries([...all, ...ids]) }))
   }
@@ -68,7 +67,7 @@ function parseFilter(query: string, params: Record<string, unknown>): MatchesFil
   return (document) => isFound(timed(() => found([document])))
 }
 
-/** Limit in CPU time. Filters run for every committed transaction. */
+/** CPU time. The limit is low, because filters run for every committed transaction. */
 const filterTimeoutMs = 50
 
 function attempt<Result>(evaluate: () => Result): Result {

@@ -7,7 +7,7 @@ import { formatEventId, maxChangeIndex, type StreamEvent, type StreamPosition, t
 const greetings = { new: 'welcome', resumed: 'welcomeback', lost: 'reset' } as const
 
 /**
- * `GET /data/listen/{dataset}`: sends the mutations of matching documents.
+ * Implements `GET /data/listen/{dataset}`, which sends the mutations of matching documents.
  * @throws Refusal 400 for an invalid query or parameter
  */
 export function createListenProtocol(parameters: ReadonlyMap<string, string>): StreamProtocol {
@@ -80,7 +80,7 @@ function mutationData(
     ...(options.includeMutations ? { mutations } : {}),
     ...(options.includeEffects ? { effects: effectsOf(before, after) } : {}),
     ...(before ? { previousRev: before._rev } : {}),
-    // Also set for deletions: the studio finds the event in the document history by `resultRev`.
+    // Also set for deletions, because the studio uses `resultRev` to find the event in the document history.
     resultRev: id,
     ...(options.includePrevious ? { previous: before ?? null } : {}),
     ...(options.includeResult && after ? { result: after } : {}),
@@ -97,7 +97,7 @@ function effectsOf(before: unknown, after: unknown) {
 
 const liveGreetings = { new: 'welcome', resumed: 'welcome', lost: 'restart' } as const
 
-/** `GET /data/live/events/{dataset}`: sends the types of changed documents. */
+/** Implements `GET /data/live/events/{dataset}`, which sends the types of changed documents. */
 export function createLiveProtocol(parameters: ReadonlyMap<string, string>): StreamProtocol {
   const includeDrafts = parameters.get('includeDrafts') === 'true'
   return {

@@ -4,7 +4,7 @@ import { formatStreamEvent, maxChangeIndex, type StreamEvent, type StreamPositio
 
 export interface StreamProtocol {
   canResume: boolean
-  /** `resumed`: the missed events follow. `lost`: the missed events cannot be sent. */
+  /** `resumed` means that the missed events follow, and `lost` that they cannot be sent. */
   createGreeting: (state: 'new' | 'resumed' | 'lost', position: StreamPosition) => StreamEvent
   toEvents: (transaction: ContentTransaction, from?: StreamPosition) => StreamEvent[]
 }
@@ -15,8 +15,8 @@ interface OpenedStream {
 }
 
 /**
- * `begin` writes the greeting, then the events. Transactions committed before the greeting is sent are queued, so
- * that no event is lost or repeated. Calls `fail` if creating events fails; the client then reconnects.
+ * `begin` writes the greeting, then the events. Transactions committed before the greeting is sent are queued, so that
+ * no event is lost or repeated. Calls `fail` if creating events fails, so that the client reconnects.
  */
 export function openStream(
   feed: ChangeFeed,
@@ -68,7 +68,7 @@ async function prepareStream(
   return { greeting: kind.createGreeting(state, here), missed: [], sent: here.sequence }
 }
 
-/** If more were missed, the client reloads all data. */
+/** If a client has missed more, it reloads all data. */
 const maxMissedTransactions = 500
 
 /** Oldest first. Undefined if there are too many, or if a different database issued `position`. */

@@ -32,7 +32,7 @@ export function parseEventId(id: string | undefined): StreamPosition | undefined
   return sequence === undefined ? undefined : { sequence: Number(sequence), index: Number(index) }
 }
 
-/** Query responses list the tags that they depend on; live events list changed tags. */
+/** Query responses list the tags that they depend on, and live events list the tags that changed. */
 export function toSyncTag(type: string): `s1:${string}` {
   return `s1:${type}`
 }

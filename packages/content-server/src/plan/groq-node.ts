@@ -7,7 +7,7 @@ export function isGroqNode(value: unknown): value is GroqNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Replaces nodes for which `change` returns a node, without visiting their children. */
+/** Replaces each node for which `change` returns a node. Does not visit the children of replaced nodes. */
 export function rewriteTree(value: unknown, change: (node: GroqNode) => GroqNode | undefined): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => rewriteTree(item, change))
   if (typeof value !== 'object' || value === null) return value
@@ -47,7 +47,7 @@ function texts(values: unknown): string[] | undefined {
   return found.length === values.length ? found : undefined
 }
 
-/** For example `['uri', 'current']`. Undefined if the node is not a field of the filtered document. */
+/** Returns, for example, `['uri', 'current']`. Undefined if the node is not a field of the filtered document. */
 export function getFieldPath(node: unknown): string[] | undefined {
   if (!isGroqNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return undefined
   if (node.base === undefined) return [node.name]

@@ -6,7 +6,7 @@ import { isGroqNode } from './groq-node.ts'
 const unsupportedNamespaces = new Set<unknown>(['diff', 'documents', 'releases'])
 
 /**
- * Requires a value for every parameter: groq-js evaluates a missing one as null, so the result would look like
+ * Requires a value for every parameter, because groq-js evaluates a missing one as null, and the result would look like
  * missing content.
  * @throws Refusal 400 for a query that does not parse, lacks a parameter, or calls an unsupported function
  */

@@ -9,7 +9,7 @@ import {
 } from './groq-node.ts'
 import { isFullDocument, textQueryOf } from './text-query.ts'
 
-/** A candidate has one of the types or one of the ids. */
+/** Candidate documents have one of the types or one of the ids. */
 export interface Restriction {
   types: ReadonlySet<string>
   ids: ReadonlySet<string>

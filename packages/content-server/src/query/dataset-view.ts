@@ -48,7 +48,7 @@ function sortById(documents: ContentDocument[]): ContentDocument[] {
   return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 
-/** One view per perspective. The shop and an editor together need three. */
+/** Each perspective has a view. The shop and an editor together need three. */
 const maxViews = 16
 
 export type GetDatasetView = (perspective: Perspective) => DatasetView

@@ -34,7 +34,7 @@ async function versionsResponse(database: Database, { ids, excludeContent, show 
     .select('id')
     .where((row) => row.or(published.map((id) => row('id', 'like', `versions.%.${id}`))))
     .execute()
-  // In LIKE, `_` matches any character, so remove false matches.
+  // Remove false matches: in LIKE, a `_` in an id matches any character.
   const versions = rows.map(({ id }) => id).filter((id) => published.includes(toPublishedId(id)))
   const stored = await loadDocumentsByIds(database, [
     ...published,

@@ -7,7 +7,7 @@ export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'lay
 /** `published`, `drafts` or a release name. */
 const layerName = /^[\w-]{1,128}$/
 
-/** Each layer requires a lookup per document. */
+/** The number of layers is limited, because each one requires a lookup per document. */
 const maxLayers = 50
 
 const firstVersionWithPublishedDefault = '2025-02-19'
@@ -70,8 +70,7 @@ function overlay(documents: readonly ContentDocument[], prefixes: readonly strin
 }
 
 /**
- * 0 has the highest priority. Undefined if the document is in no layer.
- *
+ * Returns the priority of the document's layer, where 0 is the highest. Undefined if the document is in no layer.
  * Published documents rank last unless the perspective lists `published`.
  */
 function layerRank(id: string, prefixes: readonly string[]): number | undefined {

@@ -12,7 +12,7 @@ import type { DatasetView } from './dataset-view.ts'
 export interface QueryOptions {
   projectId: string
   dataset: string
-  /** Limit in CPU time, because a query blocks the event loop. */
+  /** Limit of CPU time. Queries block the event loop. */
   queryLimitMs: number
 }
 
@@ -65,7 +65,7 @@ function evaluate(
   }
 }
 
-/** Ordered by id. Adds to `read` all types whose documents can affect the result. */
+/** Returns documents ordered by id. Adds to `read` all types whose documents can affect the result. */
 export function selectDocuments(
   view: DatasetView,
   { restriction, namedTypes, equalities, textQueries }: DocumentSelection,

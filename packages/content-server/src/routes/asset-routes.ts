@@ -48,7 +48,7 @@ export function assetRoutes(deps: ContentDependencies): Hono {
   return routes
 }
 
-/** Per client IP address. A page needs few variants; an attacker could request any number. */
+/** Limits per client IP address. A page needs few image variants, but an attacker could request any number. */
 const variantRateLimits = {
   plain: { limit: 240, windowMs: 60_000 },
   changed: { limit: 30, windowMs: 60_000 },

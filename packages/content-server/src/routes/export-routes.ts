@@ -11,7 +11,7 @@ export function exportRoutes(deps: ContentDependencies): Hono {
 
   routes.get('/:version/data/export/:dataset', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
-    // Clients that support cursors first send an empty `nextCursor`. The response is complete, so no other value is
+    // Clients that support cursors start with an empty `nextCursor`. Since the response is complete, no other value is
     // valid.
     if (c.req.query('nextCursor')) throw createRefusal(400, 'The parameter "nextCursor" was not issued by this service')
     const types = c.req.query('types')?.split(',') ?? []

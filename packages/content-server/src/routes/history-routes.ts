@@ -32,7 +32,7 @@ export function historyRoutes(deps: ContentDependencies): Hono {
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
   })
 
-  // Documents at a revision or time. Without either, their last states, even if the documents were deleted.
+  // Returns documents at a revision or time, or else their last states, even if the documents were deleted.
   routes.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     const when = parseQuery(c, documentsQuery)
@@ -54,7 +54,7 @@ const eventsQuery = v.object({
   nextCursor: v.optional(integerOption(0)),
 })
 
-/** Large, because most transactions are draft edits, which yield no events. */
+/** The batch is large, because most transactions are draft edits, which yield no events. */
 const batch = 500
 
 async function eventsPage(

@@ -14,16 +14,16 @@ import { bodyTooLargeRefusal, readSmallBody, requireReader } from './request.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    /** `query` is GROQ without parameter values, and `ms` is the response time. */
+    /** `query` is the GROQ text without parameter values, and `ms` is the response time. */
     contentQuery: { query: string; ms: number }
   }
 }
 
 const maxBodyBytes = 1024 * 1024
-/** In characters. Queries for pages with many sections come close to this limit. */
+/** In characters. The queries of pages with many sections are close to this limit. */
 const maxQueryLength = 300 * 1024
 
-/** `data/query` and `data/doc` (content reference section 2). */
+/** Routes `data/query` and `data/doc` (content reference section 2). */
 export function queryRoutes(deps: ContentDependencies): Hono {
   const views = createDatasetViewCache(deps.documentCache)
   const routes = new Hono()
@@ -72,7 +72,7 @@ function observed<Result>(query: string, started: number, work: () => Result): R
   }
 }
 
-/** The shop marks text for visual editing without source maps. @throws Refusal 400 if a source map is requested */
+/** The shop's visual editing does not use source maps. @throws Refusal 400 if a source map is requested */
 function requireNoSourceMap(c: Context): void {
   if ((c.req.query('resultSourceMap') ?? 'false') !== 'false') throw createRefusal(400, 'Source maps are not supported')
 }

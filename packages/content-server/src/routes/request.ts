@@ -33,7 +33,7 @@ export function requireDataset({ dataset }: ContentDependencies, asked: string):
 
 export const bodyTooLargeRefusal = createRefusal(413, 'The body is too large')
 
-/** Studio documents have at most about ten levels. */
+/** JSON nesting. Studio documents have at most about ten levels. */
 const maxLevels = 40
 
 export const documentBodyRules: BodyRules = {

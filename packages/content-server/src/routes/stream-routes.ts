@@ -20,7 +20,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** If a slow client exceeds the limit, the stream ends, and the client reconnects and resumes. */
+/** Limit for slow clients. The stream ends if the limit is exceeded, and the client then reconnects and resumes. */
 const maxBufferedBytes = 4 * 1024 * 1024
 
 /**

@@ -18,7 +18,7 @@ const maxFrameBytes = 64 * 1024
 const maxOpenSockets = 500
 
 export function createContentSockets(deps: ContentDependencies): ContentSockets {
-  // `ws` selects the first subprotocol offered; the second one carries the token.
+  // `ws` selects the first subprotocol that the client offers. The second one is the token.
   const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes })
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -36,7 +36,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
     })
   }
 
-  /** Status line for a rejected request. Undefined if the request is allowed. */
+  /** Returns the status line for a rejected request. Undefined if the request is allowed. */
   async function refusalOf({ headers }: IncomingMessage, authorization: string | undefined) {
     const { origin, host } = headers
     const isOwn = origin === undefined || hostOf(origin) === host || origins.includes(origin)
@@ -78,7 +78,7 @@ function hostOf(origin: string): string | undefined {
 
 const pingIntervalMs = 30_000
 
-/** Closes connections that no longer answer pings. */
+/** Terminates connections that do not respond to pings. */
 function keepAlive(socket: WebSocket): void {
   let answered = true
   socket.on('pong', () => {

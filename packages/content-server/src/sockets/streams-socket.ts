@@ -6,11 +6,11 @@ import { type ClientFrame, closeCodes, handleInOrder, parseFrame, type ServiceSe
 const maxUnsentBytes = 8 * 1024 * 1024
 
 /**
- * Serves several event streams over one socket: with HTTP/1.1, a browser opens only six connections per host, and
+ * Multiplexes event streams over one socket, because with HTTP/1.1, a browser opens only six connections per host, and
  * an open document needs six streams.
  *
- * The client sends `open` with a path and a stream number, and `close` with a stream number. The service responds
- * with `opened` or `refused`, sends events as `text`, and sends `closed` when it ends a stream.
+ * The client sends `open` with a path and a stream number, and `close` with a stream number. The service responds with
+ * `opened` or `refused`, sends events as `text`, and sends `closed` when it ends a stream.
  */
 export function serveStreams(socket: WebSocket, streams: EventStreams, authorization: string | undefined): void {
   const send = (frame: ServiceSentFrame) => sendText(socket, JSON.stringify(frame), maxUnsentBytes)

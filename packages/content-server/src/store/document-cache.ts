@@ -55,7 +55,7 @@ export function createDocumentCache(
 ): DocumentCache {
   const { set, ...documents } = createDocumentIndex()
   let loading: Promise<void> | undefined
-  /** Changes during the initial read, which may already include some of them. */
+  /** Changes announced during the initial read, which may already include some of them. */
   const missed: DocumentChange[] = []
   let isLoaded = false
 
@@ -80,7 +80,7 @@ export function createDocumentCache(
         loading = undefined
       })
       await loading
-      // Wait for transactions that the read may include but the feed has not delivered yet.
+      // Wait until the feed has delivered all transactions that the read may include.
       await changes.checkForChanges()
     },
   }

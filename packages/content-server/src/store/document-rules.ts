@@ -7,7 +7,7 @@ const maxIdCharacters = 128
 const idPattern = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.|$))*$/
 
 /**
- * Letters, digits, `_`, `-` and single dots, at most 128 characters.
+ * Ids consist of letters, digits, `_`, `-` and single dots, at most 128 characters.
  * @throws WriteError for any other id
  */
 export function requireValidId(id: string): void {

@@ -60,8 +60,8 @@ export async function findStrongReferrers(database: Database, id: string, limit:
 }
 
 /**
- * One row per target. A reference is weak if it has `_weak` or points to a different dataset. Weak references are
- * stored, because `references(...)` finds both kinds.
+ * Returns one row per target. A reference is weak if it has `_weak` or points to a different dataset. Weak references
+ * are also stored, because `references(...)` finds both kinds.
  */
 export function toReferenceRows(document: ContentDocument): ContentReferenceTable[] {
   const strength = new Map<string, boolean>()

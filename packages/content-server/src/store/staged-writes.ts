@@ -5,10 +5,10 @@ import { requireValidId } from './document-rules.ts'
 import { loadDocumentsByIds } from './load-documents.ts'
 import { WriteError } from './write-error.ts'
 
-/** Stored documents plus the transaction's writes so far. */
+/** View of the stored documents that includes the transaction's own writes. */
 export interface StagedWrites {
   transactionId: string
-  /** ISO 8601. Also the `_updatedAt` of the written documents. */
+  /** ISO 8601. Becomes the `_updatedAt` of the written documents. */
   now: string
   database: Database
   read: (id: string) => Promise<ContentDocument | undefined>

@@ -53,7 +53,7 @@ function documentRow(document: ContentDocument) {
 
 const rowId = 1
 
-/** Locks the row until commit, so that versions ascend in commit order. */
+/** Locks the version's row until the commit, so that versions ascend in commit order. */
 export async function incrementContentVersion(database: Database): Promise<number> {
   const raised = database
     .insertInto('content_version')

@@ -12,7 +12,7 @@ export interface WriteRequest {
   /** ISO 8601. */
   now: string
   transactionId?: string
-  /** Text of the request. A client can repeat a transaction id only with the same text. */
+  /** Text of the request. A transaction id can be sent again only with the same text. */
   request: string
   dryRun?: boolean
 }
@@ -25,10 +25,9 @@ export interface TransactionResult<Result> {
 }
 
 /**
- * Locks the row with the dataset's version first. Writes of all processes are thus serialised: each one reads
- * the state after the previous commit, and sequences ascend in commit order.
- *
- * A repeated transaction id is not executed again (idempotency).
+ * Locks the row with the dataset's version first. This serialises writes of all processes, so each write reads the
+ * state after the previous commit, and sequences ascend in commit order. A repeated transaction id is not executed
+ * again (idempotency).
  * @throws WriteError
  * @throws Refusal 409 if another request used the transaction id
  */

@@ -13,7 +13,7 @@ const next = neighbourSequence('min', 'other.sequence > content_change.sequence'
 const hasData = (sequence: string) => `exists (select 1 from content_change as other
   where other.document_id = content_change.document_id and other.data is not null and other.sequence = ${sequence})`
 
-/** `image-` or `file-`, a 40-digit hash of the bytes, and a suffix. */
+/** Asset ids consist of `image-` or `file-`, a 40-digit hash of the bytes, and a suffix. */
 const isUpload = ['image', 'file']
   .map((kind) => `content_change.document_id like '${kind}-${'_'.repeat(40)}-%'`)
   .join(' or ')
@@ -29,8 +29,7 @@ export function createDraftHistoryRules(retentionDays: number): RowRule[] {
   const old = { key: 'sequence', isIsoText: true, retentionDays, scansTable: true } as const
   return [
     {
-      // Edits between two other edits. Previous states are read from the remaining changes, so the history remains
-      // consistent.
+      // The history remains consistent, because previous states are read from the remaining changes.
       name: 'intermediate edits of drafts',
       ...{ ...old, table: 'content_change', since: changeTimestamp(next) },
       condition: `content_change.document_id like 'drafts.%' and content_change.data is not null
@@ -39,8 +38,8 @@ export function createDraftHistoryRules(retentionDays: number): RowRule[] {
         and ${hasData(previous)} and ${hasData(next)}`,
     },
     {
-      // Deleted drafts that were never published, and deleted assets. An asset's bytes must be deleted first, because
-      // `createOrphanedBytesRule` reads the history.
+      // Includes deleted drafts that were never published, and deleted assets. An asset's bytes must be deleted first,
+      // because `createOrphanedBytesRule` reads the history.
       name: 'changes of discarded documents',
       ...{ ...old, table: 'content_change', since: changeTimestamp(last) },
       condition: `not ${hasData(last)}

@@ -2,13 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs, type RetentionRule } from '@pouchery/platform/retention/rule'
 
-/** Writing an image takes only seconds, so an older unfinished file is abandoned. */
+/** Writing an image takes only seconds, so a partial file of this age is abandoned. */
 const abandonedFileMs = 3_600_000
-/** Unfinished files have a suffix. */
+/** Names of complete files. Partial files have an additional suffix. */
 const finished = /^[0-9a-f]{64}$/
 const batch = 200
 
-/** Also deletes abandoned unfinished files, but no other files. */
+/** Also deletes abandoned partial files, but no unrelated files. */
 export function createImageVariantRule(folder: string, days: number): RetentionRule {
   const find = async (now: number) =>
     oldFiles(folder, (name) => now - (finished.test(name) ? days * dayMs : abandonedFileMs))

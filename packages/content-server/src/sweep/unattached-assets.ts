@@ -6,7 +6,7 @@ import { deleteDocuments } from './delete-documents.ts'
 
 const batch = 50
 
-/** Keeps assets referenced in the history, because an editor can restore any past state. */
+/** Does not delete assets referenced in the history, because an editor can restore any past state. */
 export function createUnattachedUploadRule(database: Database, days: number): RetentionRule {
   const find = async (now: number) =>
     withoutHistoryReferences(database, await unreferenced(database, now - days * dayMs))
@@ -81,14 +81,14 @@ function changesAfter(database: Database, sequence: number, document: string) {
     .execute()
 }
 
-/** Throws and deletes nothing if an asset has been referenced in the meantime. */
+/** Throws, without deleting any asset, if one of them has been referenced in the meantime. */
 async function removeAssets(trx: Database, ids: readonly string[], now: number): Promise<number> {
   const removed = await deleteDocuments(trx, ids, now)
   await trx.deleteFrom('content_asset').where('id', 'in', ids).execute()
   return removed
 }
 
-/** Keeps bytes of an upload in progress, which have no document in the history yet. */
+/** Does not delete the bytes of an upload in progress, which have no document in the history yet. */
 export function createOrphanedBytesRule(retentionDays: number): RowRule {
   return {
     name: 'files of deleted uploads',

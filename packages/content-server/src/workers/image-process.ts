@@ -6,8 +6,8 @@ import { extractableMetadata } from '../assets/image-metadata.ts'
 import { imageFormats, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 
-// A separate process can be killed and does not occupy the shop's thread pool, which also reads files and verifies
-// passwords (decision 0020).
+// Runs as a separate process, which can be killed and does not occupy the shop's thread pool, where files are read and
+// passwords are verified (decision 0020).
 
 const bytes = v.instance(Uint8Array)
 const jobSchema = v.variant('kind', [
@@ -24,7 +24,8 @@ const jobSchema = v.variant('kind', [
   }),
 ])
 
-// One thread leaves the second core to the shop. Decoded images are not reused, so the cache is disabled.
+// Use one thread, so that on two cores, one remains for the shop. Decoded images are not reused, so the cache would
+// only take memory.
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -3,11 +3,10 @@ import type { ExtractableMetadata } from '../assets/image-metadata.ts'
 import { type ImageRequest, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 
-/** Must never delay pages or purchases (decision 0020). */
+/** Processes images in separate workers, so that pages and purchases are never delayed (decision 0020). */
 export interface ImageProcessor {
   /**
-   * `plain` (only resized, as on pages) and `product` images have their own queues. `later` has the lowest
-   * priority.
+   * `plain` images, which are only resized, and `product` images have separate queues. `later` has the lowest priority.
    * @throws Refusal 400 for invalid parameters or a timeout, 503 if the queue is full
    */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed' | 'product' | 'later') => Promise<Uint8Array>

@@ -8,7 +8,10 @@ import type { ImageProcessor } from './image-processor.ts'
 
 const defaultImageTimeoutMs = 10_000
 
-/** One worker process per kind of job, started by its first job and killed if a job exceeds `jobTimeoutMs`. */
+/**
+ * Starts a worker process for each kind of job when the first such job arrives, and kills the process if a job exceeds
+ * `jobTimeoutMs`.
+ */
 export function createImageWorkers(
   jobTimeoutMs = defaultImageTimeoutMs,
 ): ImageProcessor & { close: () => Promise<void> } {
@@ -26,7 +29,7 @@ export function createImageWorkers(
     })
   const queues = {
     ...{ plain: queue(100), changed: queue(20, true), uploaded: queue(20) },
-    // A product list requests up to 48 images at once.
+    // The queues are long, because a product list requests up to 48 images at once.
     ...{ product: queue(1000), later: queue(1000, true) },
   }
   return {

@@ -5,7 +5,7 @@ import type { ActionOf } from './action-body.ts'
 import { createOrReplaceDocument } from './mutate.ts'
 import { buildDocument, patchDocument, requireRevision } from './new-document.ts'
 
-/** `ifExists: 'ignore'` keeps an existing draft; otherwise the action fails. */
+/** If a draft exists, the action has no effect with `ifExists: 'ignore'`, and otherwise fails. */
 export async function createDraft(
   stage: StagedWrites,
   { attributes, publishedId, ifExists }: ActionOf<'create'>,

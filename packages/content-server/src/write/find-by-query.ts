@@ -6,7 +6,7 @@ import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { FindByQuery } from './mutate.ts'
 
-/** Queries of a mutation also take the transaction's earlier writes into account. */
+/** Includes the transaction's earlier writes in the query results. */
 export function createFindByQuery(options: QueryOptions, stage: StagedWrites, identity: string): FindByQuery {
   return async (query, params) => {
     const taken = Object.keys(params).find((name) => name in Object.prototype)

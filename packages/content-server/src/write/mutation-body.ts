@@ -52,7 +52,7 @@ export type MutationBody = v.InferOutput<typeof mutationBody>
 
 const maxMutations = 5000
 
-/** Lets the client recognise its own events. */
+/** Chosen by clients, so that they recognise the events of their own transactions. */
 export const transactionIdSchema = v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._-]{1,128}$/)))
 
 /** See content reference section 2. */

@@ -23,8 +23,8 @@ function completeId(id = ''): string {
 }
 
 /**
- * Uses the studio's library, so that service and studio get the same result. Sets revision and date, but keeps
- * the creation date.
+ * Uses the same library as the studio, so that both get the same result. Sets revision and date, but keeps the creation
+ * date.
  * @throws WriteError if `ifRevisionID` differs, or if the patch changes id or type or cannot be applied
  */
 export function patchDocument(stage: StagedWrites, document: ContentDocument, patch: PatchBody): ContentDocument {
@@ -51,7 +51,7 @@ export function createImmutableError(id: string, attribute: string): WriteError 
 
 function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisionID'>): Record<string, unknown> {
   const paths = [patch.set, patch.setIfMissing, patch.inc, patch.dec].flatMap((fields) => Object.keys(fields ?? {}))
-  // The library silently ignores such paths.
+  // Reject paths that the library would silently ignore.
   if (paths.some((path) => path.includes('__proto__'))) {
     throw WriteError.invalid(
       `The patch cannot be applied to document "${document._id}": no field can be named "__proto__"`,
@@ -64,7 +64,7 @@ function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisio
   try {
     return mutation.apply(document) ?? {}
   } catch (error) {
-    // A TypeError comes from the JavaScript engine, and its message would not help the client.
+    // The message of a TypeError comes from the JavaScript engine and would not help the client.
     const reason =
       error instanceof Error && !(error instanceof TypeError) ? error.message : 'it contains an invalid operation'
     throw WriteError.invalid(`The patch cannot be applied to document "${document._id}": ${reason}`, {

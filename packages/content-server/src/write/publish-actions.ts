@@ -34,7 +34,7 @@ export async function publishVersion(stage: StagedWrites, version: ContentDocume
   await createOrReplaceDocument(stage, after, { createOrReplace: after })
 }
 
-/** The content becomes the draft, unless a draft already exists. */
+/** Turns the published document into a draft, unless a draft already exists. */
 export async function unpublishDocument(
   stage: StagedWrites,
   { draftId, publishedId }: ActionOf<'unpublish'>,

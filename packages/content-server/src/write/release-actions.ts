@@ -52,10 +52,7 @@ async function createRelease(stage: StagedWrites, { releaseId, metadata }: Relea
   await stage.write(_id, created, { create: created })
 }
 
-/**
- * An imported scheduled release becomes active, with `intendedPublishAt` as its date, because its versions must
- * remain writable.
- */
+/** Imports a scheduled release as active, with its date in `intendedPublishAt`, so that its versions are writable. */
 async function importRelease(stage: StagedWrites, action: ReleaseActionOf<'import'>): Promise<void> {
   const { releaseId, attributes, ifExists } = action
   const _id = toReleaseDocumentId(releaseId)
@@ -96,7 +93,7 @@ async function scheduleRelease(stage: StagedWrites, action: ReleaseActionOf<'sch
 async function publishRelease(stage: StagedWrites, known: ContentDocument): Promise<void> {
   const versions = await versionsOf(stage, nameOf(known))
   const finalDocumentStates = finalStates(versions)
-  // Versions of a scheduled release are read-only, so change the state first.
+  // Change the state first, because versions of a scheduled release are read-only.
   const fields = { state: 'published', publishedAt: stage.now, publishAt: undefined, finalDocumentStates }
   await updateRelease(stage, known, fields)
   for (const version of versions) await publishVersion(stage, version)
@@ -121,7 +118,7 @@ async function unarchiveRelease(stage: StagedWrites, known: ContentDocument): Pr
 
 async function versionsOf(stage: StagedWrites, release: string): Promise<ContentDocument[]> {
   const start = `versions.${release}.`
-  // In LIKE, `_` matches any character. The loop below removes false matches.
+  // A `_` in the prefix matches any character in LIKE. The loop below removes such false matches.
   const rows = stage.database.selectFrom('content_document').select('id').where('id', 'like', `${start}%`)
   const stored = (await rows.execute()).map(({ id }) => id)
   const ids = new Set([...stored, ...stage.changes().map(({ documentId }) => documentId)])

@@ -5,7 +5,7 @@ import { getSeededInteger, seedEpoch } from './random.ts'
 const dayMs = 86_400_000
 
 /**
- * Dates relative to `seedEpoch`. The label-read date is never earlier than the date on which the product was added.
+ * Dates are relative to `seedEpoch`. The date on which the label was read is never earlier than the product's creation.
  */
 export function buildLabelDates({ uri, createdAt }: Pick<SeedProduct, 'uri' | 'createdAt'>): Record<string, string> {
   const age = Math.floor((seedEpoch - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / dayMs)

@@ -6,7 +6,7 @@ import { getSeededFraction, getSeedMidnight } from './random.ts'
 interface PriceInput {
   /** Products with the same key get the same price history. */
   key: string
-  /** One can, in Swedish öre. */
+  /** Price of one can, in Swedish öre. */
   regular: number
   /** Discount as a fraction. 0 if the product is in no campaign. */
   campaign: number
@@ -20,7 +20,7 @@ interface PriceInput {
   quantity: number
 }
 
-/** In minor units, for all pricelists of app.config. */
+/** Returns prices in minor units for all pricelists of app.config. */
 export function buildSeedPrices(input: PriceInput): SeedPrices {
   const price = (pricelist: PricelistId) => priceIn(pricelists[pricelist].currency, input)
   return {
@@ -43,7 +43,8 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   const full = roundToPriceEnding(currency, single * share)
   const first = { from: createdAt, price: full }
   if (campaign === 0) return { now: full, history: [first] }
-  // A pack must not cost more than the same number of single cans, whose reduced price can be rounded down further.
+  // A pack must not cost more than the same number of single cans, whose price per can may be lower after rounding
+  // down.
   const reducedCan = roundDownToPriceEnding(currency, roundToPriceEnding(currency, single) * (1 - campaign))
   const now = roundDownToPriceEnding(currency, Math.min(full * (1 - campaign), reducedCan * share))
   const reduced = { from: getSeedMidnight(9), price: now, campaign: 'autumn-2026' }
@@ -51,8 +52,7 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
 }
 
 /**
- * Some products were cheaper for a week, so that their lowest price of the last 30 days is below the regular
- * price.
+ * Makes some products cheaper for a week, so that their lowest price of the last 30 days is below the regular price.
  */
 function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full: number) {
   const dip = !named && getSeededFraction(`${key}:dip`) < 0.4
@@ -63,14 +63,14 @@ function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full:
   ]
 }
 
-/** Rounds down, so that at least the full discount is granted. */
+/** Rounds down, so that the discount is at least the advertised one. */
 function roundDownToPriceEnding(currency: CurrencyCode, minor: number): number {
   const near = roundToPriceEnding(currency, minor)
   const wholes: readonly CurrencyCode[] = ['SEK', 'NOK', 'DKK']
   return near <= minor ? near : roundToPriceEnding(currency, minor - (wholes.includes(currency) ? 100 : 10))
 }
 
-/** For example 49.90 kr, 4.29 €, ¥480. */
+/** Rounds to prices such as 49.90 kr, 4.29 € or ¥480. */
 function roundToPriceEnding(currency: CurrencyCode, minor: number): number {
   if (currency === 'JPY') return Math.max(10, Math.round(minor / 10) * 10)
   if (currency === 'SEK' || currency === 'NOK') return Math.max(0, Math.round(minor / 100) * 100 - 100) + 90
@@ -89,7 +89,7 @@ interface PackInput {
   limited: boolean
 }
 
-/** Smallest first. Limited editions have no packs. */
+/** Returns the packs of a product, smallest first. Limited editions have none. */
 export function buildSeedPacks(can: PackInput): SeedPack[] {
   return quantitiesOf(can).map((quantity) => {
     const id = `${can.id}${String(quantity).padStart(2, '0')}`

@@ -150,7 +150,7 @@ function relatedOf(product: SeedProduct, products: SeedProduct[]): string[] {
   return [...closest(otherBrands), ...closest(sameBrand)]
 }
 
-/** Compares strength and format. A random fraction breaks ties, so that related products vary. */
+/** Difference in strength and format. A random fraction breaks ties, so that the related products vary. */
 function distance(a: SeedProduct, b: SeedProduct): number {
   return Math.abs(a.strength - b.strength) * 2 + (a.format === b.format ? 0 : 1) + getSeededFraction(`${a.id}:${b.id}`)
 }

@@ -5,12 +5,12 @@ const seedNumber = 20261101
 /** All dates in the seed data are relative to this date. */
 export const seedEpoch = Date.UTC(2026, 10, 1)
 
-/** From 0 (inclusive) to 1 (exclusive). The same key always yields the same number. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). The same key always yields the same number. */
 export function getSeededFraction(key: string): number {
   return createHash('sha256').update(`${seedNumber}:${key}`).digest().readUInt32BE(0) / 2 ** 32
 }
 
-/** Includes both bounds. */
+/** Returns an integer from `low` to `high`, both inclusive. */
 export function getSeededInteger(key: string, low: number, high: number): number {
   return low + Math.floor(getSeededFraction(key) * (high - low + 1))
 }
@@ -19,13 +19,13 @@ export function getSeededChoice<T>(key: string, choices: readonly [T, ...T[]]): 
   return choices[getSeededInteger(key, 0, choices.length - 1)] ?? choices[0]
 }
 
-/** `YYYY-MM-DD HH:mm:ss`, `days` before `seedEpoch` and up to one more day at random. */
+/** Returns a time (`YYYY-MM-DD HH:mm:ss`) that is `days` before `seedEpoch`, plus up to one day at random. */
 export function getSeededDate(key: string, days: number): string {
   const moment = new Date(seedEpoch - days * 86_400_000 - getSeededInteger(`${key}:time`, 0, 86_399) * 1000)
   return moment.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** `YYYY-MM-DD 00:00:00`, `days` before `seedEpoch`. */
+/** Returns midnight (`YYYY-MM-DD 00:00:00`) of the day that is `days` before `seedEpoch`. */
 export function getSeedMidnight(days: number): string {
   return `${new Date(seedEpoch - days * 86_400_000).toISOString().slice(0, 10)} 00:00:00`
 }

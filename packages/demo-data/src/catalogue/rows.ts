@@ -64,7 +64,7 @@ function productRow(
   }
 }
 
-/** Positions in the order of popularity. Categories do not list packs. */
+/** Products are sorted by popularity within each category. Packs have no category. */
 export function buildProductCategoryRows(): Rows<'product_category'> {
   const byPopularity = getSeedCatalogue().toSorted((a, b) => b.popularity - a.popularity)
   return byPopularity.flatMap(({ id, categories }, position) =>

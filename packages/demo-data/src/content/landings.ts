@@ -57,7 +57,7 @@ const landingFrontMatterSchema = v.strictObject({
   footer: v.string(),
 })
 
-/** The first Markdown section is displayed below the tiles. */
+/** Displays the first Markdown section below the tiles. */
 function landing(
   uri: keyof typeof landingTitles,
   type: string,

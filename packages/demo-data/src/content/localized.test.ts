@@ -2,7 +2,7 @@ import { m } from 'pouchery/messages/all.server'
 import { expect, test, vi } from 'vitest'
 import { localizeMessage, localizeTexts } from './localized.ts'
 
-/** A shop with one more language, which has no translations yet. */
+/** Adds a language without translations to the shop. */
 vi.mock(import('pouchery/app.config'), async (original) => {
   const config = await original()
   return { ...config, languages: { ...config.languages, fi: { endonym: 'Suomi', market: 'SE', region: 'FI' } } }

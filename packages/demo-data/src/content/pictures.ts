@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { findStandaloneImageNames } from './portable-text.ts'
 import { readDrawing, readPhoto } from './seed-files.ts'
 
-/** The functions store each image only once and return asset document ids. */
+/** Each function stores the image, unless it is already stored, and returns the id of the asset document. */
 export interface DemoImages {
   storePhoto: (name: string) => Promise<string>
   storeLogo: (name: string) => Promise<string>
@@ -15,7 +15,7 @@ export interface DemoImageOptions {
   location: AssetLocation
   /** ISO 8601. */
   now: string
-  /** Dots per inch. 72 is full size; lower values are faster. */
+  /** Dots per inch. 72 is full size, and lower values are faster. */
   density?: number
 }
 

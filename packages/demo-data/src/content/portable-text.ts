@@ -22,9 +22,9 @@ interface LinkMark {
 }
 
 /**
- * Supports paragraphs, headings, quotes and lists, with strong text, emphasis and links. A standalone image and
- * the directives `:::callout`, `::button[title]{href}` and `::products[title]{query fields type description}`
- * become custom blocks. `assets` maps image names to asset ids.
+ * Supports paragraphs, headings, quotes, lists, strong text, emphasis and links. A standalone image and the directives
+ * `:::callout`, `::button[title]{href}` and `::products[title]{query fields type description}` become custom blocks.
+ * `assets` maps image names to asset ids.
  * @throws Error for unsupported Markdown, or for an image that is missing from `assets`
  */
 export function markdownToPortableText(
@@ -42,7 +42,7 @@ export function findStandaloneImageNames(markdown: string): string[] {
 }
 
 function treeOf(markdown: string) {
-  // Without text directives, a colon within a line remains a colon.
+  // Disable text directives, so that a colon within a line remains a colon.
   const { flow = {} } = directive()
   return fromMarkdown(markdown, { extensions: [{ flow }], mdastExtensions: [directiveFromMarkdown()] })
 }
@@ -62,7 +62,7 @@ function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): Write
       .map((words) => (key) => ({ ...textBlock(words, key, 'normal'), ...style }))
   }
   if (node.type === 'containerDirective' && node.name === 'callout') {
-    // In the studio, this field is plain text without formatting such as links.
+    // The studio's field is plain text, without formatting such as links.
     const content = paragraphsOf(node).map(textOf).join('\n\n')
     return [(key) => ({ _type: 'blockCallout', _key: key, content })]
   }

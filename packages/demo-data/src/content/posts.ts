@@ -33,7 +33,7 @@ const translationSchema = v.strictObject({ ...words, slug: v.string() })
 type Translation = v.InferOutput<typeof translationSchema>
 
 export interface SeedPost extends SeedFile<Original> {
-  /** Last segment of the English URL. Also the name of the folder. */
+  /** Last segment of the English URL, and name of the folder. */
   slug: string
   translations: (SeedFile<Translation> & { language: LanguageCode })[]
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseUnusableError } from '../database/database-unusable.ts'
 import { type BackupSource, writeBackup } from './write-backup.ts'
 
-/** The backups of the last two upgrades are kept. */
+/** Number of backups that are retained. */
 const maxBackups = 2
 
 export function getUpgradeBackupsFolder(dataDir: string): string {
@@ -13,7 +13,7 @@ export function getUpgradeBackupsFolder(dataDir: string): string {
 
 /**
  * Writes a backup in the format that `restore` reads, and deletes older backups. Returns the backup's folder.
- * @throws DatabaseUnusableError if the backup cannot be written; the caller must then not change the schema
+ * @throws DatabaseUnusableError if the backup cannot be written, in which case the schema must not be changed
  */
 export async function backUpBeforeUpgrade(source: BackupSource): Promise<string> {
   const root = getUpgradeBackupsFolder(source.dataDir)
@@ -29,7 +29,7 @@ export async function backUpBeforeUpgrade(source: BackupSource): Promise<string>
   }
 }
 
-/** Names start with a timestamp. */
+/** Sorts by name, because names start with a timestamp. */
 async function deleteOlderBackups(root: string): Promise<void> {
   const names = (await readdir(root)).filter((name) => /^\d{4}-/.test(name) && !name.endsWith('.partial')).toSorted()
   for (const name of names.slice(0, -maxBackups)) await rm(join(root, name), { recursive: true, force: true })

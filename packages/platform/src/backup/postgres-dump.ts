@@ -6,10 +6,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 const rowsPerFetch = 500
-/** Not dumped, because the manifest lists the executed migrations. */
+/** Excluded from dumps, because the manifest lists the executed migrations. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock']
 
-/** Each table follows the tables that it references. */
+/** Sorts each table after the tables that it references. */
 export async function listTablesInOrder<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(database)
@@ -54,7 +54,7 @@ export function dumpPostgres(
     })
 }
 
-/** Dumping or restoring takes longer than the shop's timeouts. */
+/** Called for dumps and restores, which take longer than the shop's timeouts. */
 export async function disableTimeouts<Tables>(trx: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)

@@ -63,7 +63,7 @@ async function copyFileDatabase(dataDir: string, folder: string) {
   return describeSqlite(target)
 }
 
-/** Image names change with their content, so images and database can be copied at different times. */
+/** Need not be simultaneous with the copy of the database, because image names change with the content. */
 async function copyFiles(dataDir: string, folder: string): Promise<void> {
   await mkdir(folder)
   // Skip partially written images, which can be generated or imported again.

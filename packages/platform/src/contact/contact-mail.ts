@@ -10,7 +10,7 @@ interface MailedMessage {
   text: string
 }
 
-/** Notifies the operator in the default language, which the command line also uses. */
+/** Notifies the operator in the shop's default language. */
 export function composeContactMail(
   recipient: string,
   number: number,

@@ -18,7 +18,7 @@ export async function withDatabaseLock<Result>(
 ): Promise<Result> {
   if (!isPostgres(database)) return work()
   return database.connection().execute(async (connection) => {
-    // Poll, because waiting for the lock would exceed the statement timeout.
+    // Poll, because a query that waits for the lock would exceed the statement timeout.
     for (let tries = 1; !(await tryLock(connection, name)); tries += 1) {
       if (tries === 1) onWait()
       await wait(lockRetryMs)

@@ -3,7 +3,7 @@ import type { Database, Tables } from './database.ts'
 
 export type DirectExecutor = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
 
-/** Executors of SQLite connections. SQLite is synchronous, so they need no queue. */
+/** For SQLite connections only, which are synchronous and therefore need no queue. */
 const connectionExecutors = new WeakMap<DatabaseConnection, DirectExecutor>()
 
 const directExecutors = new WeakMap<Database, DirectExecutor>()

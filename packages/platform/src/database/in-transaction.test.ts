@@ -54,7 +54,7 @@ test('a writer waits for another process while reads are answered', async () => 
 test('a clock change neither ends nor extends the wait of a transaction', async () => {
   const first = await holdLock()
   const second = inTransaction(database, (trx) => addBrand(trx, 'second'))
-  // Let the second transaction start waiting. After the clock change, give it time for several retries.
+  // Give the second transaction time to start waiting and, after the clock change, time for several retries.
   await wait(20)
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
   await wait(150)
@@ -120,7 +120,7 @@ test('reports each statement with its duration and without its values', async ()
   expect(JSON.stringify(told)).not.toContain('secret-name')
 })
 
-/** SQLite rolls back a transaction on its own if the disk is full or fails. */
+/** Simulates SQLite, which rolls back a transaction on its own if the disk is full or fails. */
 const undoneByDatabase = CompiledQuery.raw('ROLLBACK /* by the database */')
 
 test('stores nothing after the database rolls back a transaction, and throws the reason', async () => {

@@ -13,11 +13,11 @@ import { createGroupCommit } from './sqlite/group-commit.ts'
  */
 const retryableCodes = new Set(['40P01', '40001', '0A000'])
 const maxTries = 6
-/** A large import by another process can take that long. */
+/** Maximum wait for another process, e.g. one that runs a large import. */
 const busyMs = 30_000
 const maxRetryPauseMs = 50
 
-/** SQLite only (decision 0010). PostgreSQL has a built-in group commit. */
+/** Used only for SQLite (decision 0010), because PostgreSQL has a built-in group commit. */
 const groupCommits = new WeakMap<Database, ReturnType<typeof createGroupCommit>>()
 
 /**

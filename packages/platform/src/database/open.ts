@@ -15,7 +15,7 @@ import { createSqliteDialect, getDatabaseFile, openSqlite } from './sqlite/sqlit
 /** Kysely runs migrations in name order, so names start with a date. */
 export type Migrations = Record<string, Migration>
 
-/** Called before the schema of a database with data changes. Returns the path of the backup. */
+/** Called before the schema of a database that contains data is changed. Returns the path of the backup. */
 export type BackUpDatabase = (database: Database) => Promise<string>
 
 interface DatabaseOpenOptions {
@@ -63,8 +63,8 @@ export async function openPostgresDatabase(
 }
 
 /**
- * For a secondary process: PostgreSQL if `url` is set, else SQLite. The main process must have migrated the
- * database.
+ * Connects a secondary process to PostgreSQL if `url` is set, or else to SQLite. The main process must have migrated
+ * the database.
  */
 export function connectReadOnly(dataDir: string, url: string | undefined): Database {
   if (url === undefined) {
@@ -75,7 +75,7 @@ export function connectReadOnly(dataDir: string, url: string | undefined): Datab
   return new Kysely<Tables>({ dialect: createPostgresDialect(url, { ...statementLimits, max: 2, options }) })
 }
 
-/** Closes the database on failure, so that a restore or a different version of the shop can open the file. */
+/** Closes the database on failure, so that the file is free for a restore or a different version of the shop. */
 async function migrateOrClose(database: Database, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   try {
     await migrate(database, migrations, opening)
@@ -85,12 +85,13 @@ async function migrateOrClose(database: Database, migrations: Migrations, openin
   }
 }
 
-/** Migrations can take long or wait for another process. */
+/** Disables timeouts, because migrations can take long or wait for another process. */
 async function migrateWithoutTimeout(url: string, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   const database = new Kysely<Tables>({ dialect: createPostgresDialect(url, { max: 2 }) })
   try {
     if (await isUpToDate(database, migrations)) return
-    // Of several starting processes, one makes the backup and migrates; the others then find the schema up to date.
+    // If several processes start together, one makes the backup and migrates, and the others then find the schema up to
+    // date.
     await withDatabaseLock(database, 'upgrade', () => migrate(database, migrations, opening))
   } finally {
     await database.destroy()
@@ -127,7 +128,7 @@ export async function migrate(
   })
 }
 
-/** False for a database of a newer version, so that Kysely reports the mismatch. */
+/** Returns false for a database of a newer version, so that Kysely reports the mismatch. */
 async function isUpToDate(database: Database, migrations: Migrations): Promise<boolean> {
   return isSameMigrationSet(await executedMigrationNames(database), migrations)
 }

@@ -11,7 +11,8 @@ export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler 
   const counted = bodyLimit({ maxSize, onError })
   return (c, next) => {
     const length = c.req.header('content-length')
-    // Node enforces the declared length, so the bytes need not be counted, which would turn the body into a stream.
+    // Do not count the bytes of a body with a declared length, which Node enforces. Counting would turn the body into a
+    // stream.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counted(c, next)
     return Number(length) > maxSize ? onError() : next()
   }
@@ -20,11 +21,11 @@ export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler 
 export interface BodyRules {
   /** Replaces an empty body, which is otherwise invalid JSON. */
   emptyBodyValue?: object
-  /** Prevents stack exhaustion. */
+  /** Limits the nesting depth, to prevent stack exhaustion. */
   depthLimit?: { max: number; refusal: Refusal }
   notJson: (error: Error) => Refusal
   notObject?: () => Refusal
-  /** For a string with U+0000, which PostgreSQL cannot store. `key` is the property name. */
+  /** Refusal for a string with U+0000, which PostgreSQL cannot store. `key` is the property name. */
   withNul?: (key: string) => Refusal
   /** If unset, schemas silently drop fields with reserved names. */
   withReservedName?: (name: string) => Refusal

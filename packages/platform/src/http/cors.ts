@@ -9,7 +9,7 @@ interface CorsRules {
 /** Cache duration of preflight responses, in seconds. */
 const maxAge = 7200
 
-/** Never `*`, because the requests contain credentials. */
+/** Never allows the origin `*`, because the requests contain credentials. */
 export function createCorsMiddleware({ allowedOrigins, exposeHeaders = [] }: CorsRules): MiddlewareHandler {
   const listed = cors({
     origin: (origin) => origin,

@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/**
- * Runs after the jobs already queued.
- * @throws the error of the job, or an error if the queue is full
- */
+/** Runs `work` after the jobs that are already queued. Rejects with the error of `work`, or if the queue is full. */
 export type JobQueue = <Result>(work: () => Result) => Promise<Result>
 
 /** Yields to the event loop between two jobs. Rejects a job if `mostWaiting` jobs are queued. */

@@ -23,7 +23,7 @@ test('rejects an unknown address in the same time as a known one', async () => {
       expect(await verifyPassword('guess', hash, { N: 16_384, r: 8, p: 1 })).toBe(false)
       times.push(performance.now() - start)
     }
-    // Use the fastest round: other load on the machine can only make a round slower.
+    // Use the fastest round, because other load on the machine can only make a round slower.
     return Math.min(...times)
   }
   await timeOf(stored)

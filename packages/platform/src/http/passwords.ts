@@ -8,7 +8,7 @@ export interface PasswordCost {
   p: number
 }
 
-/** Needs 32 MB and about 0.2 s. */
+/** A hash takes 32 MB of memory and about 0.2 s. */
 export const defaultPasswordCost: PasswordCost = { N: 32_768, r: 8, p: 3 }
 
 const keyBytes = 32

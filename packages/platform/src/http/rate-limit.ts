@@ -30,10 +30,7 @@ export function createRateLimitCheck(
   }
 }
 
-/**
- * The reverse proxy sets the client IP address. Requests from the shop's own server have none and are not
- * limited.
- */
+/** The IP address is set by the reverse proxy. Requests from the shop's own server have none and are not limited. */
 export function getClientAddress(c: Context): string | undefined {
   return c.req.header('x-client-address')
 }

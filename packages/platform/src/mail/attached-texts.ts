@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { renderTextDocument } from '../texts/text-document.ts'
 import { getTextVersion } from '../texts/text-versions.ts'
 
-/** Versions are never deleted, so the text need not be copied. */
+/** Refers to a stored version instead of copying its text, because versions are never deleted. */
 export interface AttachedTextReference {
   page: string
   language: string

@@ -13,10 +13,7 @@ const maxRetryDelayMs = 86_400_000
 /** Covers a few days with the delays above. */
 const maxAttempts = 15
 
-/**
- * No email is ever scheduled this far ahead. If one is due later, the system clock was set back after it was
- * scheduled, so it is treated as due.
- */
+/** An email due further ahead than this is treated as due, because the system clock must have been set back. */
 const maxFutureDueMs = 2 * maxRetryDelayMs
 
 export async function claimMail(database: Database, now: number): Promise<ClaimedMail | undefined> {

@@ -16,8 +16,8 @@ export interface OutboxViewer {
 const maxListedMails = 200
 
 /**
- * Exposes all emails, including password reset links, so the server mounts the viewer only on a developer's
- * machine or in a demo.
+ * Exposes all emails, including password reset links, so it must only be available on a developer's machine or in a
+ * demo.
  */
 export function createOutboxViewer({ database, publicBase }: OutboxViewerOptions): OutboxViewer {
   const app = new Hono({ strict: false }).basePath(publicBase)

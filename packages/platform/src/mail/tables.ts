@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Emails are retained for a time after sending. Times are Unix time in ms. */
+/** Sent emails are retained for some time. Times are Unix time in ms. */
 export interface MailTables {
   outbox_mail: {
     id: string
@@ -9,7 +9,7 @@ export interface MailTables {
     html: string
     text: string
     language: string
-    /** A `MailKind`. */
+    /** One of the values of `MailKind`. */
     kind: string
     created_at: number
     /** `unsent`, `sending` (by the process that holds `claim`), `sent`, or `failed` (after the last attempt). */
@@ -27,9 +27,9 @@ export interface MailTables {
     informs: Generated<number | null>
     /** One-click unsubscribe URL (RFC 8058). Null for emails without a subscription. */
     unsubscribe_url: string | null
-    /** JSON (`attached-texts.ts`). */
+    /** JSON array of `AttachedTextReference`. */
     attachments: string | null
-    /** If null, the shop's email address. */
+    /** Null means the shop's email address. */
     reply_to: string | null
   }
   /** `informed_at` is the time of the order confirmation, which informs the buyer of the right of withdrawal. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Inside the data directory, so that files can be moved without copying. */
+/** All paths are inside the data directory, so that files can be moved without copying. */
 export interface RestorePaths {
   root: string
   restored: string
@@ -29,7 +29,7 @@ export class InterruptedRestoreError extends Error {
 }
 
 /**
- * A shop that starts after an interrupted restore would create an empty database.
+ * Prevents the shop from starting with an empty database after an interrupted restore.
  * @throws InterruptedRestoreError
  */
 export function assertNoInterruptedRestore(dataDir: string): void {

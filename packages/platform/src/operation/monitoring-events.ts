@@ -15,7 +15,7 @@ const maxStoredEvents = 500
 const maxTextLength = 1000
 const maxDetailLength = 8000
 
-/** For shops without an error-reporting service. Only the latest 500 events are kept. */
+/** Used by shops without an error-reporting service. Only the latest 500 events are retained. */
 export async function storeMonitoringEvent(database: Database, event: MonitoringEvent): Promise<void> {
   const row: Insertable<OperationTables['monitoring_event']> = {
     source: event.source,

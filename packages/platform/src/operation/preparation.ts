@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
 
-/** Must be repeatable, because an interrupted step runs again from the start. */
+/** Must be idempotent, because an interrupted step runs again from the start. */
 export interface PreparationStep {
-  /** Identifies the step. A finished step is skipped, so renaming it makes it run again. */
+  /** Identifies finished steps, which are skipped. A renamed step therefore runs again. */
   name: string
   title: string
   run: () => Promise<unknown>

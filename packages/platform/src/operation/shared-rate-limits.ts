@@ -69,8 +69,8 @@ async function takeToken(
 }
 
 /**
- * Later values were stored before the clock was set back and are ignored. The second window covers clock
- * differences between processes.
+ * Stored times that are later than this are ignored, because the clock must have been set back since. The second window
+ * allows for clock differences between processes.
  */
 function maxFullAt(time: number, windowMs: number): number {
   return time + 2 * windowMs

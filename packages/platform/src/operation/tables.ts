@@ -5,7 +5,7 @@ export interface OperationTables {
   shared_value: { name: string; value: string }
   /** `key` is a hash. `full_at` is the time at which the token bucket is full again, Unix time in ms. */
   rate_limit: { key: string; full_at: number }
-  /** No process runs the part again before `due_at`, Unix time in ms. */
+  /** No process runs the job `part` again before `due_at` (Unix time in ms). */
   sweep_claim: { part: string; due_at: number }
   /** Replaces the hosted purchase log. `data` is JSON. */
   purchase_log: { id: Generated<number>; event: string; data: string; logged_at: string }
@@ -32,7 +32,7 @@ export interface OperationTables {
     received_at: number
     done_at: number | null
   }
-  /** For shops without an error-reporting service. `at` is ISO 8601. */
+  /** Used by shops without an error-reporting service. `at` is ISO 8601. */
   monitoring_event: {
     id: Generated<number>
     /** `browser` or `server`. */

@@ -16,9 +16,7 @@ interface ListenHandlers {
 
 const defaultTimings: ListenTimings = { retryMs: 1000, checkMs: 20_000, timeoutMs: 10_000 }
 
-/**
- * Reconnects when the connection breaks, logging a break only once. Returns a function that stops listening.
- */
+/** Reconnects when the connection is lost, and logs each loss only once. Returns a function that stops listening. */
 export function listenToPostgres(
   url: string,
   channel: string,

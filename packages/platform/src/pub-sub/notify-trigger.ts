@@ -6,7 +6,9 @@ export const pubSubChannel = 'pouchery'
 
 export const changedPayload = 'changed'
 
-/** For migrations: notifies when writes to the table are committed. No effect on SQLite. */
+/**
+ * Called by migrations. The trigger sends a notification when writes to the table are committed. No effect on SQLite.
+ */
 export async function createNotifyTrigger(database: Kysely<unknown>, table: string): Promise<void> {
   if (!isPostgres(database)) return
   await sql`create or replace function announce_write() returns trigger language plpgsql as

@@ -35,7 +35,7 @@ function parseTopic(payload: string, self: string): PubSubTopic | undefined {
   return sender === self ? undefined : pubSubTopics.find((topic) => topic === name)
 }
 
-/** During a long database outage, further payloads are discarded. */
+/** Payloads beyond this number are discarded, e.g. during a long database outage. */
 const maxQueuedPayloads = 1000
 
 /** Payloads that arrive while a batch is being sent form the next batch. */

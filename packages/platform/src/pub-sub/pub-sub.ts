@@ -1,11 +1,14 @@
-/** `changed`: the database was written to. `content`, `catalogue`: the hosted service changed. */
+/**
+ * `changed` means that the database was written to. `content` and `catalogue` mean that the hosted service's data
+ * changed.
+ */
 export const pubSubTopics = ['changed', 'content', 'catalogue'] as const
 
 export type PubSubTopic = (typeof pubSubTopics)[number]
 
 /**
- * Messages can be lost while the database connection is down, so they must only speed up what polling would
- * detect later.
+ * Messages can be lost while the database connection is down. Use them only to react earlier to changes that polling
+ * would also detect.
  */
 export interface ProcessPubSub {
   /** Sends to all other processes. Never throws. */

@@ -12,14 +12,14 @@ export interface RetentionRuleGroup {
 interface RetentionJobOptions {
   database: Database
   groups: readonly RetentionRuleGroup[]
-  /** Minimum time between two runs of a part, across all processes. */
+  /** Minimum time between two runs of a part in any process. */
   intervalMs: number
   log: (line: string) => void
   now?: () => number
   pollIntervalMs?: number
 }
 
-/** Also delays the first check: the process is busy at startup, and a short-lived process needs no cleanup. */
+/** Also delays the first check, because the process is busy at startup, and a short-lived process needs no cleanup. */
 const checkIntervalMs = 5 * 60_000
 
 /**

@@ -3,13 +3,13 @@ import type { Database, Tables } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 
 export interface RetentionRule {
-  /** In the plural for the log, such as `expired shoppers`. */
+  /** Plural noun for the log, such as `expired shoppers`. */
   name: string
   /** Number of due rows. `now` is Unix time in ms. */
   count: (now: number) => Promise<number>
   /**
-   * Removes small batches, so that other queries are not delayed, and yields each batch's row count. Another
-   * process may remove the same rows.
+   * Removes rows in small batches, so that other queries are not delayed, and yields the row count of each batch.
+   * Another process can remove the same rows concurrently.
    */
   removeDue: (now: number) => AsyncIterable<number>
 }
@@ -26,11 +26,11 @@ export interface RowRule {
   /** True if `since` is ISO 8601 text. Otherwise, `since` is Unix time in ms. */
   isIsoText?: boolean
   condition?: string
-  /** True if no index supports the condition: the table is scanned in batches ordered by `key`. */
+  /** True if no index supports the condition. The table is then scanned in batches ordered by `key`. */
   scansTable?: boolean
   /** If true, locks rows before the final check. Required if other code locks a row before using it. */
   locksRows?: boolean
-  /** Replaces the deletion of due rows. Returns the number of changed rows. */
+  /** Called instead of deleting due rows. Returns the number of changed rows. */
   replaceDelete?(trx: Database, keys: readonly Key[], now: number): Promise<number>
 }
 

@@ -57,7 +57,7 @@ export function formatRetentionLog(swept: readonly RetentionResult[]): string {
   return `Retention: removed ${some.map(countOf).join(', ')}`
 }
 
-/** For example `1 search event`, `2 search events`, `1 order of erased customers`. */
+/** Returns, for example, `1 search event`, `2 search events` or `1 order of erased customers`. */
 function countOf({ name, rows }: RetentionResult): string {
   if (rows !== 1) return `${rows} ${name}`
   return `1 ${name.replace(/(ies|s)(?= of | with |$)/, (ending) => (ending === 'ies' ? 'y' : ''))}`

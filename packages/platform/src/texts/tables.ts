@@ -4,16 +4,16 @@ export interface TextTables {
     /** One of `contractPages`. */
     page: string
     language: string
-    /** Starts at 1 for each page and language. */
+    /** Sequential number, which starts at 1 for each page and language. */
     number: number
-    /** `number` and the first characters of the digest. */
+    /** Consists of `number` and the first characters of the digest. */
     version: string
     /** SHA-256 of title and body. Empty if the text was unpublished. */
     digest: string
     title: string
     /** Portable Text blocks as JSON. */
     body: string
-    /** Publication time in the shop, Unix time in ms. */
+    /** Time at which the shop published the text, Unix time in ms. */
     since: number
   }
 }

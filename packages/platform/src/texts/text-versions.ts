@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { TextTables } from './tables.ts'
 
-/** `body` is empty if the text does not exist in this language. */
+/** An empty `body` means that the text does not exist in this language. */
 export interface PublishedText {
   page: ContractPage
   language: LanguageCode
@@ -71,11 +71,11 @@ export async function getCurrentTexts(database: Database): Promise<ReadonlyMap<s
   return texts
 }
 
-/** Versions never change, and most orders refer to the same few. */
+/** Never invalidated, because versions never change. Most orders refer to the same few versions. */
 const versionCache = new Map<string, StoredTextVersion>()
 const maxCachedVersions = 500
 
-/** The returned versions have no `until`. */
+/** Returns versions without `until`. */
 export async function getAcceptedTexts(
   database: Database,
   { language, texts }: { language: string; texts: readonly { page: string; version: string }[] },

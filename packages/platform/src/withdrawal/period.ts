@@ -16,18 +16,17 @@ export interface DeliveryFacts {
   informedAt: number | null
 }
 
-/** Counted from the day after delivery (directive 2011/83/EU, article 9). */
+/** Length of the period, counted from the day after delivery (directive 2011/83/EU, article 9). */
 const periodDays = 14
 
-/** Applies if the buyer was not informed of the right of withdrawal (article 10). */
+/** Extension if the buyer was not informed of the right of withdrawal (article 10). */
 const extensionMonths = 12
 
 /**
- * Exclusive, always midnight UTC. In the buyer's favour, an unrecorded delivery is assumed to have taken place on
- * the last possible day.
- *
- * A buyer who was informed late has 14 days from the day of the information, within the extended period. A period
- * that would end on a weekend ends on the following Monday (regulation 1182/71, article 3(4)).
+ * Returns the exclusive end, always midnight UTC. In the buyer's favour, an unrecorded delivery is assumed to have
+ * taken place on the last possible day. A buyer who was informed late has 14 days from then on, but no longer than the
+ * extended period. A period that would end on a weekend ends on the following Monday (regulation 1182/71, article
+ * 3(4)).
  */
 export function computeWithdrawalPeriodEnd(facts: DeliveryFacts): number {
   const { placedAt, dispatchedAt = placedAt, maxDeliveryDays, informedAt } = facts
@@ -43,7 +42,7 @@ export function toInclusiveEnd(end: number): number {
   return end - 1
 }
 
-/** Exclusive end of the period triggered at `moment`. */
+/** Returns the exclusive end of the period that starts with the event at `moment`. */
 function daysAfter(moment: number): number {
   return startOfDay(moment) + (periodDays + 1) * dayMs
 }
@@ -52,7 +51,7 @@ function startOfDay(moment: number): number {
   return Math.floor(moment / dayMs) * dayMs
 }
 
-/** Adds to the last day, not to the exclusive end. If the target month is shorter, returns its last day. */
+/** Adds the months to the last day, not to the exclusive end. If the target month is shorter, its last day is used. */
 function monthsLater(end: number, months: number): number {
   const last = new Date(end - dayMs)
   const [year, month] = [last.getUTCFullYear(), last.getUTCMonth() + months]

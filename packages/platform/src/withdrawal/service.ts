@@ -42,14 +42,14 @@ export interface WithdrawalService {
   /** `lastDay` is Unix time in ms. */
   getPeriod(order: WithdrawableOrder): { lastDay: number; isOver: boolean }
   /**
-   * Queues the acknowledgement email unless no order matches or the daily limit is reached. Repeated calls with
-   * the same id have no effect.
+   * Stores the declaration. Queues the acknowledgement email if an order matches and the daily limit is not reached.
+   * Repeated calls with the same id have no effect.
    */
   submitDeclaration(declaration: WithdrawalDeclaration): Promise<void>
   findDeclaration(id: string): Promise<StoredDeclaration | undefined>
 }
 
-/** Unguessable. */
+/** Returns an unguessable id. */
 export function createWithdrawalId(): string {
   return randomBytes(16).toString('base64url')
 }
@@ -83,7 +83,7 @@ async function declare(options: WithdrawalOptions, declaration: WithdrawalDeclar
   })
 }
 
-/** Per email address. Prevents flooding another person's mailbox. */
+/** Limit per email address, which prevents flooding of another person's mailbox. */
 const maxMailsPerDay = 5
 
 async function mailsToday(trx: Database, email: string, now: number): Promise<number> {

@@ -21,7 +21,7 @@ export interface StoredDeclaration {
   order: string
   email: string
   name: string
-  /** Items covered by the withdrawal, one per line. If empty, the whole order. */
+  /** Items covered by the withdrawal, one per line. Empty means the whole order. */
   goods: readonly string[]
   language: LanguageCode
   finding: DeclarationFinding

@@ -4,17 +4,17 @@ export interface WithdrawalTables {
   /** Declarations that the shopper has confirmed. Times are Unix time in ms. */
   withdrawal: {
     number: Generated<number>
-    /** Unguessable ID, created before the confirmation, so that a repeated confirmation is stored only once. */
+    /** Unguessable id. Created before the confirmation, so that a repeated confirmation is stored only once. */
     id: string
     /** The shop's order number if the order was found, otherwise as entered by the shopper. */
     order_number: string
-    /** Lower case. */
+    /** In lower case. */
     email: string
     name: string
-    /** JSON array of items covered by the withdrawal. If empty, the whole order. */
+    /** JSON array of items covered by the withdrawal. Empty means the whole order. */
     goods: string
     language: string
-    /** A `DeclarationFinding`. */
+    /** One of the values of `DeclarationFinding`. */
     finding: string
     declared_at: number
     /** Null if no order was found. */

@@ -21,8 +21,8 @@ export const runWithCpuLimit: RunWithCpuLimit = (limitMs, work, tooSlow) => {
 }
 
 /**
- * Minimum share of the CPU limit that the work must have consumed for a timeout to count as too slow. Below 1,
- * because the watchdog thread also needs CPU time.
+ * After a timeout, the work is considered too slow if it used at least this share of the CPU limit. Less than 1,
+ * because the watchdog thread also uses CPU time.
  */
 const minCpuShare = 0.8
 

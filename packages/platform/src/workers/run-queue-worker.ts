@@ -7,7 +7,8 @@ const jobMessageSchema = v.object({ job: v.unknown() })
 /** Exits when the parent process disconnects. */
 export function runQueueWorker(work: (job: unknown) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit())
-  // Ignored, because the terminal sends Ctrl+C to all processes, but the parent process decides when a worker exits.
+  // Ignore SIGINT, because the terminal sends Ctrl+C to all processes, but the parent process decides when a worker
+  // exits.
   process.on('SIGINT', () => undefined)
   process.on('message', async (message) => sendToParent(await handleJob(v.parse(jobMessageSchema, message).job, work)))
   sendToParent({ kind: 'ready' })

@@ -7,7 +7,7 @@ import {
 
 export interface WorkQueueOptions extends WorkerProcessOptions {
   maxWaiting: number
-  /** Excludes the time to start the process. */
+  /** Does not include the time to start the process. */
   jobTimeoutMs: number
   idleTimeoutMs?: number
   createLimitError: () => Error

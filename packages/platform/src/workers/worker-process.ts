@@ -42,7 +42,7 @@ export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>
 export interface WorkerProcessOptions {
   file: string
   heapMegabytes: number
-  /** If true, page requests and purchases take precedence over this process on a busy machine. */
+  /** If true, the process yields to page requests and purchases on a busy machine. */
   hasLowPriority?: boolean
 }
 
@@ -104,7 +104,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Some systems do not allow changing the priority.
+    // Continue without a lower priority if the system does not permit it.
   }
 }
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@pouchery/platform/http/refusal'
 import { createRefusal } from '../refusal.ts'
 import { type ComparisonOperator, comparisonOperators, type FilterCondition, type SearchFilter } from './condition.ts'
 
-/** Quoted text is never a keyword. */
+/** Text of kind `quoted` is never parsed as a keyword. */
 interface Token {
   kind: 'word' | 'quoted' | 'symbol'
   text: string
@@ -14,9 +14,9 @@ interface Cursor {
 }
 
 /**
- * Syntax of the hosted service. AND, OR and NOT must be upper case. OR binds more tightly than AND:
- * `a:1 AND b:1 OR c:1` means `a:1 AND (b:1 OR c:1)`. NOT applies to a single condition, and all conditions of an OR
- * must be of one kind.
+ * Syntax of the hosted service. AND, OR and NOT must be upper case. OR binds more tightly than AND: `a:1 AND b:1 OR
+ * c:1` means `a:1 AND (b:1 OR c:1)`. NOT applies to a single condition, and all conditions of an OR must be of the same
+ * kind.
  * @throws Refusal (400)
  */
 export function parseFilterExpression(expression: string): SearchFilter {

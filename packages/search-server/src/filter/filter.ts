@@ -4,7 +4,7 @@ import { createRefusal } from '../refusal.ts'
 import type { ComparisonOperator, FilterCondition, SearchFilter } from './condition.ts'
 import { parseFilterExpression } from './expression.ts'
 
-/** Entries of a list are combined with AND, entries of a nested list with OR. */
+/** Entries of a list are combined with AND, and entries of a nested list with OR. */
 interface FilterParams {
   filters: string
   facetFilters: readonly (string | readonly string[])[]
@@ -21,8 +21,8 @@ export function parseFilters({ filters, facetFilters, numericFilters }: FilterPa
 }
 
 /**
- * Parses `attribute:value`. `attribute:-value` excludes the value; `attribute:\-value` escapes a leading minus
- * sign.
+ * Parses `attribute:value`. In `attribute:-value`, the minus sign excludes the value, and in `attribute:\-value`, it is
+ * part of the value.
  */
 function facetCondition(text: string): FilterCondition {
   const colon = text.indexOf(':')
@@ -46,7 +46,7 @@ export function createFilterMask(index: SearchIndex, filter: SearchFilter): read
   return index.documents.map((_, document) => groups.every((group) => group.some((test) => test(document))))
 }
 
-/** Facet conditions match only attributes declared for faceting; numeric conditions match any attribute. */
+/** Facet conditions match only attributes declared for faceting, and numeric conditions match any attribute. */
 function testOf({ settings, column }: SearchIndex, condition: FilterCondition): (document: number) => boolean {
   const { kind, attribute, negated } = condition
   const isKnown = kind !== 'facet' || attribute === 'objectID' || settings.facets.some(({ name }) => name === attribute)

@@ -2,7 +2,7 @@ import type { SearchObject } from 'pouchery/services/search/wire'
 
 export type AttributeValue = string | number | boolean
 
-/** `path` can be nested, as in `prices.20.priceAsNumber`. Empty if the attribute is missing. */
+/** `path` can be nested, as in `prices.20.priceAsNumber`. Returns an empty list if the attribute is missing. */
 export function getAttributeValues(record: SearchObject, path: string): readonly AttributeValue[] {
   return flat(attributeOf(record, path))
 }

@@ -5,7 +5,7 @@ import { type AttributeValue, getAttributeValues } from './attributes.ts'
 import { type IndexSettings, parseSettings } from './settings.ts'
 import { findLastCompoundPart, tokenizeWords } from './words.ts'
 
-/** Immutable: every change creates a new snapshot. */
+/** Immutable snapshot. A write creates a new one. */
 export interface SearchIndex {
   settings: IndexSettings
   /** Sorted by custom ranking. The position in this list is the document number, which also breaks ties. */
@@ -22,7 +22,7 @@ interface Entry {
   record: SearchObject
 }
 
-/** A name that no attribute can have. */
+/** Cannot be the name of an attribute. */
 const idField = '\0'
 const maxFields = 250
 const chunkSize = 100
@@ -46,12 +46,12 @@ export async function buildIndex(records: readonly SearchObject[], given: object
   return { settings, documents, fields, words, column: columnsOf(documents, settings) }
 }
 
-/** One value per line, so that words of adjacent values are not joined. */
+/** Returns one value per line, so that words of adjacent values are not joined. */
 function textOf(record: SearchObject, field: string): string {
   return getAttributeValues(record, field).join('\n')
 }
 
-/** Returns the words, each pair of adjacent words written as one, and the last parts of compound words. */
+/** Returns the words, pairs of adjacent words joined into one, and the last parts of compound words. */
 function tokenizeField(text: string, field: string, settings: IndexSettings, known: ReadonlySet<string>): string[] {
   return text.split('\n').flatMap((line) => {
     const words = tokenizeWords(line)

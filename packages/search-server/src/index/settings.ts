@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { assertKnownNames, parseInput } from '../refusal.ts'
 
-/** Languages that write compounds as one word, whose last part is indexed as well. */
+/** Languages in which compounds are written as one word, whose last part is also indexed. */
 const compoundLanguages: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
 
 const list = (entry: RegExp, says: string) =>
@@ -21,7 +21,7 @@ const settingsSchema = v.object({
 })
 
 export interface IndexSettings {
-  /** Most important first. If empty, all attributes are searched. */
+  /** Sorted by importance. If empty, all attributes are searched. */
   searchableAttributes: readonly string[]
   /** Attributes whose compound words also match by their last part. */
   compoundAttributes: ReadonlySet<string>

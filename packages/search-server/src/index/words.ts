@@ -15,7 +15,7 @@ export function tokenizeWords(text: string): string[] {
 /** Shorter parts are usually prefixes or suffixes. */
 const minPartLength = { first: 3, last: 4 } as const
 
-/** Returns the longest entry of `words` that ends the compound word: `lakrits` for `saltlakrits`. */
+/** Returns the longest entry of `words` with which the compound word ends, e.g. `lakrits` for `saltlakrits`. */
 export function findLastCompoundPart(word: string, words: ReadonlySet<string>): string | undefined {
   for (let at = minPartLength.first; at <= word.length - minPartLength.last; at += 1) {
     const part = word.slice(at)

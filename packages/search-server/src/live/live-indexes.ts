@@ -17,7 +17,9 @@ export interface LiveIndexes {
   findFresh(name: string): Promise<SearchIndex>
   /** Rebuilds the index in the background after the write. Returns the write's task ID. */
   write(name: string, work: (trx: Database) => Promise<void>): Promise<number>
-  /** Waits for a running build. Returns true if searches see the write, or if the index is not in memory. */
+  /**
+   * Waits for a running build. Resolves to true if search results include the write, or if the index is not in memory.
+   */
   isPublished(name: string, version: number): Promise<boolean>
   /** Marks all indexes filled by the shop as stale, so that the next refresh rebuilds them. */
   invalidate(): void
@@ -27,7 +29,7 @@ export interface LiveIndexes {
 }
 
 interface State {
-  /** `version` is the last write that the snapshot is guaranteed to include, or 0. */
+  /** `version` is the last write that the snapshot certainly includes, or 0. */
   current?: { index: SearchIndex; version: number } | undefined
   building?: Promise<void> | undefined
   /** True if data has changed since the build started, or the build failed. */
@@ -58,7 +60,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     return { index, version: stored?.version ?? 0 }
   }
 
-  /** If data changes during a build, another build follows. */
+  /** Builds again if data changes during the build. */
   function build(name: string, state: State): Promise<void> {
     state.isStale = true
     state.building ??= rebuild(name, state).finally(() => {
@@ -85,7 +87,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     if (fresh) await build(name, state)
     else if (!state.current) await (state.building ?? build(name, state))
     if (state.current) return state.current.index
-    // Forget unknown names, because requests with made-up names would otherwise fill the memory.
+    // Do not retain unknown names, because requests with arbitrary names could otherwise exhaust the memory.
     states.delete(name)
     throw createRefusal(404, `Index ${name} does not exist`)
   }
@@ -101,7 +103,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
       if (state.building || !(state.isStale || isBehind)) continue
       await build(name, state).catch((error: unknown) => failures.push(error))
     }
-    // Not throttled after a failure, so that changes appear as soon as the source can be read again.
+    // Skip the pause after a failure, so that changes appear as soon as the source can be read again.
     if (failures.length > 0) throw failures[0]
     const took = performance.now() - started
     notBefore = performance.now() + Math.min(took * pauseFactor, Math.max(maxPauseMs, took))

@@ -6,13 +6,13 @@ import { matchTerm, type QueryWord, type WordForm } from './query-words.ts'
 interface FindOptions {
   slots: readonly QueryWord[]
   fields: readonly string[]
-  /** By document number. If undefined, all documents match. */
+  /** Indexed by document number. If undefined, all documents match. */
   mask: readonly boolean[] | undefined
 }
 
 /**
- * Returns the documents that contain all query words: exact matches, then prefix matches, then typos. Ties are
- * broken by the attribute's importance, then by custom ranking.
+ * Returns the documents that contain all query words. Exact matches come first, then prefix matches, then typos. Ties
+ * are broken by the attribute's importance, then by custom ranking.
  */
 export function findDocuments({ words, documents, fields: all }: SearchIndex, finding: FindOptions): readonly number[] {
   const { slots, fields, mask } = finding
@@ -34,8 +34,8 @@ function slotQuery(slot: QueryWord): Query {
 }
 
 /**
- * The query deliberately matches too many terms: `matchTerm` counts a transposition as one typo, MiniSearch as two
- * edits.
+ * The query deliberately matches too many terms, because MiniSearch counts a transposition as two edits, but
+ * `matchTerm` counts it as one typo.
  */
 function formQueries({ word, isPrefix, isJoined }: WordForm): Query[] {
   if (getMaxTypos(word) === 0) return [{ queries: [word], prefix: isPrefix, fuzzy: false }]
@@ -45,13 +45,13 @@ function formQueries({ word, isPrefix, isJoined }: WordForm): Query[] {
 }
 
 /**
- * Rank weights: a typo outweighs any number of prefix matches, and a prefix match outweighs any difference in
- * attribute importance.
+ * Rank weights. A typo outweighs any number of prefix matches, and a prefix match outweighs any difference in attribute
+ * importance.
  */
 const typoStep = 1e9
 const prefixStep = 1e5
 
-/** Cost of an indexed term for each query word. Undefined if the term does not match the word. */
+/** Returns the cost of an indexed term for each query word, or undefined if the term does not match the word. */
 type Costs = (term: string) => readonly (number | undefined)[]
 
 function memoizeCosts(slots: readonly QueryWord[]): Costs {

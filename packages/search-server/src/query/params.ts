@@ -46,7 +46,7 @@ const searchEntries = {
   highlightPostTag: v.nullish(tag, '</em>'),
   restrictSearchableAttributes: v.nullish(list),
   clickAnalytics: v.nullish(v.boolean(), false),
-  /** Accepted without effect: only the hosted service's statistics use these parameters. */
+  /** Accepted but ignored, because only the hosted service's statistics use these parameters. */
   analytics: v.nullish(v.boolean()),
   analyticsTags: v.nullish(texts),
   userToken: v.nullish(text),

@@ -5,11 +5,11 @@ export type QueryWord = readonly WordForm[]
 export interface WordForm {
   word: string
   isPrefix: boolean
-  /** True if the form is two adjacent query words written as one, which counts as a typo. */
+  /** True if the form consists of two adjacent query words written as one, which counts as a typo. */
   isJoined: boolean
 }
 
-/** Further words hardly improve the result, but each one costs a lookup. */
+/** Further words are ignored, because they hardly improve the result, but each one costs a lookup. */
 const maxQueryWords = 10
 
 /**
@@ -55,7 +55,7 @@ function formMatch({ word, isPrefix, isJoined }: WordForm, term: string): Match 
   return beginning === undefined ? undefined : { typos: beginning + more, isPrefixMatch: true }
 }
 
-/** Counts the typos against the most similar prefix of `term`. Undefined if above `limit`. */
+/** Counts the typos relative to the most similar prefix of `term`. Undefined if above `limit`. */
 function countPrefixTypos(word: string, term: string, limit: number): number | undefined {
   if (term.length <= word.length || term[0] !== word[0]) return undefined
   const found = Array.from({ length: 1 + 2 * limit }, (_, more) => {

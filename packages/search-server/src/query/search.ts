@@ -11,10 +11,7 @@ import { parseSearchQuery, type QueryWord } from './query-words.ts'
 
 const maxPaginatedHits = 1000
 
-/**
- * Response in the hosted service's format (search reference section 5).
- * @throws Refusal (400)
- */
+/** Returns a response in the hosted service's format (search reference section 5). @throws Refusal (400) */
 export function searchIndex(index: SearchIndex, indexName: string, input: object) {
   const started = performance.now()
   const params = parseSearchParams(input)
@@ -91,7 +88,7 @@ function createHitBuilder(
   }
 }
 
-/** `*` requests all attributes, `-name` excludes one. Hidden attributes are never included. */
+/** `*` requests all attributes, and `-name` excludes one. Hidden attributes are never included. */
 function createAttributeFilter(asked: readonly string[], hidden: ReadonlySet<string>): (name: string) => boolean {
   const names = new Set(asked)
   const all = names.has('*') || (asked.length > 0 && asked.every((name) => name.startsWith('-')))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deleteVisitorEvents, parseInsightsEvents, storeInsightsEvents } from '../store/events.ts'
 import { readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
-/** Insights events (search reference section 6). */
+/** Routes for Insights events (search reference section 6). */
 export function eventRoutes({ database }: SearchDependencies): Hono<SearchEnv> {
   const routes = new Hono<SearchEnv>()
 

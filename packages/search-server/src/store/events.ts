@@ -55,7 +55,7 @@ const event = v.pipe(
   v.check(({ timestamp }) => timestamp === undefined || timestamp > Date.now() - maxEventAgeMs, 'timestamp is too old'),
 )
 
-/** The client library sends this event on startup. Not stored, because the visitor has done nothing. */
+/** Sent by the client library on startup. Not stored, because the visitor has not done anything yet. */
 const libraryEvent = v.looseObject({ eventType: v.literal('instantsearch'), eventName: text(64) })
 
 const eventsSchema = v.object({ events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(1000)) })

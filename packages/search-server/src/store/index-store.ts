@@ -82,10 +82,7 @@ export function resolveObjectId({ action, body }: ObjectChange): string {
   return toStorable(parsed.output)
 }
 
-/**
- * A deletion stores a tombstone (null).
- * @throws Refusal (400) for an invalid record
- */
+/** Stores null (a tombstone) for a deletion. @throws Refusal (400) for an invalid record */
 export async function putObject(trx: Database, name: string, objectID: string, change: ObjectChange): Promise<void> {
   const body = change.action === 'deleteObject' ? null : serializeRecord(objectID, change.body)
   await trx

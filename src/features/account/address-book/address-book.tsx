@@ -103,7 +103,7 @@ function toDefaultAddress({
   return { ...address, default: true }
 }
 
-/** Moves the focus once the element is rendered, because the clicked button disappears. */
+/** Focuses the element with the ID after the next render, because the clicked button is removed. */
 function useDeferredFocus(): (id: string) => void {
   const next = useRef<string>(undefined)
   useEffect(() => {

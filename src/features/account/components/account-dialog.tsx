@@ -44,7 +44,7 @@ export interface AccountDialogProps {
   onLogout: () => Promise<FormFailure | undefined>
 }
 
-/** Login form, or links for a customer (specification section 2). */
+/** Displays the login form or, for customers, the account links (specification section 2). */
 export function AccountDialog(props: AccountDialogProps) {
   const { open, onOpenChange, customer } = props
   return (

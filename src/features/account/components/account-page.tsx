@@ -9,12 +9,12 @@ export interface AccountPageProps {
   content: ComponentType
 }
 
-/** The server renders only the frame, because the content is personal (architecture section 1). */
+/** The server renders a placeholder, because the content is personal (architecture section 1). */
 export function AccountPage({ title, content: Content }: AccountPageProps) {
   const hydrated = useHydrated()
   return (
     <Container>
-      {/* Viewport height, so that the footer does not appear and disappear while forms replace each other. */}
+      {/* At least as high as the viewport, so that the footer does not move when another form is displayed. */}
       <div className="min-h-dvh py-8 md:py-14">
         <SectionHeading size="page" title={title} />
         {hydrated ? (

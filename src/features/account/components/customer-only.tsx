@@ -33,7 +33,7 @@ export function CustomerOnly({ children }: { children: (customer: Customer) => R
 }
 
 interface VisitorOnlyProps {
-  /** If true, the form remains until the next page has loaded, to prevent layout shift. */
+  /** If true, the form remains displayed until the next page has loaded, to prevent layout shift. */
   isSubmitting: boolean
   children: ReactNode
 }

@@ -67,7 +67,7 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
           {m.account_new_password_save()}
         </form.SubmitButton>
         <p className="border-t border-line pt-3 text-sm">
-          {/* Loads a new document, which no longer uses the link and displays the request form. */}
+          {/* Loads the page without the emailed link, so that it displays the request form. */}
           <ShopLink
             to="/password-reset"
             reloadDocument

@@ -11,7 +11,7 @@ import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
 import { deleteAccountSchema } from '../rules/account-schemas.ts'
 
 /**
- * Retention of complete orders after the buyer's data has been deleted. A test compares the value with
+ * How long orders keep personal data after the account has been deleted, in days. A test checks that the value matches
  * config/retention.ts.
  */
 export const retainedOrderDays = 60

@@ -30,7 +30,7 @@ interface CustomerFieldsProps {
 }
 const customerFieldsProps: CustomerFieldsProps = { addressRequired: false }
 
-/** Customer fields (specification section 3). */
+/** See specification section 3. */
 export const CustomerFields = withFieldGroup({
   defaultValues: emptyCustomer,
   props: customerFieldsProps,

@@ -13,8 +13,8 @@ export function toSubmitErrors(failure: FormFailure | undefined) {
 }
 
 /**
- * If there are no errors for `fields`, the message is `refusal` or a connection error (commerce reference section
- * 12 row 10).
+ * Without errors for `fields`, the message is `refusal` or, if there was no response, a connection error (commerce
+ * reference section 12 row 10).
  */
 export function toFormFailure(failure: ShopperFailure, fields: readonly string[], refusal: string): FormFailure {
   if (failure.kind !== 'refused') return { message: getFailureMessage(failure) }

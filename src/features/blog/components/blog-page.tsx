@@ -110,7 +110,6 @@ function topicLanguage({ author, category, tag, otherLanguages }: BlogPageConten
   return (category ?? tag ?? { otherLanguages }).otherLanguages?.title
 }
 
-/** The border of the selected topic covers the divider. */
 const topicClass =
   'inline-flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-ink-muted transition-colors ' +
   'duration-fast hover:text-ink focus-visible:-outline-offset-2 ' +

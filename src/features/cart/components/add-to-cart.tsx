@@ -129,7 +129,7 @@ function usePreservedFocus(inCart: boolean) {
   return { place, keep, settle }
 }
 
-/** Rendered on click, so that an error appears in an existing live region. */
+/** Rendered on click, so that the live region exists before an error is inserted. */
 function Progress({ failed }: { failed: string | undefined }) {
   return (
     <p role="status" className={failed ? 'text-sm text-danger' : 'sr-only'}>

@@ -29,7 +29,7 @@ export default function CartDock() {
   const said = [added && m.cart_added({ name: added.name }), removed && m.cart_line_removed({ name: removed.name })]
   return createPortal(
     <>
-      {/* Separate from the visible bar, which other bars can hide. Silent while the drawer is open. */}
+      {/* Live region outside the dock, because other bars may hide the dock. Silent while the drawer is open. */}
       <p role="status" className="sr-only">
         {open ? null : [...said, summary].filter(Boolean).join(' ')}
       </p>

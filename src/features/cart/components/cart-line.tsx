@@ -15,7 +15,7 @@ export interface CartLineProps {
   format: CurrencyFormat
 }
 
-/** The quantity is an optimistic update; the price waits for the response. */
+/** The quantity is updated optimistically, but the price only with the response. */
 export function CartLine({ line, format }: CartLineProps) {
   const { mutate: remove, isPending: removing } = useMutation({ mutationFn: () => removeLine(line.id) })
   const wanted = usePendingQuantity(line.id)

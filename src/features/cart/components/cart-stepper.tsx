@@ -11,14 +11,11 @@ import { CheckoutLink } from './checkout-link.tsx'
 export interface CartStepperProps {
   item: string
   name: string
-  /**
-   * True in the corner of a card, which already has a plus button, so that only the minus button and the quantity are
-   * added.
-   */
+  /** For the corner of a card, which already has a plus button: adds only a minus button and the quantity. */
   corner?: boolean | undefined
   withCheckoutLink?: boolean | undefined
   onShown: () => void
-  /** Called before a change, which can remove the stepper. */
+  /** Called before a change, because the change may unmount the stepper. */
   onChange: () => void
   onFailed: (message: string | undefined) => void
 }

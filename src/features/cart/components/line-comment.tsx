@@ -14,7 +14,7 @@ export function LineComment({ line }: { line: Line }) {
   const opener = useRef<HTMLButtonElement>(null)
   const { name } = line.product
   function close() {
-    // Focus before the field is removed, because the drawer would otherwise take the focus.
+    // Move the focus before the field is unmounted: the drawer would otherwise take the focus.
     opener.current?.focus()
     setOpen(false)
   }

@@ -113,7 +113,7 @@ function PartText({ part: { name, brand, quantity, each }, format }: { part: Lin
   )
 }
 
-/** The price is muted while being refetched, because it can be outdated. */
+/** The price is muted during a refetch, because it may be outdated. */
 export function PendingPrice({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <div aria-busy={pending} className="aria-busy:**:text-ink-muted">

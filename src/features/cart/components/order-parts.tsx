@@ -39,7 +39,7 @@ export function PostalAddress({ address }: { address: Address }) {
   )
 }
 
-/** Falls back to the general form if a hosted service provides no link. */
+/** Links to the general withdrawal form if a hosted service provides no link for the order. */
 export function WithdrawLink({ order: { link } }: { order: Order }) {
   return (
     <ShopLink to="/withdraw" search={{ order: link }} reloadDocument={link !== undefined} className={textLinkClass}>
@@ -49,8 +49,8 @@ export function WithdrawLink({ order: { link } }: { order: Order }) {
 }
 
 /**
- * Links to the texts in the version and language that the shopper agreed to. Paths are localized here, because the
- * router can build paths only in the page's language.
+ * Links to the contract texts in the version and language that the shopper agreed to. Does not use the router for the
+ * paths, because the router builds paths only in the page's language.
  */
 export function OrderContractTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
   const router = useRouter()

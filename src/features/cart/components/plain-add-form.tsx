@@ -3,7 +3,7 @@ import { limits } from '#app.config'
 import { m } from '#messages/first.ts'
 import { getCheckoutHref, sharedAddFormId } from '../checkout-href.ts'
 
-/** The buttons of all cards submit this form without JavaScript (decision 0077). Server only. */
+/** Without JavaScript, the buttons of all cards submit this form (decision 0077). Server only. */
 export function PlainAddForm() {
   return (
     <noscript>

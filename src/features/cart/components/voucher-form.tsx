@@ -17,7 +17,9 @@ export interface VoucherFormProps {
   format: CurrencyFormat
 }
 
-/** If the market forbids offering codes, codes can only be removed. */
+/**
+ * If the market forbids voucher codes, only the codes already in the cart are displayed, so that they can be removed.
+ */
 export function VoucherForm({ vouchers, format }: VoucherFormProps) {
   const { promotions } = useMarketFacts()
   if (!promotions.vouchers && vouchers.length === 0) return null

@@ -1,8 +1,8 @@
-/** Amounts in minor units. */
+/** Amounts are in minor units. */
 export interface FreeShippingProgress {
   threshold: number
   remaining: number
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: number
 }
 

@@ -10,7 +10,7 @@ export interface CountedLine {
 }
 
 /**
- * Merges lines with the same item, comment and batch, because the service can split a cart line (commerce reference
+ * Merges lines with the same item, comment and batch, because the service may split a cart line (commerce reference
  * section 2.3).
  */
 export function mergeLines<Line extends CountedLine>(lines: readonly Line[]): Line[] {

@@ -35,7 +35,7 @@ interface Methods {
 }
 
 /**
- * Returns the first offered method for each chosen method that is no longer offered, on app start and after a
+ * For each chosen method that is no longer offered, returns the first offered method. Used on app start and after a
  * country change (specification section 4).
  */
 export function chooseReplacementMethods({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {

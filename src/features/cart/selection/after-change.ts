@@ -7,7 +7,7 @@ import { getShopperClient } from './shopper.ts'
 
 const changesRevalidatingMethods: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 
-/** Handles methods that are no longer offered (specification sections 4 and 7.1). */
+/** See specification sections 4 and 7.1. */
 export async function replaceUnavailableMethods(
   change: SelectionChange,
   answer: ShopperResult<Selection>,

@@ -13,7 +13,7 @@ export function stubBrowser(memory: Map<string, string>, answer: Answer): void {
   )
 }
 
-/** Without a `body`, the response is lost. */
+/** Without a `body`, simulates a lost response. */
 export type Reply = { status?: number; body?: object }
 
 export async function nextOf(replies: Reply[]): Promise<Response> {

@@ -76,7 +76,7 @@ it('suspends the checkout during a call and resumes it afterwards, even when the
     'resume ',
     'suspend widget',
     'POST /vouchers',
-    // The result of the lost request is unknown.
+    // Refetched, because the response to the previous request was lost.
     'GET /selection',
     'resume widget',
     'GET /selection',
@@ -166,7 +166,7 @@ it('runs changes in the order requested, even after a failed one', async () => {
     { status: 'fulfilled', value: 'c' },
   ])
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
-  // Finished mutations must be removed, because they can contain passwords.
+  // Finished mutations must be removed, because they may contain passwords.
   await vi.waitFor(() => expect(getQueryClient().getMutationCache().getAll()).toEqual([]))
 })
 

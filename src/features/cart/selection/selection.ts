@@ -33,7 +33,10 @@ export class SelectionError extends QueryError {
   }
 }
 
-/** If the call is refused, also applies the selection in the refusal. Widgets in `ignore` are not suspended. */
+/**
+ * If the service refuses the call, also applies the selection in the error response. Widgets in `ignore` are not
+ * suspended.
+ */
 export function changeSelection(
   change: SelectionChange,
   call: SelectionCall,
@@ -150,8 +153,8 @@ async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | un
 }
 
 /**
- * Moves a selection created for an unknown token to the shopper's country. The service creates it in the default
- * country.
+ * Moves a selection created for an unknown token to the shopper's country, because the service created the selection in
+ * the default country.
  */
 async function moveToShopperCountry(first: ShopperResult<Selection> & { ok: true }): Promise<ShopperResult<Selection>> {
   if (first.value.location.country === displayedCountry()) return first

@@ -17,7 +17,7 @@ export function storeToken(token: string): void {
   inMemory = writeStoredText('localStorage', tokenKey, token) ? undefined : token
 }
 
-/** Returns true if only this document has the token, so that links must navigate client-side. */
+/** Returns true if only this document has the token. Links must then navigate client-side. */
 export function isTokenInMemory(): boolean {
   return inMemory !== undefined
 }
@@ -28,7 +28,7 @@ export function isTokenInMemory(): boolean {
  */
 export const cartChangedKey = 'cartChanged'
 
-/** Makes other tabs refetch the cart. If storage is blocked, tabs share no cart. */
+/** Makes other tabs refetch the cart. If storage is blocked, each tab has its own cart. */
 export function notifyOtherTabs(): void {
   writeStoredText('localStorage', cartChangedKey, String(Date.now()))
 }

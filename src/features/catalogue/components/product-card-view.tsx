@@ -34,8 +34,8 @@ interface ProductCardViewProps {
 }
 
 /**
- * The list handles the card's plain link by event delegation (`useLinkDelegation`). Parts are functions instead of
- * components, because a list would contain hundreds of instances.
+ * The list handles clicks on the card's plain link by event delegation (`useLinkDelegation`). The parts of a card are
+ * functions instead of components, because a list would contain hundreds of instances.
  */
 export const ProductCardView = memo(function ProductCardView(props: ProductCardViewProps) {
   const { card, headingLevel = 3, priority = false, sizes, action: Action } = props

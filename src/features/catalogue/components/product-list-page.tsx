@@ -81,5 +81,5 @@ function CategoryLinks({ categories, current }: CategoryLinksProps) {
   )
 }
 
-/** Text tabs, because chips of the same shape below are filters. */
+/** Plain text, to distinguish the links from the filter chips below. */
 const linkClass = `${navLinkClass} text-sm text-ink-muted hover:text-ink aria-[current=page]:text-ink`

@@ -15,7 +15,7 @@ export function useListReset(search: ListSearch): void {
     if (!isKnown) return
     const changed = hasListSourceChanged(before.current, market)
     before.current = market
-    // The country in an ad's URL is the initial country, not a change.
+    // A country in the URL comes from an ad and sets the initial market, so it is not a change.
     const arrives = 'country' in router.latestLocation.search
     if (!changed || arrives || isSameView(search, listSearchDefaults)) return
     void router.navigate({ to: '.', search: resetListSearch(search), replace: true, resetScroll: false })

@@ -35,7 +35,7 @@ export function encodeList({ cards, version }: StoredList, encoding: Encoding): 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** For larger lists, a higher Brotli quality would save a tenth but cost a second of CPU time. */
+/** For larger lists, a higher Brotli quality would save a tenth of the size but cost a second of CPU time. */
 const maxHighQualityBytes = 1024 * 1024
 
 function compressRows(rows: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {

@@ -21,7 +21,7 @@ export interface ListSlice {
   embeddedOptions: FilterOptions
   /** Undefined if the view is the default: first 48 products, no filters, default order. */
   view?: ListView
-  /** Names of the brands selected in the filter, because the displayed products can be of other brands. */
+  /** Names of the brands selected in the filter, which may differ from the brands of the displayed products. */
   brands?: BrandName[]
   /** Undefined if `rows` is complete. */
   fullList?: FullListLink

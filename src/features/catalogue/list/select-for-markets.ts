@@ -4,8 +4,8 @@ import { isSellable } from '../rules/sellable.ts'
 import type { BuyerContext } from './create-list-slice.ts'
 
 /**
- * Minimal subset from which each market can display `count` cards, preferably available ones. Limits the payload of
- * a page's block, however long its list is.
+ * Returns a small subset from which each market can display `count` cards, preferably of available products, so that a
+ * block in a page remains small even if its list is long.
  */
 export function selectForMarkets(cards: readonly ProductCard[], count: number): ProductCard[] {
   const chosen = new Set(Object.values(markets).flatMap((market) => selectForMarket(market, cards, count)))

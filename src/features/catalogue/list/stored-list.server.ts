@@ -39,7 +39,7 @@ export function getSellableCards(
   return { cards: filterSellable(list.cards, buyer), address: getFullListUrl(source, language, list.version) }
 }
 
-/** Frequently requested views. The limit is in characters and allows a few hundred views. */
+/** Cache of frequently requested views. The limit is in characters and allows a few hundred views. */
 const parts = new LRUCache<string, ListSlice>({
   maxSize: 16_000_000,
   sizeCalculation: ({ rows }, key) => rows.length + key.length,

@@ -65,7 +65,7 @@ export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedLis
   return { shown: now ?? kept ?? toDisplayedList(part, cards), sold }
 }
 
-/** Until the full list is loaded, returns the number for the market of the page's language. */
+/** Until the full list is loaded, returns the count for the market of the page's language. */
 export function useSellableCount(part: ListSlice): number {
   const cards = useCards(part.rows)
   const sold = useSold(part, true)
@@ -97,7 +97,7 @@ function useIsSliceCurrent(part: ListSlice, view: ListView): boolean {
   return part.fullList !== undefined && isOwn && isSameView(getView(part), view)
 }
 
-/** On failure, the server renders the view. */
+/** If the request fails, reloads the page data, so that the server renders the view. */
 function useFetchMissing({ fullList, ...part }: ListSlice, view: ListView, isMissing: boolean): void {
   const queryClient = useQueryClient()
   const address = fullList?.url

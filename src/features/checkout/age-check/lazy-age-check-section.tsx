@@ -15,7 +15,7 @@ export function LazyAgeCheckSection({ country, result }: { country: string; resu
   if (ageCheck !== 'before-payment' && !asked && result === undefined) return null
   return (
     <Suspense fallback={null}>
-      {/* The key remounts the section, because the minimum age can differ between countries. */}
+      {/* The key remounts the section, because the minimum age may differ between countries. */}
       <AgeCheckSection key={country} minimumAge={minimumAge} result={result} />
     </Suspense>
   )

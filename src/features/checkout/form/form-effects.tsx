@@ -32,8 +32,8 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
 }
 
 /**
- * Clears the address's state or province when the country changes. Sends the selected state, because taxes can
- * depend on it (commerce reference section 4).
+ * Clears the address's state or province when the country changes. Sends the selected state, because taxes may depend
+ * on it (commerce reference section 4).
  */
 function useSyncedState(form: CheckoutForm, selection: Selection): void {
   const { country, states } = getAddressCountry(selection)
@@ -69,8 +69,8 @@ function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
 }
 
 /**
- * Sends the typed delivery location, debounced, because methods, taxes and shipping can depend on it. The payment
- * does not wait for this request.
+ * Sends the typed delivery location, debounced, because methods, taxes and shipping may depend on it. The payment does
+ * not wait for this request.
  */
 function useSyncedLocation(form: CheckoutForm, selection: Selection): void {
   const typed = useSelector(form.store, ({ values }) => JSON.stringify(getTypedDeliveryLocation(values, selection)))

@@ -54,7 +54,10 @@ export function SavedAddresses({ selection, form, place }: SavedAddressesProps) 
   )
 }
 
-/** For delivery, any country with shipping; for billing, only the order's country. */
+/**
+ * Addresses are offered for delivery if the shop ships to their country, and for billing if they are in the order's
+ * country.
+ */
 function isOffered({ location, countries }: Selection, place: SavedAddressesProps['place'], country: string): boolean {
   return place === 'billing' ? country === location.country : countries.some(({ code }) => code === country)
 }

@@ -66,7 +66,7 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
           </form.Form>
         </form.AppForm>
         <LazyAgeCheckSection country={parts.place.country} result={ageCheck} />
-        {/* Outside the form, because the provider's markup can contain a form. */}
+        {/* Outside the form, because the provider's markup may contain a form. */}
         <ConfirmSection selection={selection} form={form} formId={id} state={state} widget={widget} goods={!wide} />
       </div>
       {wide ? (

@@ -11,7 +11,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 const CheckoutContent = lazyWithMessages(async () => (await import('./checkout-content.tsx')).default)
 
-/** The server renders only the frame, because the content is specific to the shopper (architecture section 1). */
+/** The server renders a placeholder, because the content is specific to the shopper (architecture section 1). */
 export function CheckoutPage({ arrival }: { arrival: CheckoutEntryParams }) {
   const hydrated = useHydrated()
   const own = useIsPaymentDocument()

@@ -50,7 +50,7 @@ function Step({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Has the exact size of a `Field` with label, control and (if `hint` is true) hint. */
+/** Has the same size as a `Field` with a label, a control and, if `hint` is true, a hint. */
 function FieldShape({ hint = false }: { hint?: boolean }) {
   return (
     <div className="grid gap-1.5">

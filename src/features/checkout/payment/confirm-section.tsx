@@ -78,7 +78,7 @@ function PaymentStepNotice({ state }: { state: PaymentStep }) {
     <div role="alert" className="grid gap-4">
       <LostLines reason="stock" changes={state.changes} />
       <p className="text-sm">{m.checkout_confirm_text()}</p>
-      {/* `target` prevents client-side navigation if the payment page has the shop's origin. */}
+      {/* `target` prevents client-side navigation if the payment page has the same origin as the shop. */}
       <a href={state.url} target="_self" className={getButtonClass({ full: true })}>
         {m.checkout_confirm_action()}
       </a>

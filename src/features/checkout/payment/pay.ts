@@ -35,10 +35,7 @@ export function pay(start: StartPaymentRequest): Promise<PayResult> {
   })
 }
 
-/**
- * Only the displayed order may be paid for, and some commerce services do not compare the cart with the displayed
- * order.
- */
+/** Compares the cart with the displayed order before the payment, because some commerce services do not. */
 async function findOrderChanges(shown: ConfirmedOrder): Promise<PayResult | undefined> {
   const read = await changeSelectionWithinQueue('refresh', (client) => client.selection())
   if (!read.ok) return { outcome: { kind: 'no-answer' }, changes: [] }
@@ -66,8 +63,8 @@ async function recoverLostResponse(result: PayResult, shown: ConfirmedOrder): Pr
 }
 
 /**
- * Must be called in the cart queue. Starts no payment if a sale rule forbids it or the rules cannot be checked.
- * Stores the lines of a paid sale for the receipt.
+ * Must be called in the cart queue. Starts no payment if a sale rule forbids the sale or the rules cannot be checked.
+ * If `sale.isPaid`, stores the cart lines for the receipt.
  */
 export async function startPaymentInQueue(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
   const before = getCachedSelection()?.lines ?? []

@@ -21,7 +21,7 @@ export type PaymentStep =
       changes?: readonly OrderChange[]
     }
 
-/** `inWidget` is true if a widget on the page started the payment: only a widget can use script fields. */
+/** `inWidget` is true if a widget on the page started the payment. Only a widget can handle the outcome `script`. */
 export function toPaymentStep({ outcome, changes }: PayResult, inWidget: boolean): PaymentStep {
   switch (outcome.kind) {
     case 'redirect':

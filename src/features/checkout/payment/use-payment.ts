@@ -92,7 +92,8 @@ function useShowReceipt() {
 }
 
 /**
- * Resets a page restored from the back/forward cache, which would otherwise still be busy with a submitted form.
+ * After a page is restored from the back/forward cache, resets the state, because the button would otherwise still be
+ * busy.
  */
 function useResetOnBfcacheRestore(reset: () => void): void {
   const latest = useRef(reset)

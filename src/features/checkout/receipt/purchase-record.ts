@@ -74,7 +74,7 @@ async function withTabLock(work: () => Promise<void>): Promise<void> {
 async function sendAll(): Promise<void> {
   const settled = new Set<string>()
   const left = () => queuedPurchases().filter(({ transaction_id }) => !settled.has(transaction_id))
-  // Reread the queue, because another order can be placed in the meantime.
+  // Reread the queue, because another order may have been added in the meantime.
   for (let [data] = left(); data; [data] = left()) {
     if (!(await logPurchase(data))) return
     settled.add(data.transaction_id)

@@ -41,7 +41,7 @@ async function fetchReceipt(): Promise<ReceiptOutcome> {
   return outcome
 }
 
-/** Starts deferred work without waiting for an interaction, because shoppers read the receipt and leave. */
+/** Starts deferred work immediately, because shoppers may leave the receipt without interacting with it. */
 function recordOrder(order: Order): void {
   void recordPurchase(order)
   track({ kind: 'ordered', order })

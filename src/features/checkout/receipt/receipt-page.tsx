@@ -6,7 +6,7 @@ import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 const ReceiptContent = lazyWithMessages(async () => (await import('./receipt-content.tsx')).default)
 
-/** The server renders only the page frame, because the order is known only in the browser. */
+/** The server renders a placeholder, because the order is known only in the browser. */
 export function ReceiptPage() {
   const hydrated = useHydrated()
   return (

@@ -34,8 +34,8 @@ export function markReturnHandled(): void {
 }
 
 /**
- * Prepares for a widget that can return without fields (commerce reference section 6.3): the payment's result
- * must still be requested.
+ * Prepares for a widget that may return without fields (commerce reference section 6.3): the payment's result must
+ * still be requested.
  */
 export function expectReturnWithoutFields(): void {
   removeStoredText('sessionStorage', handledReturnKey)
@@ -57,8 +57,8 @@ function read(key: string): string | null {
 }
 
 /**
- * If storage is blocked, the same fields can be sent again. This is harmless, because the service returns the
- * same response.
+ * If storage is blocked, the same fields may be sent again, which is harmless, because the service returns the same
+ * response.
  */
 function write(key: string, value: string): void {
   const stored = writeStoredText('sessionStorage', key, value)

@@ -52,7 +52,7 @@ interface OrderedLine {
   each: number
 }
 
-/** Keyed by item and comment, because line IDs can change between responses. */
+/** Keyed by item and comment, because line IDs may change between responses. */
 function byLine({ lines }: ConfirmedOrder): Map<string, OrderedLine> {
   const found = new Map<string, OrderedLine>()
   for (const { item, comment = '', quantity, each, product } of lines) {

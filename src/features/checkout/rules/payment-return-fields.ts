@@ -1,4 +1,7 @@
-/** Field names are unchanged; brackets are expanded to nested objects (commerce reference section 6.3). */
+/**
+ * Fields under the names that the provider sent, with brackets expanded to nested objects (commerce reference section
+ * 6.3).
+ */
 export type ReturnFields = { [name: string]: string | ReturnFields }
 
 /**

@@ -31,7 +31,7 @@ export function toGivenConsent(purposes: readonly ConsentPurpose[]): GivenConsen
   return second === undefined ? first : 'both'
 }
 
-/** The only state transition. The age answer is never reset. */
+/** The only function that changes a visitor's answers. The age answer is never reset. */
 export function applyVisitorAnswer(visitor: Visitor, { question, answer }: VisitorAnswer): Visitor {
   return visitor[question] === answer ? visitor : { ...visitor, [question]: answer }
 }

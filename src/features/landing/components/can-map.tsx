@@ -46,7 +46,7 @@ export function NicotineMap({ card }: { card: NicotineMapCard }) {
           ))}
         </ul>
       </div>
-      {/* Outside, so that the sticky scale never covers the safety text. */}
+      {/* Outside the map, so that the sticky scale never covers the safety text. */}
       <p className="mt-3 max-w-reading text-xs text-ink-muted sm:text-sm">{m.landing_map_caption()}</p>
     </>
   )

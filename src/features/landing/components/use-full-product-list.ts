@@ -9,8 +9,8 @@ import type { ProductCard } from '#services/commerce/product.ts'
 const near = '600px 0px'
 
 /**
- * Fetches the list when `place` comes near the viewport, unless data saver mode is on. Undefined until fetched.
- * Contains only products that are available in the shopper's market.
+ * Fetches the list when `place` is near the viewport, unless data saver mode is on. Undefined until fetched. Contains
+ * only products that are available in the shopper's market.
  */
 export function useFullProductList(
   place: RefObject<HTMLElement | null>,

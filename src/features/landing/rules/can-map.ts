@@ -15,7 +15,7 @@ export interface FlavourStacks<Can> {
 }
 
 /**
- * Groups into one row per flavour (longest first) and one stack per nicotine content. Omits products without
+ * Groups products into one row per flavour (longest first) and one stack per nicotine content. Omits products without
  * nicotine content or flavour.
  */
 export function groupByFlavour<Can extends Placed>(cans: readonly Can[]): FlavourStacks<Can>[] {
@@ -55,7 +55,7 @@ export function parseCounts(counts: string): { mg: number; count: number }[] {
   })
 }
 
-/** Disc diameter in units of the axis, mg of nicotine (`--lid` in styles/can-map.css). Two discs fit into 1 mg. */
+/** Disc diameter in mg, the unit of the axis (`--lid` in styles/can-map.css). Two discs fit into 1 mg. */
 const discWidth = 0.48
 
 export const scaleWidthInDiscs = hundredths(scaleEnd / discWidth)

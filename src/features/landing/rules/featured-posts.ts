@@ -6,7 +6,7 @@ interface FeaturedPost {
   publishedAt?: string | null | undefined
 }
 
-/** Newest first. Each post in `language`, falling back to the English version. */
+/** Newest first. Each post is in `language` or, without a translation, in English. */
 export function selectFeaturedPosts<Post extends FeaturedPost>(posts: readonly Post[], language: string): Post[] {
   const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
   return posts

@@ -4,8 +4,8 @@ const routerStorageKeys = /^tsr-scroll/
 
 /**
  * Removes the router's stored scroll positions until the visitor has confirmed their age (decision 0058). Call after
- * creating the router, whose listener must run first. Does not wait for the first render, because the visitor can leave
- * before it.
+ * creating the router, whose listener must run first, but before the first render, because the visitor may leave the
+ * page earlier.
  */
 export function clearScrollStateOfMinors(): void {
   addEventListener('pagehide', forget)

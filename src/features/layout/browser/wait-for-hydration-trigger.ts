@@ -37,7 +37,8 @@ function appFiles(): string[] {
 }
 
 /**
- * Returns true for previews, for returning visitors, and for documents that are still loading or have been clicked.
+ * Returns true for previews, for returning visitors, and if an element is busy: still loading, or clicked before
+ * hydration.
  */
 function hydratesImmediately(): boolean {
   return document.querySelector('html[data-preview], [aria-busy=true]') !== null || hasLocalStorage()

@@ -5,7 +5,7 @@ import { waitForFirstImages, waitForNextFrame } from '#lib/browser/first-view.ts
  * runs.
  */
 export default async function preloadApp(href: string): Promise<void> {
-  // The parser has not yet inserted the pictures before the first paint.
+  // Before the first paint, the parser may not have inserted the pictures yet.
   await waitForNextFrame()
   await waitForFirstImages()
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

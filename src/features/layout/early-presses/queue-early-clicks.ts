@@ -9,8 +9,8 @@ declare global {
 const patienceMs = 10_000
 
 /**
- * Suppressed, because React would hydrate the page synchronously for each event, which would delay painting the
- * busy state.
+ * Events suppressed before hydration, because React would hydrate the page synchronously for each of these events and
+ * delay painting the busy state.
  */
 const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const
 

@@ -12,8 +12,8 @@ export function ShopMenu({ links, market }: { links: readonly TitledLink[]; mark
   const [opened, setOpened] = useState(false)
   const details = useRef<HTMLElement>(null)
   useCloseOnNavigation(() => details.current?.removeAttribute('open'))
-  // Loads the code during the opening animation and renders afterwards, because rendering would interrupt the
-  // animation.
+  // Loads the code during the opening animation and renders afterwards, because rendering would make the animation
+  // stutter.
   const open = async (menu: HTMLElement) => {
     details.current = menu
     void shelves()

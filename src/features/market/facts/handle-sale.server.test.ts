@@ -41,7 +41,7 @@ test.each([
   const { refused } = (await findSaleRules({ country, state, items }, async () => goods, book, at)) ?? {}
   expect(Object.fromEntries([...(refused ?? [])].map(([item, { reason }]) => [item, reason]))).toEqual({
     ...expected,
-    // `can` is permitted in every open market.
+    // The item `can` is permitted in every open market.
     ...(['PL', 'JP'].includes(country) && { can: { PL: 'distance-sale-banned', JP: 'no-rule' }[country] }),
   })
 })

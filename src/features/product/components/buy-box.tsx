@@ -64,7 +64,7 @@ export function BuyBox({ product, variants }: BuyBoxProps) {
         <StockSignup key={offer.pack.product} product={offer.pack.product} />
       </Suspense>
     )
-  // Without any pack in stock, the state comes first, and the form replaces the packs.
+  // If all packs are out of stock, the stock status comes first, and the sign-up form replaces the packs.
   const soldOut = offers.every(({ pack }) => !pack.available)
   return (
     <div className="grid gap-4">
@@ -87,7 +87,7 @@ export function BuyBox({ product, variants }: BuyBoxProps) {
   )
 }
 
-/** If the rules close the whole country, the page displays a general notice instead. */
+/** If the rules forbid all sales to the country, the page displays a general notice instead. */
 function DemoOnlyNote({ product: { demoOnly = [] } }: { product: ProductPageContent['product'] }) {
   const { rules } = useSite()
   const { market, country } = useMarket()

@@ -3,8 +3,8 @@ import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { m } from '#messages/first.ts'
 
 /**
- * Displays the expected dates once visible. The dates depend on the current time, so they are computed in the
- * browser. Only for countries that the shop delivers to.
+ * Once visible, computes the expected dates in the browser, because the dates depend on the current time. Only for
+ * countries that the shop delivers to.
  */
 export function DeliveryTime({ country }: { country: string }) {
   const place = useRef<HTMLSpanElement>(null)

@@ -40,7 +40,7 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
   )
 }
 
-/** Reserves two lines on phones, because another market's prices can need a different number of lines. */
+/** Reserves two lines on phones, because another market's prices may need a different number of lines. */
 function UnitPrices({ offer, format }: OfferPriceProps) {
   const { pack, price, pricePerCan, unitPrices } = offer
   const saving = getSavingText(offer)

@@ -18,7 +18,7 @@ export interface ProductGalleryProps {
   >
 }
 
-/** View of each picture, in order. Only for products with a thumbnail for each picture. */
+/** Camera angle of each picture, in order. Applies only to products with a thumbnail for each picture. */
 const views: readonly CanView[] = ['top', 'angle', 'side', 'open', 'ruler']
 
 /** A drawn can replaces the pictures if there are none or the market forbids pictures. */

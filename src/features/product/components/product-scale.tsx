@@ -39,7 +39,7 @@ export function ProductScale({ page: { product, weaker = [] } }: { page: Product
   )
 }
 
-/** The three figures that a can is measured by, as large as the design system sets figures. */
+/** Nicotine per pouch, pouches per can and nicotine per can, in the largest text size. */
 function ProductFigures({ nicotineMg, pouches }: { nicotineMg: number; pouches: number | undefined }) {
   const language = getPageLanguage()
   const perCan = computeNicotinePerCan(nicotineMg, pouches)
@@ -66,7 +66,7 @@ function ProductFigures({ nicotineMg, pouches }: { nicotineMg: number; pouches: 
   )
 }
 
-/** Sets the unit smaller than the number: "8 mg". */
+/** Displays the unit smaller than the number, as in "8 mg". */
 function FigureWithUnit({ text }: { text: string }) {
   const number = /^[\d.,\s]*\d/.exec(text)?.[0] ?? text
   return (

@@ -1,4 +1,4 @@
-/** Format of the search service (search reference section 6), without the visitor's token. */
+/** Event format of the search service (search reference section 6), without the visitor's token. */
 export interface SearchEvent {
   eventType: 'view' | 'click' | 'conversion'
   eventName: string

@@ -4,10 +4,7 @@ import { notFound } from '@tanstack/react-router'
 /** First element of every page data query key, so that a preview can invalidate all page data. */
 export const pageQueryPrefix = 'page'
 
-/**
- * Components never refetch, because a cached document can be older than `staleTime`. Only route loaders
- * revalidate.
- */
+/** Components never refetch, because a cached document may be older than `staleTime`. Only route loaders revalidate. */
 export const pageDataOptions = {
   refetchOnMount: false,
   refetchOnWindowFocus: false,

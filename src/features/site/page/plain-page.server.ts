@@ -97,7 +97,7 @@ ${content}
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // Other sites must not receive the URL, which can grant access to an order. The shop's forms need the referrer.
+    // Other sites must not receive the URL, which may grant access to an order. The shop's forms need the referrer.
     'referrer-policy': 'same-origin',
   }
   return new Response(String(page), { status, headers })

@@ -2,8 +2,8 @@
 const transitionMs = 600
 
 /**
- * Animates the card's picture to the product's picture. Returns the cleanup function. Undefined if the browser
- * lacks view transitions or the visitor prefers reduced motion.
+ * Animates the transition from the card's picture to the product's picture. Returns the cleanup function. Undefined if
+ * the browser lacks view transitions or the visitor prefers reduced motion.
  */
 export function startSharedElementTransition(link: Element): (() => void) | undefined {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined

@@ -62,7 +62,7 @@ test('type-checks page paths and their search params', () => {
   const parameter = <ShopLink to="/info/$slug" params={{ page: 'terms' }} />
   // @ts-expect-error a search param that the page does not have
   const key = <ShopLink to="/search" search={{ query: 'mint' }} />
-  // @ts-expect-error a way of sorting that there is not
+  // @ts-expect-error an unknown sort order
   const value = <ShopLink {...createContentPageLink('list')} search={{ sort: 'loudest' }} />
   expect([page, parameter, key, value]).toHaveLength(4)
 })

@@ -7,7 +7,7 @@ export interface BreadcrumbEntry {
   path: string
 }
 
-/** `src` can be a path on this host. Undefined for an invalid URL. */
+/** `src` may be a path on this host. Undefined for an invalid URL. */
 export function toPictureUrl(src: string | undefined, url: ToPageUrl): string | undefined {
   return src !== undefined && URL.canParse(src, url('/')) ? new URL(src, url('/')).href : undefined
 }

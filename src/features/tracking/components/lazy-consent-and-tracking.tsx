@@ -5,7 +5,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 
 const VisitorAnswers = lazyWithMessages(async () => (await import('./consent-and-tracking.tsx')).ConsentAndTracking)
 
-/** The code is loaded with an adult's first interaction (specification section 10.7). */
+/** The code is loaded on an adult's first interaction (specification section 10.7). */
 export function LazyConsentAndTracking() {
   const [due, setDue] = useState(false)
   useEffect(() => {

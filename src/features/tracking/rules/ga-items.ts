@@ -76,7 +76,7 @@ function itemCategories(categoryUri: string): Partial<GaItem> {
   }
 }
 
-/** Root first. Uris are used, because names differ between languages. */
+/** Root first. Returns URIs, because names differ between languages. */
 export function categoriesOf(categoryUri: string): string[] {
   return categoryUri.split('/').filter(Boolean)
 }

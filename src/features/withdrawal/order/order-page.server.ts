@@ -90,7 +90,7 @@ function cancelSection(
 
 type Row = readonly [label: string, value: string]
 
-/** Without a picture if the market forbids pictures. */
+/** Omits the picture if the market forbids pictures. */
 function orderLine(
   order: StoredOrder,
   { quantity, product, total }: StoredOrder['lines'][number],

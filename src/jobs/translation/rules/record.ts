@@ -16,7 +16,7 @@ const entry = v.object({
 
 export const translationRecordType = 'translationRecord'
 
-/** IDs with a dot are hidden from requests without a token. */
+/** The dot hides the record from requests without a token. */
 export function toTranslationRecordId(sourceId: string): string {
   return `translation.${sourceId}`
 }
@@ -44,7 +44,7 @@ function canonical(value: unknown): string {
   return `{${sorted.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join()}}`
 }
 
-/** Returns 64 bits, the same in browsers and on the server. */
+/** Returns a 64-bit hash that is the same in browsers and on the server. */
 function hash(text: string): string {
   let [first, second] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {

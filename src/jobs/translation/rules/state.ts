@@ -10,7 +10,7 @@ interface UpdatedDocument {
   _updatedAt: string
 }
 
-/** Returns `older` if the English post differs from the record and was updated after the translation. */
+/** Returns `older` only if the English post differs from the record and was updated after the translation. */
 export function getPostTranslationState(
   source: DocumentFields & UpdatedDocument,
   translation: UpdatedDocument | undefined,
@@ -26,7 +26,7 @@ function matchesRecord(units: readonly TranslationUnit[], recorded: readonly Rec
   return units.length === known.size && units.every(({ path, value }) => known.get(path) === createFingerprint(value))
 }
 
-/** Values without a record were translated manually and count as up to date. */
+/** Values without a record were translated manually and are considered up to date. */
 export function getLocalizedTranslationState(
   document: DocumentFields,
   language: LanguageCode,

@@ -2,13 +2,13 @@ export interface TranslationUnit {
   /** Field name, or `content.{block key}`. */
   path: string
   value: unknown
-  /** Same value in all languages: images, dates, references. */
+  /** True if the value is the same in all languages, as for images, dates and references. */
   shared?: true
 }
 
 export type DocumentFields = Readonly<Record<string, unknown>>
 
-/** See specification section 3. */
+/** Text fields of a post (specification section 3). */
 export const textFields = ['title', 'excerpt', 'metaTitle', 'metaDescription', 'metaKeywords', 'imageAlt'] as const
 
 /** Copied from the English post, unless an editor has changed the field. */

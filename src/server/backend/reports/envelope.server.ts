@@ -27,14 +27,14 @@ type EnvelopeEvent = v.InferOutput<typeof eventItemSchema>
 
 const maxEnvelopeEvents = 10
 
-/** Reads the envelope's first line (integrations reference section 6). Undefined if there is no DSN. */
+/** Reads the DSN from the first line of the envelope (integrations reference section 6). */
 export function parseEnvelopeDsn(envelope: string): string | undefined {
   const [header = ''] = envelope.split('\n', 1)
   const parsed = v.safeParse(envelopeHeaderSchema, header)
   return parsed.success ? parsed.output.dsn : undefined
 }
 
-/** Scrubs personal data again, because browser input is untrusted. */
+/** Scrubs personal data, although browsers already do so, because browser input is untrusted. */
 export async function storeEnvelope(envelope: string): Promise<void> {
   const { database } = await getEmbeddedServices()
   for (const event of parseEnvelopeEvents(envelope).slice(0, maxEnvelopeEvents).map(toMonitoringEvent)) {

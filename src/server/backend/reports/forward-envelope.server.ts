@@ -7,8 +7,8 @@ const maxInFlight = 20
 export type ForwardEnvelope = (dsn: string, envelope: string) => Response
 
 /**
- * Forwards in the background. Drops envelopes while too many requests are running or the service is limiting
- * requests. Passes the service's rate limit to the browser.
+ * Forwards in the background. Drops envelopes while too many requests are in flight or the service limits requests, and
+ * passes the service's rate limit on to the browser.
  */
 export function createForwarder(fetch: typeof globalThis.fetch = globalThis.fetch, now = Date.now): ForwardEnvelope {
   let underWay = 0

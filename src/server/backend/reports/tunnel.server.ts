@@ -12,7 +12,7 @@ const limit = { name: 'monitoring', limit: 60, windowMs: 60_000 }
 const forward = createForwarder()
 
 /**
- * Handles `POST /monitoring`: forwards browser error reports, so that pages contact no third party (integrations
+ * Handles `POST /monitoring`: forwards error reports from browsers, so that pages contact no third party (integrations
  * reference section 6). Without a reporting service, stores the reports if an operator can view them.
  */
 export async function handleTunnel(request: Request): Promise<Response> {
@@ -32,7 +32,7 @@ export async function handleTunnel(request: Request): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-/** Normalizes a DSN as the browser library does, because the configured notation can differ. */
+/** Normalizes the configured DSN to the notation of the browser library. */
 function normalizeDsn(dsn: string): string | undefined {
   const components = makeDsn(dsn)
   return components && dsnToString(components)

@@ -14,7 +14,7 @@ export async function loadOrderDocuments(link: string) {
   return (await getEmbeddedServices()).commerce?.linkedDocuments.list(link) ?? []
 }
 
-/** Undefined if the document does not belong to the order. */
+/** Returns undefined if the document does not belong to the order. */
 export async function loadOrderDocumentPdf(link: string, number: string) {
   return (await getEmbeddedServices()).commerce?.linkedDocuments.renderPdf(link, number)
 }

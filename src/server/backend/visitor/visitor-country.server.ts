@@ -5,8 +5,8 @@ const countryHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'x-country-code',
 const notCountries = new Set(['XX', 'T1'])
 
 /**
- * Reads a trusted proxy's header (integrations reference section 7), so that the IP address is never sent to a
- * third party. Undefined if there is no trusted proxy.
+ * Reads the header of a trusted proxy (integrations reference section 7), so that the IP address is never sent to a
+ * third party. Returns undefined without a trusted proxy.
  */
 export function readVisitorCountry(headers: Headers, env: Pick<Env, 'trustProxy'>): string | undefined {
   if (!env.trustProxy) return undefined

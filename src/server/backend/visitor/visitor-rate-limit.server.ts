@@ -11,7 +11,7 @@ export interface NamedRateLimit extends RateLimit {
 
 const limiters = new Map<string, RateLimiter>()
 
-/** Returns 0 if the request is permitted. Limits with the same name share their tokens. */
+/** Returns the seconds to wait, or 0 if the request is permitted. Limits with the same name share their tokens. */
 export function consumeRateLimit(request: Request, { name, ...rate }: NamedRateLimit): number | Promise<number> {
   const take =
     limiters.get(name) ??

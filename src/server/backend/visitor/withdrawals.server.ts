@@ -2,7 +2,7 @@ import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 export { createWithdrawalId } from '@pouchery/platform/withdrawal/service'
 
-/** Withdrawals are stored by the shop, even if a hosted service stores the orders. */
+/** The shop stores withdrawals itself, even if a hosted service stores the orders. */
 export async function getWithdrawalService() {
   return (await getEmbeddedServices()).withdrawals
 }

@@ -14,7 +14,7 @@ interface ChangeWebhook {
   problemOf: (body: string) => string | undefined
 }
 
-/** Idempotency keys. Senders repeat a delivery if they receive no response. */
+/** Idempotency keys, because senders repeat a delivery if they receive no response. */
 const processedDeliveries = new LRUCache<string, true>({ max: 1000 })
 
 /**
@@ -42,7 +42,7 @@ function announceOnce(source: ChangeSource, delivery: string | null): void {
   )
 }
 
-/** Only one process receives the webhook. It must notify the others, so that they also invalidate their caches. */
+/** Only one process receives the webhook, and must notify the others to invalidate their caches. */
 async function notifyOtherProcesses(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return
   const { pubSub } = await getEmbeddedServices()

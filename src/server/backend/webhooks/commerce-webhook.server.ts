@@ -3,7 +3,7 @@ import { env } from '#server/process/env.server.ts'
 import { hasValidSignature } from '#services/webhook-signature.server.ts'
 import { handleChangeWebhook } from './change-webhook.server.ts'
 
-/** Ids by type, ignored because all cached data is invalidated. */
+/** IDs by type. Not used, because a webhook invalidates all cached data. */
 const payload = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 export function handleCommerceWebhook(request: Request): Promise<Response> {

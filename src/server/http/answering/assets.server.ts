@@ -35,12 +35,12 @@ interface Asset {
   answers: Map<Encoding, { headers: string[]; etag: string; body: Buffer }>
 }
 
-/** Returns false if there is no such file. */
+/** Returns false if the file does not exist. */
 export type ServeAsset = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Files are compressed at build time. An unknown path under `assets/` is a 404, but any other unknown path can be a
- * page or a former URL.
+ * Files were compressed at build time. An unknown path is a 404 only under `assets/`, because other paths can be pages
+ * or former URLs.
  */
 export function createAssetHandler(folder: string, base = ''): ServeAsset {
   const assets = listAssets(folder, base)

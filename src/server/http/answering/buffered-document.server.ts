@@ -6,14 +6,14 @@ import { createElement, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Streaming has no benefit, because only complete documents are cached. Waits for suspended content, which visitors
- * without JavaScript would otherwise miss.
+ * Does not stream, because only complete documents can be cached. Waits for suspended content, which visitors without
+ * JavaScript would otherwise miss.
  */
 export const renderBufferedDocument = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   try {
     const html = await renderToHtml(createElement(StartServer, { router }), request.signal, router.options.ssr?.nonce)
     const document = await transformHtmlStringWithRouter(router, html, { signal: request.signal })
-    // Encode once: every consumer of a string would encode it again.
+    // Encode only once: each consumer of a string would encode it again.
     return new Response(Buffer.from(document), { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
@@ -21,8 +21,7 @@ export const renderBufferedDocument = defineHandlerCallback(async ({ request, ro
 })
 
 /**
- * An error inside a boundary is logged, and the browser renders the boundary again. Rejects on an error outside all
- * boundaries.
+ * If an error is caught by a boundary, logs it and lets the browser render the boundary again. Rejects on other errors.
  */
 export async function renderToHtml(tree: ReactNode, signal: AbortSignal, nonce?: string): Promise<string> {
   const body = new PassThrough()

@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net'
 import { isLoopbackAddress } from '#lib/urls/loopback.ts'
 
 /**
- * IP address reported by the proxy or the socket. IPv6 addresses are reduced to their /64 prefix, because a client
- * can use every address of its network.
+ * Returns the IP address reported by the proxy or the socket. IPv6 addresses are reduced to their /64 prefix, because a
+ * client can use every address of its network.
  */
 export function resolveClientAddress(request: Request): string {
   if ('ip' in request && typeof request.ip === 'string') return toClientNetwork(request.ip)
-  // No IP address: the development server, which only this machine can reach, or a closed connection.
+  // There is no IP address on the development server, which only this machine can reach, and on closed connections.
   return import.meta.env.MODE === 'development' ? '127.0.0.1' : 'unknown'
 }
 
@@ -20,7 +20,7 @@ function toClientNetwork(given: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** Some proxies append the port, which differs for each connection. */
+/** Some proxies append the port, which differs between connections. */
 function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 }
@@ -30,8 +30,8 @@ export function isLocalClient(request: Request): boolean {
 }
 
 /**
- * CSRF check. A client that sends neither `Sec-Fetch-Site` nor `Origin` is not a browser, so no visitor can be
- * tricked into sending the request.
+ * CSRF check. Clients that send neither `Sec-Fetch-Site` nor `Origin` are not browsers, so the request cannot be forged
+ * in a visitor's name.
  */
 export function isSameOrigin(request: Request, allowedHosts: readonly string[]): boolean {
   const site = request.headers.get('sec-fetch-site')

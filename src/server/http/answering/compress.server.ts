@@ -6,9 +6,10 @@ import { chooseEncoding } from '../page-cache/encoding.ts'
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson|manifest\+json)|image\/svg\+xml)/
 
-/** For uncached responses. Flushes when the source pauses, so that available output is sent immediately. */
+/** For responses that are not cached. Flushes when the source pauses, so that available output is sent immediately. */
 export function compressResponse(request: Request, response: Response): Response {
-  // Last, because accessing `body` creates a stream even for a response that could be sent in one piece.
+  // `body` is checked last, because reading the property creates a stream even for a response that could be sent at
+  // once.
   if (!mayCompress(request, response.headers) || !response.body) return response
   const headers = new Headers(response.headers)
   headers.set('content-encoding', 'gzip')

@@ -13,8 +13,8 @@ a { color: var(--accent); }
 small { color: var(--ink-muted); }`
 
 /**
- * Has no scripts, no stack trace and no components that could fail. `reference` also appears in the server log.
- * `error` is displayed in development only.
+ * Contains no scripts, no stack trace and no components, which could fail again. The `reference` is also logged. The
+ * `error` is displayed only in development.
  */
 export function renderErrorPage(
   language: LanguageCode,

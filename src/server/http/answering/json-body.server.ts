@@ -44,10 +44,10 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   return issue.input === undefined ? `The field "${place}" is missing.` : `The field "${place}" ${issue.message}`
 }
 
-/** Discards at most this much of an oversized body, so that the client can finish sending and read the response. */
+/** Maximum part of an oversized body to discard, so that the client can finish sending and read the response. */
 const maxDiscardedBytes = 4 * 1024 * 1024
 
-/** Undefined if the body exceeds `maxBytes`. Never buffers more than `maxBytes`. */
+/** Returns undefined if the body exceeds `maxBytes`. Never buffers more. */
 export async function readBodyText(request: Request, maxBytes: number): Promise<string | undefined> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []

@@ -9,7 +9,7 @@ import { paraglideMiddleware } from '#paraglide/server.js'
 export interface RenderContext {
   /** Language of paths without a language prefix. */
   rootLanguage: LanguageCode
-  /** CSP nonce. Removed from cached pages, whose content security policy contains script hashes instead. */
+  /** CSP nonce. Removed from cached pages, whose policy contains script hashes instead. */
   nonce?: string
   preview?: true
   builtFiles?: BuildAssets
@@ -18,8 +18,8 @@ export interface RenderContext {
 export type RenderRoute = (request: Request, context: RenderContext) => Promise<Response> | Response
 
 /**
- * Paraglide receives the original request: the router's rewrite strips the language prefix, and stripping the
- * prefix twice causes a loop.
+ * Passes the original request to Paraglide. The router's rewrite strips the language prefix, and stripping the prefix
+ * twice causes a redirect loop.
  */
 export function withRequestLanguage(render: RenderRoute, domains: DomainTable) {
   defineCustomServerStrategy('custom-market', {
@@ -46,7 +46,7 @@ const viteManifestSchema = v.record(
 )
 
 export interface BuildAssets {
-  /** Files that the entry imports dynamically for hydration. */
+  /** Files that the entry module imports dynamically for hydration. */
   app: readonly string[]
   messages: (language: LanguageCode) => string[]
   module: (path: string) => string[]

@@ -6,10 +6,10 @@ export interface DocumentPolicy {
   /** CSP sources of the inline scripts, `'nonce-...'` or `'sha256-...'`. */
   scripts: readonly string[]
   https: boolean
-  /** True for checkout and receipt, which load an external payment widget with hosted commerce. */
+  /** True for checkout and receipt, which load an external payment widget if commerce is hosted. */
   payment: boolean
   media?: readonly string[]
-  /** True for drafts, which the studio displays in an iframe on the same domain. */
+  /** True for drafts, which the studio of the same domain displays in an iframe. */
   preview: boolean
 }
 
@@ -21,8 +21,8 @@ export const commonHeaders: readonly [string, string][] = [
 ]
 
 /**
- * Allows only known inline scripts and, on payment pages, the payment provider's scripts (specification section
- * 12). Only the shop's own studio can frame a page, and only in preview.
+ * Allows only known inline scripts and, on payment pages, scripts of the payment provider (specification section 12).
+ * Pages can be framed only in preview and only by the shop's own studio.
  */
 export function buildDocumentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
   const paying = providerHosts(services, policy).map((host) => `"${host}"`)
@@ -46,7 +46,8 @@ export function buildTransportHeaders(https: boolean): [string, string][] {
 function contentSecurityPolicy(services: Services, policy: DocumentPolicy): string {
   const { https, payment, preview, media = [] } = policy
   const provider = providerHosts(services, policy)
-  // 3-D Secure: the payment provider frames the bank's page, or submits a form to it. The bank's host is unknown.
+  // 3-D Secure: the payment provider displays a page of the bank in a frame or submits a form to it. The bank's host is
+  // unknown.
   const bank = provider.length > 0 ? ['https:'] : []
   const marketing = services.klaviyoKey ? ['https://*.klaviyo.com'] : []
   const container = services.containerId ? ['https://*.googletagmanager.com'] : []
@@ -75,7 +76,7 @@ function providerHosts({ commerce }: Services, { payment }: DocumentPolicy): str
 }
 
 /**
- * With a payment widget, scripts loaded by a script with the nonce can run (`'strict-dynamic'`). The hosts are a
+ * With a payment widget, a script with the nonce can load further scripts (`'strict-dynamic'`). The hosts are a
  * fallback for browsers without support.
  */
 function scriptSources({ scripts }: DocumentPolicy, provider: readonly string[]): string[] {
@@ -102,7 +103,7 @@ function serviceOrigins({ commerce, search }: Services): string[] {
 const scripts = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/** Hashes the inline scripts that have `nonce`, after removing the nonce. Other inline scripts cannot run. */
+/** Hashes the inline scripts that have the nonce, after removing the nonce. Other inline scripts cannot run. */
 export function computeScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {
@@ -114,7 +115,7 @@ export function computeScriptHashes(html: string, nonce: string): string[] {
   return [...hashes]
 }
 
-/** For cached pages, whose content security policy contains script hashes instead. */
+/** Cached pages use script hashes in their content security policy instead of a nonce. */
 export function removeNonce(html: string, nonce: string): string {
   return html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
 }

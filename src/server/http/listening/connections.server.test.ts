@@ -13,8 +13,8 @@ async function listening(limits: Limits): Promise<number> {
 }
 
 /**
- * Opens a connection and sends a request. `state` is `closed` if the server closes the connection, or `answered` if the
- * server responds.
+ * Opens a connection and sends a request. `state` becomes `closed` when the server closes the connection, or `answered`
+ * when it responds.
  */
 async function openConnection(port: number): Promise<{ socket: Socket; state: 'closed' | 'answered' }> {
   const socket = connect(port, '127.0.0.1')

@@ -2,29 +2,29 @@ import type { Server } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
 
 interface ConnectionLimits {
-  /** Above three quarters of this number, idle connections are closed. */
+  /** Maximum number of connections. Above three quarters of the maximum, idle connections are closed. */
   total: number
-  /** Maximum per IPv4 address or /64 prefix. */
+  /** Maximum number of connections per IPv4 address or /64 prefix. */
   perClient: number
-  /** Undefined if the connection is not counted. */
+  /** Returns undefined for connections that do not count towards `perClient`. */
   clientOf?: (socket: Socket) => string | undefined
   timeouts?: Partial<typeof defaultTimeouts>
 }
 
-/** In ms. */
+/** Timeouts in ms. */
 const defaultTimeouts = {
   headersTimeout: 20_000,
-  /** Time for the entire request: an upload of 26 MB over a slow connection takes minutes. */
+  /** Time for an entire request. An upload of 26 MB over a slow connection takes minutes. */
   requestTimeout: 300_000,
-  /** Longer than in most proxies (60 s), so that the proxy closes the connection first. */
+  /** Longer than the timeout of most proxies (60 s), so that the proxy closes the connection first. */
   keepAliveTimeout: 65_000,
 }
 
-/** Option of `createServer`: interval for detecting slow requests, in ms. */
+/** Interval for detecting slow requests in ms, an option of `createServer`. */
 export const connectionsCheckingInterval = 5000
 
 /**
- * Prevents idle connections from exhausting memory or locking out other clients. A client's excess connections are
+ * Prevents idle connections from exhausting memory or locking out other clients. Excess connections of a client are
  * closed before any data is read.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
@@ -53,14 +53,14 @@ function releaseConnection(counts: Map<string, number>, client: string): void {
   else counts.delete(client)
 }
 
-/** Undefined if the client is this machine, because a local proxy connects on behalf of all clients. */
+/** Returns undefined for this machine, because a local proxy connects on behalf of all clients. */
 export function toClientNetwork({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
   const address = remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '')
   if (address === undefined || address === '::1' || address.startsWith('127.')) return undefined
   return isIPv6(address) ? ipv6Prefix(address) : address
 }
 
-/** Returns the /64 prefix, because a client usually controls all of its addresses. */
+/** Returns the /64 prefix, because a client usually controls all addresses with that prefix. */
 function ipv6Prefix(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = (part: string | undefined) => (part ? part.split(':') : [])

@@ -4,7 +4,7 @@ import { listenDuringTest } from '#lib/server/listen.fixture.ts'
 import { parseEnv } from '#server/process/env.server.ts'
 import { createShopServer } from './listen.server.ts'
 
-/** Rejects an oversized body like the services do: copies the request, but never reads its body. */
+/** Rejects an oversized body as the services do: copies the request, but never reads its body. */
 const refuse = async (incoming: Request): Promise<Response> => {
   const body = { body: incoming.body, duplex: 'half' as const }
   const passedOn = new Request(incoming.url, { method: 'POST', ...body })
@@ -21,7 +21,7 @@ test('rejects a socket for another host like a page', async () => {
       sent.end()
     })
   expect(await statusOf('evil.example', '/embedded/content/streams')).toBe(421)
-  // Only the content service accepts sockets. For any other path, the request is handled without the upgrade.
+  // Only the content service accepts sockets. Requests for other paths are handled without the upgrade.
   expect(await statusOf('localhost', '/elsewhere')).toBe(500)
 })
 

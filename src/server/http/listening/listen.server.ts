@@ -30,17 +30,18 @@ export interface ShopServerOptions {
 
 const maxRequestBodyBytes = 8 * 1024 * 1024
 /**
- * Maximum upload. Higher than the content service's limit, so that the service can respond with its own message.
+ * Maximum upload. Higher than the limit of the content service, so that the service can respond with its own error
+ * message.
  */
 const maxContentBodyBytes = 26 * 1024 * 1024
 
-/** An idle connection uses about 15 kB of memory. */
+/** Idle connections use about 15 kB of memory each. */
 const maxTotalConnections = 10_000
-/** Many people can share an IP address, and a browser opens six connections. */
+/** Many people can share an IP address, and a browser opens up to six connections. */
 const maxConnectionsPerClient = 500
 
 /**
- * Handlers run in order of request frequency: page cache, built files, all other requests. Only the last handler
+ * Handlers run in the order of request frequency: page cache, built files, all other requests. Only the last handler
  * uses web requests and responses.
  */
 export function createShopServer(options: ShopServerOptions): Server {
@@ -62,7 +63,7 @@ export function createShopServer(options: ShopServerOptions): Server {
     { shouldUpgradeCallback: isContentUpgrade, connectionsCheckingInterval },
     (request, response) => {
       if (trustProxy) reduceToTrustedHop(request.headers, proxies)
-      // `connection: close` makes the client send its next request to another process.
+      // `connection: close` makes the client send the next request to another process.
       if (isShuttingDown()) response.shouldKeepAlive = false
       recordResponse?.(request, response)
       withRequestId(toRequestId(request.headers[requestIdHeader]), () => answer(request, response))
@@ -83,8 +84,8 @@ export function createShopServer(options: ShopServerOptions): Server {
 }
 
 /**
- * Discards the unread part of a rejected body, because the connection's next request would otherwise wait forever.
- * Removes an earlier reader's listeners, which would pause the stream again.
+ * Discards the unread part of a rejected body. Otherwise the next request on the connection would wait forever.
+ * Listeners of an earlier reader are removed, because they would pause the stream again.
  */
 function drainBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
@@ -118,8 +119,8 @@ function bypassesPageCache({ headers }: IncomingMessage, { bench }: Env): boolea
 const healthChecks = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Health checks accept any host, because monitoring uses the process's IP address. A host in the request line (`GET
- * http://host/path`) must also be known, because handlers use it as part of the URL.
+ * Health checks accept any host, because monitoring uses the IP address of the process. If the request line contains a
+ * host (`GET http://host/path`), that host must be known too, because handlers use it as part of the URL.
  */
 function isKnownHost(request: IncomingMessage, settings: Env, hosts: ReadonlyMap<string, ServedHost>): boolean {
   const { url = '' } = request

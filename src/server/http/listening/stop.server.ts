@@ -5,10 +5,11 @@ export interface DrainOptions {
   idleCheckMs?: number
 }
 
-/** Closes idle connections immediately, and busy ones after their response, but at the latest after the timeout. */
+/** Closes idle connections immediately, and busy connections after their response or after the timeout. */
 export function drainServer(server: Server, { drainTimeoutMs, idleCheckMs = 100 }: DrainOptions): Promise<void> {
   return new Promise((resolve) => {
-    // Otherwise an idle keep-alive connection would remain open until the timeout.
+    // A busy connection with keep-alive becomes idle after its response, and would otherwise stay open until the
+    // timeout.
     const look = setInterval(() => server.closeIdleConnections(), idleCheckMs)
     const cut = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
     server.close(() => {

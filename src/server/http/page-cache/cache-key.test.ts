@@ -9,7 +9,7 @@ test.each([
   ['/?utm_source=mail&gclid=1&_kx=2&fbclid=3', 'https://shop.example/'],
   ['/x?sort=newest&filters=%5B%5D', 'https://shop.example/x?filters=%5B%5D&sort=newest'],
   ['/x?filters=%5B%5D&sort=newest&utm_medium=m', 'https://shop.example/x?filters=%5B%5D&sort=newest'],
-  // If a parameter is repeated, the first value applies, as in the router.
+  // The first value of a repeated parameter applies, as in the router.
   ['/x?sort=price-asc&sort=newest', 'https://shop.example/x?sort=price-asc'],
   ['/sv/x?page=2', 'https://shop.example/sv/x?page=2'],
 ])('caches %s as %s', (raw, key) => expect(resolveCacheablePage(site, raw)).toMatchObject({ key, url: key }))

@@ -3,7 +3,7 @@ import { isTextVersion } from '#market-rules/seller/contract-texts.ts'
 import type { ServedHost } from './hosts.ts'
 import { isCacheablePage } from './page-path.ts'
 
-/** Search params that affect server rendering, unlike campaign and click ids. */
+/** Search params that affect server rendering, unlike campaign and click IDs. */
 export const renderedParams = ['category', 'filters', 'page', 'show', 'sort', 'tag'] as const
 
 export interface CacheablePage {
@@ -16,12 +16,12 @@ export type PageLookup = CacheablePage | 'other' | 'unknown-host'
 
 const maxMemoizedUrlLength = 512
 
-/** Longer URLs are not cached, because no link of the shop is longer and long keys would waste memory. */
+/** Longer URLs are not cached. The shop has no longer links, and long keys would waste memory. */
 const maxKeyLength = 1024
 
 /**
- * The cache key consists of origin, path and known search params in a fixed order. Results are memoized by raw URL
- * (at most `maxRemembered` for all hosts), so a typical request costs two map lookups.
+ * The cache key consists of the origin, the path and known search params in a fixed order. Results are memoized by raw
+ * URL (up to `maxRemembered` for all hosts), so that a typical request costs two map lookups.
  */
 export function createPageLookup(sites: ReadonlyMap<string, ServedHost>, maxRemembered = 20_000) {
   const mostOfHost = Math.ceil(maxRemembered / sites.size)
@@ -42,11 +42,12 @@ export function resolveCacheablePage(site: ServedHost, rawUrl: string): Cacheabl
   if (!rawUrl.startsWith('/') || rawUrl.startsWith('//') || !URL.canParse(rawUrl, site.origin)) return 'other'
   const asked = new URL(rawUrl, site.origin)
   const { origin, pathname, searchParams } = asked
-  // Browsers parse `/\host` as another host.
+  // A different origin is possible, because `/\host` is parsed as another host.
   if (origin !== site.origin || !isCacheablePage(pathname, site.rootLanguage)) return 'other'
-  // Versions of a contract text are read from the database and not cached.
+  // Versions of a contract text are read from the database and are not cached.
   if (isTextVersion(searchParams.get('version') ?? '')) return 'other'
-  // Other spellings of a URL redirect without rendering, and an unlimited number of them would evict pages.
+  // Non-canonical URLs redirect without rendering. There is no limit to their number, so caching them would evict
+  // pages.
   if (getRedirectUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'
   const params = new URLSearchParams(renderedParams.flatMap((name) => present(name, searchParams.get(name))))
   const url = site.origin + pathname + (params.size > 0 ? `?${params}` : '')

@@ -3,24 +3,24 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 
-/** `hit`: fresh copy. `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered and not cacheable. */
+/** `hit`: fresh copy. `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered, but not cacheable. */
 export type PageCacheStatus = 'hit' | 'stale' | 'miss' | 'bypass'
 
-/** In the form that `writeHead(statusCode, headers[cacheStatus])` and `end(body)` require. */
+/** Arguments of `writeHead(statusCode, headers[cacheStatus])` and `end(body)`. */
 export interface PageVariant {
   headers: Record<PageCacheStatus, string[]>
   etag: string
   body: Buffer
 }
 
-/** Stored only compressed (about 13 kB), and decompressed for the few clients that do not accept compression. */
+/** Stored only in compressed form (about 13 kB). Decompressed for the few clients that do not accept compression. */
 export interface CompressedPage {
   status: number
   br: PageVariant
   gzip: PageVariant
-  /** Set if the document is too small to compress. All clients receive this variant. */
+  /** Set if the document is too small to compress. Sent to all clients. */
   plain?: PageVariant
-  /** Set after compression at maximum quality, or if compression has no benefit. */
+  /** Set once compression at maximum quality has started, or if it would have no benefit. */
   isFullyCompressed?: true
   /** Unix time in ms. */
   renderedAt: number
@@ -30,7 +30,7 @@ export interface CompressedPage {
 
 export interface RenderedDocument {
   status: number
-  /** Flat list, valid for this rendering only, because the content security policy contains its script hashes. */
+  /** Valid only for this rendering, because the content security policy contains its script hashes. */
   headers: readonly string[]
   html: Buffer
   renderedAt: number
@@ -41,7 +41,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const brotliDecode = promisify(brotliDecompress)
 
-/** Different renderings have different ETags, because the ETag is a hash of the uncompressed document. */
+/** The ETag is a hash of the uncompressed document, so different renderings have different ETags. */
 export async function compressPage({ status, headers, html, renderedAt }: RenderedDocument): Promise<CompressedPage> {
   const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   if (html.length < smallestCompressed) {
@@ -61,8 +61,8 @@ export async function getPageVariant(page: CompressedPage, encoding: Encoding): 
 }
 
 /**
- * Uses brotli at maximum quality on another thread (150 ms instead of 2 ms). The ETag does not change, because the
- * ETag is a hash of the uncompressed document.
+ * Compresses with brotli at maximum quality on another thread (150 ms instead of 2 ms). The ETag does not change,
+ * because it is a hash of the uncompressed document.
  */
 export async function recompressPage(page: CompressedPage): Promise<void> {
   page.isFullyCompressed = true

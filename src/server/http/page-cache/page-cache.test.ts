@@ -46,7 +46,7 @@ async function until(condition: () => boolean): Promise<void> {
   expect(condition()).toBe(true)
 }
 
-/** Irregular text that benefits from a higher compression quality. */
+/** Returns irregular text, which benefits from a higher compression quality. */
 function irregularText(count: number): string {
   const all = Array.from({ length: count }, (_, index) => `<b class="c${(index * 7919) % 389}">${index ** 2 % 977}</b>`)
   return all.join(' ')

@@ -22,8 +22,8 @@ export interface PageCacheOptions {
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Page cache for anonymous visitors, checked before all other handlers. Pages are fresh for one minute, then
- * stale-while-revalidate for up to a day. If rendering fails, serves the last good copy.
+ * Page cache for anonymous visitors, checked before all other handlers. Pages are fresh for one minute, then served
+ * stale while revalidating for up to a day. If rendering fails, serves the last good copy.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { now = Date.now, maxBytes = 64 * 1024 * 1024, staleTimeMs = 60_000, maxStaleMs = 86_400_000 } = options
@@ -66,7 +66,7 @@ export function createPageCache(options: PageCacheOptions) {
       const { page, isStored } = await filler.fill(address)
       if (page.status < 500 || !lastGood) return send(request, response, page, isStored ? 'miss' : 'bypass')
     } catch {
-      // `render` has already logged the error, and throws only if even the error page cannot be rendered.
+      // `render` has already logged the error, and only throws if even the error page cannot be rendered.
       if (!lastGood) return unavailable(response)
     }
     if (lastGood) send(request, response, lastGood, 'stale')
@@ -108,7 +108,7 @@ function write(
   else response.end(variant.body)
 }
 
-/** Sets the location's query to the request's, because a redirect is cached once for all queries. */
+/** Adds the query of the request to the cached redirect, which is the same for all queries. */
 function withQueryOf({ url = '/' }: IncomingMessage, headers: readonly string[]): string[] {
   return headers.map((text, index) =>
     index % 2 === 1 && headers[index - 1] === 'location'

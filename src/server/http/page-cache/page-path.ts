@@ -4,16 +4,16 @@ import { generatedFilePattern } from '#lib/urls/reserved-paths.ts'
 import { decodePathOrKeep } from '#lib/urls/uri.ts'
 
 /**
- * Never cached: personal data, payment, free text or machine clients (specification section 2). All other pages are
- * the same for every visitor.
+ * Pages that are never cached because of personal data, payment, free text or machine clients (specification section
+ * 2). All other pages are the same for every visitor.
  */
 const uncachedSegments = new Set([
   'buy',
-  // `care` and `contact` display the result of a form.
+  // `care` and `contact` display the result of a form submission.
   'care',
   'contact',
   'checkout',
-  // `compare` has too many combinations of products.
+  // `compare` has too many possible combinations of products.
   'compare',
   'order',
   'withdraw',
@@ -40,7 +40,7 @@ export function isCacheablePage(pathname: string, root: LanguageCode): boolean {
   return !uncachedSegments.has(normalizeSegment(first)) && !isFileLike(pathname)
 }
 
-/** Normalizes like the router, which also accepts `/checkout` in capitals, percent-encoded or with whitespace. */
+/** Normalizes like the router, which also accepts `/checkout` in upper case, percent-encoded or with whitespace. */
 function normalizeSegment(segment: string): string {
   return decodePathOrKeep(segment)
     .toLowerCase()

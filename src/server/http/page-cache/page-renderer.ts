@@ -10,10 +10,10 @@ export interface RenderResult {
   isStored: boolean
 }
 
-/** Pause after a rendering that failed or used outdated data. Meanwhile, the cached copy is served. */
+/** Pause after a rendering that failed or used outdated data. The cached copy is served in the meantime. */
 const retryAfterMs = 5000
 
-/** Concurrent requests for a page share one rendering. After an error, the store retains the last good copy. */
+/** Concurrent requests for a page share one rendering. If rendering fails, the store retains the last good copy. */
 export function createPageRenderer(store: PageStore, render: RenderDocument, now: () => number) {
   const underWay = new Map<string, Promise<RenderResult>>()
   const failedAt = new Map<string, number>()
@@ -47,7 +47,7 @@ export function createPageRenderer(store: PageStore, render: RenderDocument, now
     return started
   }
 
-  /** Ignores a failure, because a later request retries. */
+  /** Ignores errors, because a later request retries. */
   function refresh(address: CacheablePage): void {
     if (mayRetry(address)) fill(address).catch(() => undefined)
   }

@@ -1,11 +1,11 @@
 import { type CompressedPage, recompressPage } from './cached-page.ts'
 
-/** The pause after each compression, as a multiple of its duration. Limits the load to a tenth of a core. */
+/** Pause after each compression, as a multiple of its duration. Limits the load to a tenth of a core. */
 const pauseFactor = 9
 
 /**
- * Compresses one page at a time at maximum quality: 8% smaller for 60 times the CPU time (decision 0037). Skips
- * pages requested in the meantime until their next request.
+ * Compresses one page at a time at maximum quality: 8% smaller for 60 times the CPU time (decision 0037). Pages
+ * requested during a compression or the pause are skipped until their next request.
  */
 export function createRecompressor(clock: () => number = () => performance.now()) {
   let next = 0
@@ -21,7 +21,7 @@ export function createRecompressor(clock: () => number = () => performance.now()
   }
 
   return (page: CompressedPage): void => {
-    // If the compression fails, the page remains unchanged.
+    // If compression fails, the page remains unchanged.
     if (!page.isFullyCompressed && clock() >= next) pack(page).catch(() => undefined)
   }
 }

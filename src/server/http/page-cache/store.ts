@@ -19,10 +19,10 @@ interface StoredPageEntry {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** Limits filtered lists, because there are unlimited combinations of filters and few lists are requested twice. */
+/** Share of filtered lists. There are countless combinations of filters, and few of them are requested twice. */
 const filteredListShare = 1 / 8
 
-/** Filtered lists evict only each other. `purge` retains outdated pages as last good copies. */
+/** Filtered lists can only evict each other. `purge` retains outdated pages as last good copies. */
 export function createPageStore({ maxBytes, staleTimeMs, maxStaleMs, now }: PageStoreOptions) {
   const room = (share: number) =>
     new LRUCache<string, StoredPageEntry>({
@@ -39,12 +39,12 @@ export function createPageStore({ maxBytes, staleTimeMs, maxStaleMs, now }: Page
       if (!kept) return undefined
       const age = now() - kept.page.renderedAt
       if (kept.generation !== generation || age > maxStaleMs) return { page: kept.page, freshness: 'outdated' }
-      // A negative age means that the clock was set back.
+      // The age is negative if the clock was set back.
       return { page: kept.page, freshness: age >= 0 && age < staleTimeMs && !kept.old ? 'fresh' : 'stale' }
     },
     /**
-     * `startedIn` is the generation in which the rendering began: a purge during the rendering makes the page outdated.
-     * A page rendered from stale data (`old`) is never fresh.
+     * `startedIn` is the generation at the start of the rendering. If the cache was purged since then, the page is
+     * outdated. A page rendered from stale data (`old`) is never fresh.
      */
     set: (key: string, page: CompressedPage, startedIn: number, old: boolean) =>
       void roomOf(key).set(key, { page, generation: startedIn, old }),

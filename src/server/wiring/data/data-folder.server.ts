@@ -14,7 +14,7 @@ import { dirname, join, resolve } from 'node:path'
 import { EnvironmentError } from '#server/process/env.server.ts'
 
 /**
- * Creates the data folder if it is missing.
+ * Creates the data folder if necessary.
  * @throws EnvironmentError if the data folder is not readable and writable
  */
 export function requireDataFolder(dataDir: string): void {
@@ -29,7 +29,7 @@ export function requireDataFolder(dataDir: string): void {
   }
 }
 
-/** One by one, because a recursive `mkdir` loops forever in virtual file systems such as /proc. */
+/** Not recursive, because a recursive `mkdir` loops forever in virtual file systems such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -42,7 +42,7 @@ export function toDataFolderError(dataDir: string, error: unknown): EnvironmentE
   return new EnvironmentError([`DATA_DIR: "${dataDir}" must be a folder with read and write access (${reason})`])
 }
 
-/** Creates the file readable by its owner only. If several processes start together, only one creates the file. */
+/** The file is readable only by its owner. If several processes start together, only one creates the file. */
 export function readOrCreateFile(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -50,7 +50,7 @@ export function readOrCreateFile(dataDir: string, name: string, make: () => stri
   return readFileSync(file, 'utf8')
 }
 
-/** Hard-links a temporary file. The link fails if the target exists. */
+/** Hard-links a temporary file, which fails if the target exists. */
 function createFileAtomically(file: string, text: string): void {
   const part = `${file}.${randomUUID()}.part`
   try {
@@ -63,7 +63,7 @@ function createFileAtomically(file: string, text: string): void {
   }
 }
 
-/** Several data folders can use the same PostgreSQL database, so each folder has a random id. */
+/** Each data folder has a random ID, because several folders can use the same PostgreSQL database. */
 export function readOrCreateFolderId(dataDir: string): string {
   return readOrCreateFile(dataDir, 'folder-id', randomUUID)
 }

@@ -27,8 +27,8 @@ export function lockDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | '
   try {
     closeSync(openSync(file, 'a', 0o600))
     const lock = new DatabaseSync(file, { timeout: 0 })
-    // Exclusive mode holds the lock until the file is closed. The journal is in memory, so that a full disk does not
-    // prevent a restart.
+    // In exclusive mode, the lock is held until the file is closed. The journal is in memory, so that a full disk does
+    // not prevent a restart.
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
     lock.exec(`BEGIN EXCLUSIVE; PRAGMA user_version = ${process.pid}; COMMIT`)
     held = lock

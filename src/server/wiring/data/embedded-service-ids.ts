@@ -1,4 +1,4 @@
 export const embeddedContent = { projectId: 'shop', dataset: 'production' } as const
 
-/** The search key is public and search-only, like the hosted service's key. */
+/** The search key is public and permits only searches, like that of the hosted service. */
 export const embeddedSearch = { appId: 'EMBEDDED', searchKey: 'embedded-search', indexPrefix: 'products_' } as const

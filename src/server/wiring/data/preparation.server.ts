@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { Env } from '#server/process/env.server.ts'
 
-/** Names under which completed steps are recorded in the database. Changing a name runs its step again. */
+/** Names under which completed steps are stored in the database. If a name changes, its step runs again. */
 export const preparationSteps = {
   catalogue: 'catalogue-1',
   pictures: 'pictures-2',
@@ -9,7 +9,7 @@ export const preparationSteps = {
   sync: 'content-sync-1',
 } as const
 
-/** `npm start` then prepares the data and restarts the process. */
+/** On this exit code, `npm start` prepares the data and restarts the process. */
 export const notPreparedExitCode = 3
 
 export class NotPreparedError extends Error {

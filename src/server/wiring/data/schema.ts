@@ -19,7 +19,7 @@ const [commerce, content, search] = await Promise.all([
   importIfInstalled(() => import('@pouchery/search-server/migrations')),
 ])
 
-/** Migrations by name. A published migration must never change. Table types are in each package's `tables.ts`. */
+/** Migrations by name. A released migration must never change. Table types are in each package's `tables.ts`. */
 export const migrations: Migrations = {
   ...commerce?.commerceMigrations,
   ...content?.contentMigrations,
@@ -35,8 +35,8 @@ export interface OpenDatabaseOptions {
 }
 
 /**
- * Opens and migrates PostgreSQL at `url` if given, else an SQLite file in `dataDir`, which is created if missing.
- * `:memory:` opens a separate database for tests.
+ * Opens and migrates the PostgreSQL database at `url`, or without `url` an SQLite file in `dataDir`, which is created
+ * if necessary. If `dataDir` is `:memory:`, opens a separate database for tests.
  * @throws DatabaseUnreachableError if the PostgreSQL database does not exist or cannot be used
  * @throws DatabaseUnusableError if the database is damaged, newer than the shop, or could not be backed up or upgraded
  */

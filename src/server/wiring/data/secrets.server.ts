@@ -12,7 +12,7 @@ const secretsSchema = v.object({ commerce: longSecret, contentRead: longSecret }
 export type Secrets = v.InferOutput<typeof secretsSchema> & { contentWrite: string }
 
 /**
- * Creates the secrets on first use. With `databaseUrl`, PostgreSQL stores the secrets, so that all processes accept
+ * Creates the secrets on first use. With `databaseUrl`, they are stored in PostgreSQL, so that all processes accept
  * each other's signatures.
  * @throws an error with a message for the operator if the secrets are damaged
  */
@@ -20,7 +20,7 @@ export async function readSecrets(database: Database, { dataDir, databaseUrl }: 
   const kept = async (name: string, file: string, make: () => string) =>
     databaseUrl ? getOrCreateSharedValue(database, name, make) : readOrCreateFile(dataDir, file, make)
   const text = await kept('secrets', 'secrets.json', makeSecrets)
-  // Separate, because older installations already have a file with the other secrets.
+  // Stored separately, because older installations already have a file with the other secrets.
   const contentWrite = await kept('content-write-token', 'content-write-token', secret)
   const secrets = v.safeParse(v.pipe(v.string(), v.parseJson(), secretsSchema), text)
   const place = (file: string) => (databaseUrl ? 'DATABASE_URL' : `DATA_DIR: "${join(dataDir, file)}"`)
@@ -42,14 +42,12 @@ function secret(): string {
   return randomBytes(32).toString('hex')
 }
 
-/**
- * Authorizes the operator's commands in the running shop. Only processes with database access can derive the key.
- */
+/** Authorizes the operator's commands in the running shop. Only processes with database access can derive the key. */
 export function deriveOperatorKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('operator').digest('hex')
 }
 
-/** Every process on the same database derives the same write key. */
+/** All processes on the same database derive the same write key. */
 export function deriveSearchAdminKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('search administration').digest('hex').slice(0, 32)
 }

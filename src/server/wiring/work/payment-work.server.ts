@@ -4,7 +4,7 @@ import { pollChanges } from './poll-changes.server.ts'
 
 const pollIntervalMs = 2000
 
-/** Also processes payments left by an earlier process. Returns a stop function that waits for the running poll. */
+/** Also processes payments of an earlier process. Returns a stop function that waits for the running poll. */
 export function startPaymentWork({ processPayments }: Pick<CommerceService, 'processPayments'>): () => Promise<void> {
   return pollChanges({
     onChange: () => () => undefined,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 interface PollOptions {
   onChange: (listener: () => void) => () => void
-  /** A rejection triggers a retry. The signal aborts when the process stops. */
+  /** If the promise rejects, the poll is retried. The signal is aborted when the process stops. */
   poll: (stopped: AbortSignal) => Promise<void>
   timing: {
     startMs?: number
@@ -14,8 +14,8 @@ interface PollOptions {
 }
 
 /**
- * Polls at startup and after each change, one poll at a time. Returns a stop function that waits for the running
- * poll.
+ * Polls at startup, after each change and periodically, one poll at a time. Returns a stop function that waits for the
+ * running poll.
  */
 export function pollChanges({ onChange, poll, timing }: PollOptions): () => Promise<void> {
   const stopped = new AbortController()

@@ -40,7 +40,7 @@ export function createDatabaseRetentionRules(database: Database, kept: Retention
   ]
 }
 
-/** No rule deletes an email that is being sent. */
+/** Emails that are being sent are never deleted. */
 function mailRules(kept: Retention): RowRule[] {
   const outbox = { table: 'outbox_mail', key: 'id', since: 'created_at' } as const
   return [
@@ -89,7 +89,7 @@ function operationRules(kept: Retention): RowRule[] {
       name: 'contact form messages',
       ...{ table: 'contact_message', key: 'id', since: 'received_at', retentionDays: kept.contactMessages },
     },
-    // A fully replenished rate limit is equivalent to no row.
+    // Replenished rate limits can be deleted, because a missing row means that all tokens are available.
     { name: 'replenished rate limits', table: 'rate_limit', key: 'key', since: 'full_at', retentionDays: 0 },
   ]
 }

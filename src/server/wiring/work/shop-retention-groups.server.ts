@@ -11,7 +11,7 @@ export function getImageDir({ dataDir }: Pick<DataPlace, 'dataDir'>): string {
   return join(dataDir, 'images')
 }
 
-/** With PostgreSQL, several data folders can share a database and are distinguished by the folder id. */
+/** With PostgreSQL, several data folders can share a database, so their rows are distinguished by folder ID. */
 export function createShopRetentionGroups(
   database: Database,
   { dataDir, databaseUrl }: DataPlace,

@@ -14,7 +14,7 @@ interface WatchIntervals {
 const defaultIntervals: WatchIntervals = { intervalMs: 1000, debounceMs: 50 }
 
 /**
- * Polls for changes by other processes: on a notification, and every second in case a notification was lost.
+ * Polls for changes made by other processes: on each notification, and every second in case a notification was lost.
  * Returns a stop function that waits for the running poll.
  */
 export function watchChanges(

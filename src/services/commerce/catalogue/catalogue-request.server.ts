@@ -17,7 +17,7 @@ const jsonObjectSchema = v.pipe(
 )
 
 /**
- * Server mode, with a shopper's `token` or `none` (commerce reference section 1.1).
+ * Server mode (commerce reference section 1.1). `token` is a shopper's token or `none`.
  * @throws CommerceServiceError
  */
 export async function callCatalogue<Schema extends v.GenericSchema>(

@@ -21,7 +21,7 @@ import { resolveUri, type UriResult } from './resolve-uri.server.ts'
 import { createTextQuery, loadTextPages, type TextsByLanguage } from './text-pages.server.ts'
 
 /**
- * A query without `category`, `brands` or `products` returns all products of the default category (specification
+ * Without `category`, `brands` and `products`, a query returns all products of the default category (specification
  * section 9).
  */
 export interface ProductQuery {
@@ -44,7 +44,7 @@ export interface Filter {
   values: { value: string; code?: string; products: number }[]
 }
 
-/** Full paths for categories, but only the last path segment for products. */
+/** `uri` is the full path of a category, but only the last path segment of a product. */
 export interface CatalogueUris {
   categories: { id: string; uri: string }[]
   products: { id: string; uri: string; categoryUri: string }[]
@@ -52,23 +52,23 @@ export interface CatalogueUris {
 
 export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<GroupableCard[]>
-  /** Language-independent values are copied from `known`. */
+  /** Copies language-independent values from `known`. */
   listInLanguage(language: string, known: readonly GroupableCard[]): Promise<GroupableCard[]>
   listSearchableCards(language: string): Promise<SearchableCard[]>
   loadTextPages<Language extends string>(languages: readonly Language[]): AsyncGenerator<TextsByLanguage<Language>>
-  /** `uri` has no language prefix or leading slash. Undefined if not found. */
+  /** `uri` has no language prefix or leading slash. Resolves to undefined if nothing was found. */
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
   listBrands(): Promise<Brand[]>
-  /** Includes packs, and `known` products that no list contains. Yields to the event loop between pages. */
+  /** Includes packs, and `known` products that are in no list. Yields to the event loop between pages. */
   listUris(known: readonly string[]): Promise<CatalogueUris>
-  /** The service counts the products, so that no products are loaded (specification section 7). */
+  /** Uses the counts of the service, so that no products are loaded (specification section 7). */
   listFilters(language: string): Promise<Filter[]>
 }
 
 /**
- * Server only. Methods throw `CommerceServiceError` and report anomalies to `warn`. The market rules filter every
- * response.
+ * Server only. Methods throw `CommerceServiceError` and report anomalies to `warn`. All responses are filtered by the
+ * market rules.
  */
 export function createCatalogueClient(
   clientConfig: CommerceClientConfig,
@@ -153,7 +153,7 @@ function allMarketsQuery(language: string) {
 
 const maxProductsById = 2000
 
-/** Packs occur only as related products. Products without a URI have no page. */
+/** Packs are contained only in the related products. Products without a URI have no page. */
 function readProductUris(entries: readonly unknown[]): CatalogueUris['products'] {
   const products = entries.flatMap((entry) => {
     const { success, output } = v.safeParse(wireProductUrisSchema, entry)

@@ -1,6 +1,6 @@
 import type { WireCategory } from '../wire/catalogue.ts'
 
-/** `name` and `uri` are full paths from the root (commerce reference section 2.5). */
+/** `name` and `uri` contain the full path from the root (commerce reference section 2.5). */
 export interface Category {
   id: string
   name: string[]

@@ -6,7 +6,7 @@ import type { WireVariant } from '../wire/product.ts'
 import { getPricelistDigits, type ReportAnomaly, toPrices } from './prices.ts'
 
 /**
- * The product and its `variant` relations, ascending by quantity (specification section 5).
+ * Returns the product and its `variant` relations in ascending order of quantity (specification section 5).
  * @throws MissingPriceError
  */
 export function toPacks(product: WireVariant, variants: readonly WireVariant[], warn: ReportAnomaly): Pack[] {
@@ -36,8 +36,8 @@ function pack({ wire, prices }: Member, quantity: number): Pack {
 }
 
 /**
- * Uses the first pricelist with a price for both the bundle and the single can. Reports an unexpected quantity, but
- * returns it.
+ * Uses the first pricelist that has a price for both the bundle and the single can. An unexpected quantity is reported,
+ * but still returned.
  */
 function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: ReportAnomaly): number {
   if (!wire.bundleInfo) return 1
@@ -55,8 +55,8 @@ function quantityIn(wire: WireVariant, prices: Prices, single: Member | undefine
 }
 
 /**
- * Price of a bundle's cans when bought separately, in minor units. Accepts both spellings in commerce reference
- * section 8.3.
+ * Price of the bundle's cans when bought separately, in minor units. Accepts both spellings (commerce reference section
+ * 8.3).
  */
 function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | undefined {
   const digits = getPricelistDigits(pricelist)
@@ -69,7 +69,7 @@ function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | 
 const expectedQuantities: readonly number[] = limits.bundleQuantities
 
 /**
- * Price of the contents divided by the price of a can, rounded (specification section 5). Undefined if a price is
+ * Price of the contents divided by the price of a can, rounded (specification section 5). Undefined if either price is
  * not positive.
  */
 export function computeBundleQuantity(
@@ -85,8 +85,8 @@ export function isExpectedQuantity(quantity: number): boolean {
 }
 
 /**
- * By pricelist (specification section 5): price of the 10-pack, else of the second-smallest pack, else of the
- * smallest pack.
+ * Returns by pricelist the price of the 10-pack, or else of the second-smallest pack, or else of the smallest pack
+ * (specification section 5).
  */
 export function computeSortPrices(packs: readonly Pack[]): Partial<Record<number, number>> {
   const ascending = packs.toSorted((a, b) => a.quantity - b.quantity)

@@ -18,8 +18,8 @@ export function getPricelistDigits(pricelist: number): number | undefined {
 const flatPricePricelist = defaults.pricelist
 
 /**
- * Returns amounts in minor units, by pricelist. Accepts a map or a single flat price (specification section 3).
- * Omits unknown pricelists.
+ * Returns amounts in minor units by pricelist. Accepts a map or a single flat price (specification section 3). Omits
+ * unknown pricelists.
  */
 export function toPrices(
   product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>,

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 /**
- * A page of this many products has a few megabytes and takes tens of milliseconds to process, so it does not block
- * other requests for long.
+ * A page of this size is a few megabytes and takes tens of milliseconds to process, so that other requests are not
+ * blocked for long.
  */
 export const productsPerPage = 100
 
@@ -15,11 +15,11 @@ export const firstPage: RequestedPage = { skipFirst: 0, limit: productsPerPage }
 
 interface ProductsPage {
   products: readonly unknown[]
-  /** Total number on all pages. 0 if the service provides no total. */
+  /** Total number of products. 0 if the service does not report it. */
   productCount: number
 }
 
-/** Yields to the event loop between pages. `ask` returns undefined if the list no longer exists. */
+/** Yields to the event loop between pages. `ask` must return undefined if the list no longer exists. */
 export async function* loadProductPages(
   ask: (page: RequestedPage) => Promise<ProductsPage | undefined>,
   most = Number.POSITIVE_INFINITY,
@@ -29,17 +29,18 @@ export async function* loadProductPages(
     const { products, productCount } = (await ask({ skipFirst, limit })) ?? emptyPage
     yield products
     skipFirst += products.length
-    // If a page is longer than requested, the service has no pagination and returned the full list.
+    // A page that is longer than requested means that the service does not support pagination and returned the full
+    // list.
     if (products.length !== limit || skipFirst === productCount) return
     await nextTurn()
   }
 }
 
-/** After this time, reads pause between pages, `pauseFactor` times as long as the preceding page took. */
+/** After this time, there is a pause after each page, `pauseFactor` times as long as it took to load and process. */
 const unthrottledMs = 1500
 const pauseFactor = 4
 
-/** Slows down background reads of a large catalogue in favour of shoppers' requests. */
+/** Slows down background reads of a large catalogue, to give priority to shoppers' requests. */
 export async function* throttlePages<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
   const began = performance.now()
   let started = began

@@ -4,19 +4,19 @@ import type { Pack, Prices } from '../product.ts'
 import { readGoods } from '../wire/goods.ts'
 import type { WireProduct } from '../wire/product.ts'
 
-/** As of one point in time. A hosted service does not apply the market rules itself. */
+/** Market rules at one point in time, applied by the shop because a hosted service does not apply them. */
 export interface ProductRules {
   marketsOf: (product: WireProduct) => number[]
-  /** Markets in which enforced rules would forbid the sale. */
+  /** Markets in which the sale would be forbidden if the rules were enforced. */
   demoMarketsOf: (product: WireProduct) => number[]
   isSoldNowhere: (product: WireProduct) => boolean
-  /** Removes reductions in markets that forbid announcing reductions. */
+  /** Removes price reductions in markets that forbid announcing them. */
   withAllowedReductions: (packs: Pack[]) => Pack[]
 }
 
 /**
- * `at` is Unix time in ms. `asked` is the requested market, which is needed because products requested for a single
- * market have no list of markets.
+ * `at` is Unix time in ms. `asked` is the requested market, because products requested for a single market have no list
+ * of markets.
  */
 export function createProductRules(book: MarketRuleSet, at: number, asked: number | 'all' = 'all'): ProductRules {
   const allowedFor = createSellingMarketsLookup(book, at)

@@ -57,8 +57,8 @@ export function toProductDetail(product: WireProduct, rules: ProductRules, warn:
 }
 
 /**
- * Excludes products without a price (with a warning), products that are hidden because they are sold out, and
- * products that are not sold in any market.
+ * Omits products without a price (with a warning), products that are hidden while sold out, and products that are not
+ * sold in any market.
  */
 export function toProductCards(
   products: readonly WireProduct[],
@@ -104,7 +104,7 @@ function productCard(product: WireProduct, rules: ProductRules, warn: ReportAnom
   return cardOf(product, packsOf(product, rules, warn), rules)
 }
 
-/** Copies the prices from `known`, because they do not depend on the language. */
+/** Copies prices and markets from `known`, because they do not depend on the language. */
 export function toCardInLanguage(product: WireProduct, known: GroupableCard): GroupableCard {
   const { item, prices, sortPrices, isNew, markets } = known
   return { ...cardOf(product, [], { marketsOf: () => markets }), item, prices, sortPrices, isNew }
@@ -146,7 +146,7 @@ function cardOf(
   }
 }
 
-/** Groups by brand and printed flavour name, because two mint flavours would share one flavour code. */
+/** Groups by brand and printed flavour name. The flavour code would be the same for two mint flavours. */
 function productGroupOf(product: WireProduct): Pick<GroupableCard, 'groupKey'> {
   const [flavour] = readAttribute(product, 'flavour_name')
   return flavour && product.brandUri !== '' ? { groupKey: `${product.brandUri} ${flavour.toLowerCase()}` } : {}
@@ -164,12 +164,12 @@ function nicotine(product: WireProduct) {
   }
 }
 
-/** Other pack sizes, without media (specification section 3). */
+/** Other pack sizes of the product, without media (specification section 3). */
 function readVariants(product: WireProduct, warn: ReportAnomaly): WireVariant[] {
   return product.relatedProducts.filter(isVariant).flatMap((entry) => read(wireVariantSchema, entry, warn))
 }
 
-/** Related products that are not packs and contain more than an id (specification section 10.4). */
+/** Related products that are not packs and have more fields than an ID (specification section 10.4). */
 function readOthers(product: WireProduct, warn: ReportAnomaly): WireProduct[] {
   return product.relatedProducts
     .filter((entry) => !isVariant(entry) && !isReference(entry))
@@ -192,8 +192,8 @@ function isVariant(entry: unknown): boolean {
 }
 
 /**
- * A related product that the service did not load has only `{product, available, media, relation}` (commerce
- * reference section 1.4).
+ * True for a related product that the service did not load, which has only `{product, available, media, relation}`
+ * (commerce reference section 1.4).
  */
 function isReference(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && 'product' in entry && !('name' in entry)

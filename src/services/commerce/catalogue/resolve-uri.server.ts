@@ -10,7 +10,7 @@ import type { ProductRules } from './product-rules.ts'
 import { parseProduct, parseProducts, toProductCards, toProductDetail } from './read-product.ts'
 
 export type UriResult =
-  /** `products` loads the remaining pages on demand, because a category can have many products. */
+  /** `products` loads the remaining pages on demand, because a category can contain many products. */
   | { kind: 'category'; category: Category; products: () => Promise<GroupableCard[]> }
   | { kind: 'product'; product: ProductDetail }
 
@@ -44,7 +44,7 @@ function isNotFound(failure: CommerceFailure): boolean {
   return failure.kind === 'refused' && (failure.status === 404 || failure.errors.uri !== undefined)
 }
 
-/** Looks up the last path segment, because some services accept only that segment. */
+/** Looks up the last path segment alone, because some services do not accept full paths. */
 async function findInCategory(
   clientConfig: CommerceClientConfig,
   path: string,
@@ -80,14 +80,14 @@ function categoryResult(
   return { kind: 'category', category: toCategory(first.category), products }
 }
 
-/** Undefined if the product may not be sold in any market, because it then has no page. */
+/** Returns undefined if the product may not be sold in any market and therefore has no page. */
 function productResult(found: Found, { rules, warn }: ParseContext): UriResult | undefined {
   if (found?.found !== 'product') return undefined
   const [product] = parseProduct(found.product, warn)
   return product && !rules.isSoldNowhere(product) ? productDetailResult(product, { rules, warn }) : undefined
 }
 
-/** Reports a missing price and returns undefined, because such a product has no page. */
+/** Returns undefined and reports a warning if the price is missing, because such products have no page. */
 function productDetailResult(product: WireProduct, { rules, warn }: ParseContext): UriResult | undefined {
   try {
     return { kind: 'product', product: toProductDetail(product, rules, warn) }

@@ -9,7 +9,7 @@ import { firstPage, loadProductPages, type RequestedPage } from './product-pages
 
 export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
 
-/** Omits packs and other pricelists' prices, which make up most of a response. */
+/** Omits packs and the prices of other pricelists, which make up most of a response. */
 export function createTextQuery(language: string) {
   return { language, market: 'all', categories: [limits.defaultCategory] } as const
 }

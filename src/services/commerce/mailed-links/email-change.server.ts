@@ -14,7 +14,7 @@ export function readEmailChange(clientConfig: CommerceClientConfig, link: string
   return call(clientConfig, 'POST', 'email-change/link', link)
 }
 
-/** Undefined if the link is invalid or expired, or if another account has taken the new email address. */
+/** Resolves to undefined if the link is invalid or expired, or if another account has taken the new email address. */
 export function confirmEmailChange(clientConfig: CommerceClientConfig, link: string): Promise<EmailChange | undefined> {
   return call(clientConfig, 'PUT', 'email-change', link)
 }

@@ -8,7 +8,7 @@ export interface MailRequestFailure {
 
 const timeoutMs = 8000
 
-/** Server mode, without a shopper token. Never rejects. */
+/** Uses server mode without a shopper token. Never rejects. */
 export async function sendMailRequest<Value>(
   clientConfig: CommerceClientConfig,
   method: 'POST' | 'PUT',

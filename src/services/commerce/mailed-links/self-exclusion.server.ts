@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
 import { type MailRequestFailure, sendMailRequest } from './mailed-link-request.server.ts'
 
-/** In months. `null` means until the person contacts the shop. */
+/** In months. `null`: until the person contacts the shop. */
 export type SelfExclusionLength = 1 | 3 | 6 | 12 | null
 
-/** `YYYY-MM-DD`, or `open` until the person contacts the shop. */
+/** `YYYY-MM-DD`, or `open` if the self-exclusion lasts until the person contacts the shop. */
 export interface SelfExclusionEnd {
   until: string
 }
 
 const selfExclusionEndSchema = v.object({ until: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}|open)$/)) })
 
-/** The service emails a link. The response does not reveal whether the email address has an account. */
+/** The link is sent by email, so the response does not reveal whether an account with this email address exists. */
 export async function requestSelfExclusion(
   clientConfig: CommerceClientConfig,
   asked: { email: string; months: SelfExclusionLength; language: string },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
 import { shopperTokenSchema } from '../shopper/shopper-token.ts'
 
-/** Specification section 7. `productId` is an item id. */
+/** See specification section 7. `productId` is an item ID. */
 export const addProductRequestSchema = v.object({
   token: shopperTokenSchema,
   productId: v.pipe(
@@ -29,7 +29,7 @@ const timeoutMs = 8000
 
 /**
  * Server mode, for items with a comment (commerce reference section 12 row 7). Passes the response through, but
- * replaces server errors with a 502.
+ * replaces server errors with 502.
  */
 export async function addProduct(
   clientConfig: CommerceClientConfig,

@@ -17,7 +17,7 @@ const goodsSchema = v.looseObject({ ...itemFields, relatedProducts: createListSc
 type GoodsSchema = v.InferOutput<typeof goodsSchema>
 
 /**
- * By item id, for all cans of the default category and their packs.
+ * Returns all cans of the default category and their packs by item ID.
  * @throws CommerceServiceError
  */
 export async function fetchGoodsByItem(clientConfig: CommerceClientConfig): Promise<ReadonlyMap<string, Goods>> {
@@ -37,7 +37,7 @@ export async function fetchGoodsByItem(clientConfig: CommerceClientConfig): Prom
   return found
 }
 
-/** Packs use the attributes of the can that lists them. */
+/** Packs have the attributes of the can that lists them. */
 function itemsOf(product: GoodsSchema): string[] {
   const packs = product.relatedProducts.filter(({ relation }) => relation === 'variant')
   return [product, ...packs].flatMap(({ items, product: id }) =>

@@ -15,7 +15,7 @@ export interface OfferedCan {
 }
 
 /**
- * Before the market rules are applied.
+ * Returns all cans, without applying the market rules.
  * @throws CommerceServiceError
  */
 export async function listOfferedCans(clientConfig: CommerceClientConfig): Promise<OfferedCan[]> {

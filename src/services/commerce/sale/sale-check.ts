@@ -3,7 +3,7 @@ import type { RuleRow } from '#market-rules/rules/rule-row.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import { formatSaleProblem } from '../wire/sale-problem.ts'
 
-/** Equal to the maximum number of cart lines. */
+/** Must equal the maximum number of cart lines. */
 export const maxSaleCheckItems = 200
 
 export const saleRequestSchema = v.object({

@@ -10,12 +10,12 @@ export interface SavedAddress extends Address {
   isDefault: boolean
 }
 
-/** A missing field is stored as an empty value. */
+/** Missing fields are stored as empty values. */
 export type AddressUpdate = Partial<Record<keyof Omit<Address, 'email' | 'countryName'>, string>> & { default: boolean }
 
 /**
- * In a separate module, which only the account and the checkout of signed-in customers load. The service returns
- * the default address first.
+ * In a separate module, because only the account and the checkout of signed-in customers load the address book. The
+ * service returns the default address first.
  */
 const addressBookBodySchema = v.pipe(
   v.object({
@@ -26,7 +26,7 @@ const addressBookBodySchema = v.pipe(
 
 const path = ['customer', 'addresses']
 
-/** Commerce reference section 9. Each call returns all addresses. */
+/** See commerce reference section 9. Each call returns all addresses. */
 export function createAddressBookCalls(client: ShopperClient) {
   return {
     read: () => client.call('GET', path, addressBookBodySchema),

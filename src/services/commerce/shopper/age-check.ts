@@ -3,7 +3,7 @@ import { ageCheckResponseSchema, type ageCheckStates, ageDeclarationKey, ageDecl
 
 export type AgeCheckState = (typeof ageCheckStates)[number]
 
-/** `until` is the expiry of a passed check (ISO 8601). */
+/** `until` is the time at which a passed check expires (ISO 8601). */
 export interface AgeCheck {
   state: AgeCheckState
   minimumAge: number
@@ -15,7 +15,7 @@ export interface AgeDeclaration {
   minimumAge: number
 }
 
-/** Commerce reference section 6.1, `consents`. */
+/** Entry of `consents` (commerce reference section 6.1). */
 export type AgeConsent = AgeDeclaration & { key: string; version: string; consented: true }
 
 export function createAgeConsent({ language, minimumAge }: AgeDeclaration): AgeConsent {

@@ -1,9 +1,7 @@
 import type { ContractText } from '#market-rules/seller/contract-texts.ts'
 import { contractTextsKey } from '../wire/contract-texts.ts'
 
-/**
- * Versions of the contract texts that were available to the shopper (commerce reference section 6.1, `consents`).
- */
+/** Versions of the contract texts that were available to the shopper (`consents` in commerce reference section 6.1). */
 export interface ContractTextsConsent {
   key: string
   language: string

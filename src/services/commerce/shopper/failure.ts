@@ -3,13 +3,13 @@ import type { ErrorParts } from '../wire/errors.ts'
 import { parseSaleProblem } from '../wire/sale-problem.ts'
 import type { Selection } from './selection.ts'
 
-/** Calls never reject. */
+/** Result of a call. Calls never reject. */
 export type ShopperResult<Value> = ShopperSuccess<Value> | ShopperFailure
 
 export interface ShopperSuccess<Value> {
   ok: true
   value: Value
-  /** The service rejected the stored token and returned a new token with a new cart. */
+  /** True if the service rejected the stored token and returned a new token with a new cart. */
   isNewCart: boolean
   shortages: Shortage[]
 }
@@ -24,7 +24,7 @@ export interface RequestFailure {
 
 export type ShopperRefusal = { ok: false; kind: 'refused'; selection?: Selection; message?: string } & RefusalDetails
 
-/** `message` in {@link ShopperRefusal} is the payment provider's, in the shopper's language. */
+/** The `message` in {@link ShopperRefusal} comes from the payment provider and is in the shopper's language. */
 export type RefusalDetails =
   | { reason: 'stock'; shortages: Shortage[] }
   | { reason: 'voucher'; problem: VoucherProblem }
@@ -39,16 +39,16 @@ export type RefusalDetails =
    * requested language.
    */
   | { reason: 'texts'; changed: boolean }
-  /** Browsers may not send order comments (commerce reference section 12 row 6). */
+  /** Only servers may send order comments (commerce reference section 12 row 6). */
   | { reason: 'comment' }
-  /** Self-exclusion until a date (`YYYY-MM-DD`). If undefined, until the person contacts the shop. */
+  /** `until` is `YYYY-MM-DD`. If undefined, the self-exclusion lasts until the person contacts the shop. */
   | { reason: 'paused'; until?: string }
   /** The line no longer exists, or the cart on the server is empty. */
   | { reason: 'stale' }
   | { reason: 'too-many' }
   | { reason: 'other'; isUnsupported?: true }
 
-/** A service without detailed errors reports `unknown` for every rejected code. */
+/** Services without detailed errors report `unknown` for every rejected code. */
 export type VoucherProblem = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
 
 export type FieldRefusalCode = 'taken' | 'incorrect' | 'invalid'
@@ -63,7 +63,7 @@ export function readShortages({ unavailable }: Pick<ErrorParts, 'unavailable'>):
   return unavailable.map(({ item, originalQuantity, available }) => ({ item, wanted: originalQuantity, available }))
 }
 
-/** Returns the first problem to solve (commerce reference section 1.3, section 12 rows 10 and 14). */
+/** Returns the first problem that must be solved (commerce reference section 1.3, section 12 rows 10 and 14). */
 export function parseRefusal(status: number, parts: ErrorParts): RefusalDetails {
   const errors = parts.errors ?? {}
   const fault = saleFaultIn(errors)
@@ -86,7 +86,7 @@ export function parseRefusal(status: number, parts: ErrorParts): RefusalDetails 
   return { reason: 'other', ...(status === 404 && { isUnsupported: true }) }
 }
 
-/** Batch updates and payments report violations under the item's key. */
+/** Violations in batch updates and payments are reported under the key of the item. */
 function saleFaultIn(errors: Record<string, string>): SaleProblem | undefined {
   for (const error of Object.values(errors)) {
     const fault = parseSaleProblem(error)
@@ -106,7 +106,7 @@ function voucherFault(status: number, reason: string): VoucherProblem {
   return reason === 'used up' ? 'used-up' : 'unknown'
 }
 
-/** Keys in `errors`. Keys for a payment address have the prefix `address.`. */
+/** Keys in `errors`. In a payment address, they have the prefix `address.`. */
 const formFields = [
   ...[
     'email',

@@ -20,7 +20,7 @@ import {
   type Voucher,
 } from './line.ts'
 
-/** Commerce reference section 2.2. Missing fields are empty. */
+/** See commerce reference section 2.2. Missing fields are empty. */
 export interface Address {
   firstName: string
   lastName: string
@@ -36,13 +36,13 @@ export interface Address {
   countryName: string
 }
 
-/** Commerce reference section 2.3. Amounts are in minor units of `currency`. */
+/** See commerce reference section 2.3. Amounts are in minor units of `currency`. */
 export interface Order {
   number: string
   /** `YYYY-MM-DD HH:mm:ss`, UTC. Empty if unknown. */
   date: string
   state?: OrderState
-  /** In the order of dispatch. Only orders that a signed-in customer retrieves contain shipments. */
+  /** In the order of dispatch. Empty unless a signed-in customer loads the order. */
   shipments: Shipment[]
   currency: string
   format: CurrencyFormat
@@ -52,17 +52,17 @@ export interface Order {
   automaticDiscounts: AutomaticDiscount[]
   /** Billing address. */
   address: Address
-  /** As entered. Empty if the order is delivered to `address`. */
+  /** Address as entered. Empty if the order is delivered to `address`. */
   shippingAddress: Address
-  /** `shippingAddress` if given, else `address`. */
+  /** `shippingAddress` if there is one, otherwise `address`. */
   recipient: Address
   /** Empty if no payment was required. */
   paymentMethodName: string
   shippingMethodName: string
-  /** Includes scripts. Most payment providers have no confirmation markup. */
+  /** May contain scripts. Most payment providers have no confirmation markup. */
   confirmation?: { html: string }
   ageProof?: AgeProof
-  /** Order page that requires no sign-in. Undefined if a hosted service stores the order. */
+  /** URL of an order page that requires no sign-in. Undefined if a hosted service stores the order. */
   link?: string
   contractTexts?: WireContractTexts
 }
@@ -110,7 +110,7 @@ export function toOrder(wire: WireOrder): Order {
   }
 }
 
-/** An archived order counts as completed. An unknown status is omitted. */
+/** Archived orders count as completed. Unknown statuses are omitted. */
 function toOrderState(description: string): { state?: OrderState } {
   const name = description.toLowerCase()
   const state = name === 'archived' ? 'completed' : orderStates.find((each) => each === name)

@@ -1,6 +1,6 @@
 const paymentPages = /^(?:\/[a-z]{2})?\/(checkout|receipt)(\/|$)/
 
-/** Shared by the server and the checkout, for the content security policy (specification section 12). */
+/** Used by the server and the checkout for the content security policy (specification section 12). */
 export function isPaymentPage(pathname: string): boolean {
   return paymentPages.test(pathname)
 }

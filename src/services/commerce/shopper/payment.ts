@@ -4,7 +4,7 @@ import type { AgeConsent } from './age-check.ts'
 import type { ContractTextsConsent } from './contract-texts.ts'
 import { type Order, toOrder } from './order.ts'
 
-/** Commerce reference section 6.1. `paymentReturnPage` and `paymentFailedPage` are absolute URLs. */
+/** See commerce reference section 6.1. `paymentReturnPage` and `paymentFailedPage` are absolute URLs. */
 export interface StartPaymentRequest {
   paymentMethod: string
   shippingMethod?: string
@@ -16,11 +16,11 @@ export interface StartPaymentRequest {
   consents?: (AgeConsent | ContractTextsConsent)[]
   internalComment?: string
   paymentMethodSpecificFields?: Record<string, unknown>
-  /** Requests only a payment method's widget. Never completes an order. */
+  /** Only requests the widget of a payment method. Never completes an order. */
   paymentInitiateOnly?: true
 }
 
-/** Commerce reference section 6.2. */
+/** See commerce reference section 6.2. */
 export type StartedPayment =
   | { kind: 'redirect'; url: string }
   | { kind: 'form'; html: string }
@@ -31,7 +31,7 @@ export type StartedPayment =
 export type PaymentResult =
   | { kind: 'order'; order: Order }
   | { kind: 'redirect'; url: string }
-  /** The payment was completed, but was started in another browser, so the order is not shown. */
+  /** The payment was completed, but the order is not displayed because the payment was started in another browser. */
   | { kind: 'paid-elsewhere' }
 
 export const startedPaymentBodySchema = v.pipe(paymentResponseSchema, v.transform(toStartedPayment))

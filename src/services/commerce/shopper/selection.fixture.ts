@@ -11,7 +11,7 @@ export const emptyAddress: Address = {
   ...{ city: '', state: '', country: '', countryName: '' },
 }
 
-/** Creates a line with one unit of a can at 39 kr. `total` is `each` times `quantity`. */
+/** Creates a line with one unit of a can at 39 kr. `total` is `each` multiplied by `quantity`. */
 export function createTestCartLine(fields: Partial<Line> = {}): Line {
   const { each = { now: 3900 }, quantity = 1, item = 'i1' } = fields
   const lowest = each.lowest30 === undefined ? {} : { lowest30: each.lowest30 * quantity }
@@ -30,7 +30,7 @@ export function createTestTotals(lines: readonly Line[], fields: Partial<Totals>
   return { unitCount, itemsTotal: goods, total: goods, ...none, ...fields }
 }
 
-/** Creates a Swedish cart. By default empty and without payment or shipping methods. */
+/** Creates a Swedish cart, by default empty and without payment or shipping methods. */
 export function createTestSelection(fields: Partial<Selection> = {}): Selection {
   return {
     ...{

@@ -14,7 +14,7 @@ import {
 } from './line.ts'
 import type { Address } from './order.ts'
 
-/** Commerce reference sections 2.1 and 2.2. Amounts are in minor units of `currency`. */
+/** See commerce reference sections 2.1 and 2.2. Amounts are in minor units of `currency`. */
 export interface Selection {
   currency: string
   format: CurrencyFormat
@@ -33,7 +33,7 @@ export interface Selection {
   shippingMethods: ShippingMethod[]
   countries: Country[]
   customer?: Customer
-  /** URL of the payment provider's script, while its widget is in use (commerce reference section 7). */
+  /** URL of the payment provider's script. Set only while the widget is in use (commerce reference section 7). */
   checkoutScript?: string
   widgetMarkup?: string
 }
@@ -57,9 +57,9 @@ export interface PaymentMethod {
   type?: string
   name: string
   fee: number
-  /** The widget can be shown before the address is known (commerce reference section 6.4). */
+  /** True if the widget can be displayed before the address is known (commerce reference section 6.4). */
   earlyWidget: boolean
-  /** The widget collects the address and completes the order. */
+  /** True if the widget collects the address and completes the order. */
   collectsAddress: boolean
   script?: string
 }
@@ -68,7 +68,7 @@ export interface ShippingMethod {
   id: string
   name: string
   price: number
-  /** Age in years to prove on delivery. Undefined if no proof is required. */
+  /** Minimum age in years that must be proved on delivery. Undefined if no proof is required. */
   ageAtDelivery?: number
 }
 
@@ -83,7 +83,7 @@ export interface State {
   name: string
 }
 
-/** Commerce reference section 2.2. Missing fields are empty. */
+/** See commerce reference section 2.2. Missing fields are empty. */
 export interface Customer {
   email: string
   firstName: string

@@ -6,7 +6,7 @@ import { paymentResultBodySchema, type StartPaymentRequest, startedPaymentBodySc
 import { countriesBodySchema, selectionBodySchema, visitorCountryBodySchema } from './selection.ts'
 import { callShopper, createShopperCall, type ShopperConnection } from './shopper-request.ts'
 
-/** Commerce reference section 3, `PUT items`. Quantity 0 removes a line. */
+/** `PUT items` (commerce reference section 3). A quantity of 0 removes the line. */
 interface BatchUpdate {
   lines?: readonly { line: string; quantity: number; comment?: string }[]
   items?: readonly { item: string; quantity: number; comment?: string; productUrl?: string }[]
@@ -14,7 +14,7 @@ interface BatchUpdate {
 
 export type ShopperClient = ReturnType<typeof createShopperClient>
 
-/** Browser only (specification section 8). Methods never reject. */
+/** Browser only (specification section 8). The methods never reject. */
 export function createShopperClient(connection: ShopperConnection) {
   if (typeof window === 'undefined') throw new Error('Client side centra used server side')
   return createShopperCalls(connection)
@@ -42,8 +42,8 @@ function cartCalls(connection: ShopperConnection) {
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
       call('POST', ['items', item, 'quantity', quantity], selectionBodySchema, { ...options }),
     /**
-     * A comment on a new line requires server mode, so this call uses the shop's backend (commerce reference section 12
-     * row 7).
+     * Uses the shop's backend, because a comment on a new line requires server mode (commerce reference section 12 row
+     * 7).
      */
     addItemWithComment: (item: string, quantity: number, options: { comment: string; productUrl?: string }) =>
       ownBackend('POST', ['addProduct'], selectionBodySchema, {
@@ -73,7 +73,7 @@ function checkoutCalls(connection: ShopperConnection) {
   }
 }
 
-/** Commerce reference section 6.5. Embedded commerce only. */
+/** See commerce reference section 6.5. Embedded commerce only. */
 function ageCheckCalls(connection: ShopperConnection) {
   const call = createShopperCall(connection)
   return {
@@ -91,7 +91,7 @@ function marketCalls(connection: ShopperConnection) {
       call('PUT', ['countries', country], selectionBodySchema, { language }),
     setCountryState: (country: string, state: string, language: string) =>
       call('PUT', ['countries', country, 'states', state], selectionBodySchema, { language }),
-    /** Sent without a token, so that the service creates no cart. */
+    /** Sent without a token, so that the service does not create a cart. */
     countries: () =>
       callShopper(connection, { method: 'GET', path: ['countries'], anonymous: true }, countriesBodySchema),
     countryOfVisitor: () => call('GET', ['countries', 'auto'], visitorCountryBodySchema),
@@ -127,7 +127,7 @@ interface PasswordReset {
   newPassword: string
 }
 
-/** Specification section 7, commerce reference section 9. */
+/** See specification section 7 and commerce reference section 9. */
 function customerCalls(connection: ShopperConnection) {
   const call = createShopperCall(connection)
   return {
@@ -139,16 +139,16 @@ function customerCalls(connection: ShopperConnection) {
     resetPassword: (reset: PasswordReset) => call('POST', ['password-reset'], selectionBodySchema, { ...reset }),
     changePassword: (password: string, newPassword: string) =>
       call('PUT', ['password'], selectionBodySchema, { password, newPassword }),
-    /** Sends a confirmation link to the old and the new email address. Embedded commerce only. */
+    /** Sends a confirmation link to both the old and the new email address. Embedded commerce only. */
     changeEmail: (newEmail: string, password: string) =>
       call('POST', ['email-change'], selectionBodySchema, { newEmail, password }),
     /** Embedded commerce only. */
     customerData: () => call('GET', ['customer', 'data'], customerDataBodySchema),
-    /** Also signs out. Embedded commerce only. */
+    /** Also signs the customer out. Embedded commerce only. */
     deleteCustomer: (password: string) => call('DELETE', ['customer'], selectionBodySchema, { password }),
     updateCustomer: (details: CustomerDetails) =>
       call('PUT', ['customer', 'update'], selectionBodySchema, { ...details }),
-    /** No browser call returns older orders (specification section 6). */
+    /** Older orders are not available to browsers (specification section 6). */
     lastOrder: () => call('POST', ['orders'], ordersBodySchema, { from: 0, size: 1 }),
   }
 }

@@ -14,12 +14,11 @@ export interface ShopperConnection {
 export interface ShopperRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /**
-   * Each segment is encoded, so that user input such as `../x` cannot change the path (commerce reference section
-   * 1.1).
+   * Segments are encoded, so that user input such as `../x` cannot change the path (commerce reference section 1.1).
    */
   path: readonly (string | number)[]
   body?: Record<string, unknown>
-  /** Sends the token `none`, so that the service creates no cart. */
+  /** Sends the token `none`, so that the service does not create a cart. */
   anonymous?: true
 }
 
@@ -33,7 +32,7 @@ export function createShopperCall(connection: ShopperConnection) {
     callShopper(connection, { method, path, ...(body && { body }) }, schema)
 }
 
-/** Stores a new token from the response (commerce reference section 1.2). */
+/** If the response contains a new token, the token is stored (commerce reference section 1.2). */
 export async function callShopper<Schema extends v.GenericSchema>(
   connection: ShopperConnection,
   request: ShopperRequest,
@@ -86,7 +85,7 @@ async function send(
   }
 }
 
-/** A server error that is not JSON comes from a proxy whose upstream is down. */
+/** Server errors that are not JSON come from a proxy whose upstream is down. */
 async function readReply(response: Response): Promise<Reply | RequestFailure> {
   try {
     return { status: response.status, body: await response.json() }
@@ -109,7 +108,7 @@ function storeNewToken(connection: ShopperConnection, sent: string | undefined, 
 
 function refused({ status, body }: Reply, parts: ErrorParts, isNew: boolean): ShopperRefusal {
   const selection = v.safeParse(selectionBodySchema, body)
-  // For a new shopper, the message is in the service's default language.
+  // The message for a new shopper is in the service's default language and therefore omitted.
   const [message] = isNew ? [] : parts.messages
   return {
     ok: false,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createRecordSchema, flagSchema, textOrEmptySchema } from './values.ts'
 
-/** Commerce reference section 2.2. */
+/** See commerce reference section 2.2. */
 export const wireAddressSchema = v.object({
   firstName: textOrEmptySchema,
   lastName: textOrEmptySchema,

@@ -4,18 +4,18 @@ import { maybeTextSchema, textSchema } from './values.ts'
 /** Key in `consents` of `POST payment` (commerce reference section 6.1). */
 export const ageDeclarationKey = 'age-declaration'
 
-/** Must change if the meaning of the message `checkout_adult_label` changes in any language. */
+/** Must be changed whenever the meaning of the message `checkout_adult_label` changes in any language. */
 export const ageDeclarationVersion = '1'
 
 export const ageCheckStates = ['not-needed', 'pending', 'passed', 'failed', 'expired'] as const
 
-/** Commerce reference section 6.5. */
+/** See commerce reference section 6.5. */
 export const ageCheckResponseSchema = v.object({
   token: maybeTextSchema,
   ageCheck: v.object({
     state: v.picklist(ageCheckStates),
     minimumAge: v.number(),
-    /** Expiry of a passed check, or of a check in progress. ISO 8601. */
+    /** Time at which a passed check or a check in progress expires, ISO 8601. */
     until: maybeTextSchema,
   }),
   url: maybeTextSchema,

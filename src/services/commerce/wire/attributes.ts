@@ -3,15 +3,15 @@ import { attributeCodes } from '#config/attribute-codes.ts'
 import type { CodedField } from '#lib/facets.ts'
 import type { Flavour, Moisture, ProductCard, Strength } from '../product.ts'
 
-/** A mapped value has an id, and its text is a label in the requested language. */
+/** A value from a mapping has an ID, and its text is a label in the requested language. */
 interface Value {
   id?: string
   text: string
 }
 
 /**
- * Reads text, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4). Empty if the attribute is
- * missing.
+ * Accepts a string, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4). Returns an empty list if the
+ * attribute is missing.
  */
 export function readAttribute(product: Record<string, unknown>, name: string): string[] {
   return readValues(product, name).flatMap(({ text }) => (text === '' ? [] : [text]))
@@ -31,9 +31,7 @@ function valuesIn(value: unknown): Value[] {
   )
 }
 
-/**
- * Prefers the value's id, which is the same in all languages, over its text, which is a code or a configured name.
- */
+/** Prefers the ID of a value, which is the same in all languages. The text is a code or a configured name. */
 function codeOfValue<Code>(
   { id, text }: Value,
   known: Readonly<Record<string, Code>>,
@@ -51,7 +49,7 @@ export function readNumberAttribute(product: Record<string, unknown>, name: stri
   return match ? Number(match[0].replace(',', '.')) : undefined
 }
 
-/** In mg, rounded to 0.1 mg. If the nicotine per can is unknown, returns the number in the ratio text. */
+/** In mg, rounded to 0.1 mg. If the nicotine per can is unknown, falls back to the number in the ratio text. */
 export function readNicotinePerPouch(
   product: Record<string, unknown>,
   pouches: number | undefined,
@@ -61,7 +59,7 @@ export function readNicotinePerPouch(
   return readNumberAttribute(product, 'nicotine_ratio_text')
 }
 
-/** Omits values that are not in specification section 3. */
+/** Omits flavours that are not listed in specification section 3. */
 export function readFlavours(product: Record<string, unknown>): Flavour[] {
   const codes = readValues(product, 'flavour').map((value) => codeOfValue(value, attributeCodes.flavour, flavourCode))
   return flavours.filter((flavour) => codes.includes(flavour))
@@ -75,10 +73,10 @@ function flavourCode(word: string): Flavour | undefined {
   return flavours.find((flavour) => flavour === word)
 }
 
-/** Longer text is not a format name, and would make a filtered list's URL too long. */
+/** Longer text is not the name of a format, and would make the URL of a filtered list too long. */
 const maxFormatLength = 80
 
-/** Falls back to the catalogue's own name for a format that is not in specification section 3. */
+/** If the format is not listed in specification section 3, falls back to the name in the catalogue. */
 function readFormat(product: Record<string, unknown>): string | undefined {
   const values = readValues(product, 'format')
   const codes = values.map((value) => codeOfValue(value, attributeCodes.format, formatCode))

@@ -8,7 +8,7 @@ import {
   uriOrEmptySchema,
 } from './values.ts'
 
-/** `name` and `uri` are full paths from the root (commerce reference section 2.5). */
+/** `name` and `uri` contain the full path from the root (commerce reference section 2.5). */
 export const wireCategorySchema = v.object({
   category: textSchema,
   name: createListSchema(textSchema),
@@ -22,7 +22,7 @@ export type WireCategory = v.InferOutput<typeof wireCategorySchema>
 export const wireBrandSchema = v.object({ brand: textSchema, name: textSchema, uri: textOrEmptySchema })
 export type WireBrand = v.InferOutput<typeof wireBrandSchema>
 
-/** A facet. `count` refers to the filtered list, and `totalCount` refers to the unfiltered list. */
+/** A facet. `count` refers to the filtered list, `totalCount` to the unfiltered list. */
 export const wireFilterSchema = v.object({
   field: textSchema,
   values: createListSchema(v.object({ value: textOrEmptySchema, count: amountSchema, totalCount: amountSchema })),
@@ -30,8 +30,8 @@ export const wireFilterSchema = v.object({
 export type WireFilter = v.InferOutput<typeof wireFilterSchema>
 
 /**
- * Catalogue responses (commerce reference section 9). Each product is parsed separately, so that an invalid
- * product does not fail the response.
+ * Catalogue responses (commerce reference section 9). Products are parsed separately, so that an invalid product does
+ * not invalidate the response.
  */
 export const productsResponseSchema = v.object({
   products: v.nonOptional(createListSchema(v.unknown())),

@@ -8,7 +8,7 @@ import {
   textSchema,
 } from './values.ts'
 
-/** Item with insufficient stock (commerce reference section 2.1). All quantities are in units. */
+/** Item with insufficient stock (commerce reference section 2.1). Quantities are in units. */
 export const wireUnavailableItemSchema = v.object({
   item: textSchema,
   product: textOrEmptySchema,
@@ -18,7 +18,7 @@ export const wireUnavailableItemSchema = v.object({
 })
 export type WireUnavailable = v.InferOutput<typeof wireUnavailableItemSchema>
 
-/** Error fields of a response body (commerce reference section 1.3). A body without `errors` means success. */
+/** Error fields of a response body (commerce reference section 1.3). If `errors` is missing, the request succeeded. */
 export const errorBodySchema = v.object({
   token: maybeTextSchema,
   errors: v.optional(createRecordSchema(v.pipe(v.unknown(), v.transform(String)))),

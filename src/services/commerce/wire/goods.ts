@@ -2,7 +2,7 @@ import type { Goods } from '#market-rules/rules/can-be-sold.ts'
 import { readAttribute, readFlavours, readNumberAttribute } from './attributes.ts'
 import { hasSafetyData } from './safety.ts'
 
-/** Reads the attributes that the market rules check (commerce reference section 2.4). */
+/** Reads the attributes that are checked by the market rules (commerce reference section 2.4). */
 export function readGoods(attributes: Record<string, unknown>): Goods {
   const pouchesPerCan = readNumberAttribute(attributes, 'portions_per_package_text')
   const mg = mgPerCan(attributes, pouchesPerCan)
@@ -26,8 +26,8 @@ function mgPerCan(attributes: Record<string, unknown>, pouches: number | undefin
 }
 
 /**
- * Removes floating-point noise so that a value equal to a limit passes. Unlike the displayed value, not rounded to
- * one decimal.
+ * Removes floating-point noise, so that a value equal to a limit passes. The displayed value is rounded to one decimal,
+ * but this one is not.
  */
 function withoutFloatNoise(amount: number): number {
   return Number(amount.toFixed(6))

@@ -11,7 +11,7 @@ import {
   textSchema,
 } from './values.ts'
 
-/** Loose, because custom attributes are top-level keys. */
+/** Loose object, because custom attributes are top-level keys. */
 export const wireLineProductSchema = v.looseObject({
   product: textSchema,
   name: textOrEmptySchema,
@@ -42,7 +42,7 @@ const lineSchema = v.object({
   priceEachBeforeDiscountAsNumber: amountSchema,
   totalPriceAsNumber: amountSchema,
   totalPriceBeforeDiscountAsNumber: amountSchema,
-  /** Can be missing in a response. Prices are per unit. */
+  /** Missing in some responses. Prices are per unit. */
   lowestPrice: createListSchema(wireLowestPriceSchema),
   anyDiscount: flagSchema,
   taxPercent: amountSchema,
@@ -58,8 +58,8 @@ const lineWithoutProductSchema = v.looseObject({
 })
 
 /**
- * A line with amounts in major units (commerce reference section 2.2). An order's product can have only id, name
- * and brand.
+ * A line with amounts in major units (commerce reference section 2.2). In an order, the product may have only an ID, a
+ * name and a brand.
  */
 export const wireLineSchema = v.pipe(
   v.union([v.pipe(lineWithoutProductSchema, v.transform(withProduct)), v.unknown()]),
@@ -75,7 +75,7 @@ function withProduct({ productName: name, brandName, ...line }: v.InferOutput<ty
   return { ...line, product: { product: id, name, brandName, ...(isHeld && product) } }
 }
 
-/** Reason for which a voucher has no effect (commerce reference section 2.2). */
+/** Reason why a voucher has no effect (commerce reference section 2.2). */
 const wireVoucherWithoutEffectSchema = v.object({
   reason: textOrEmptySchema,
   minimumAsNumber: amountSchema,
@@ -83,7 +83,7 @@ const wireVoucherWithoutEffectSchema = v.object({
 })
 export type WireVoucherWithoutEffect = v.InferOutput<typeof wireVoucherWithoutEffectSchema>
 
-/** An active voucher. `voucher` is the code as entered. Discounts are negative. */
+/** An active voucher. `voucher` is the code as entered by the shopper. Discounts are negative. */
 export const wireVoucherSchema = v.object({
   voucher: textSchema,
   description: textOrEmptySchema,
@@ -99,14 +99,14 @@ const discountsSchema = v.object({
   automaticDiscounts: createListSchema(v.object({ name: textOrEmptySchema, priceOffAsNumber: amountSchema })),
 })
 
-/** `[]`, `null` and a missing value mean no discounts. */
+/** An empty list, `null` or a missing value means that there are no discounts. */
 export const wireDiscountsSchema = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})),
   discountsSchema,
 )
 
-/** The API's `false` becomes 0. Discounts are negative. */
+/** Amounts that the API returns as `false` become 0. Discounts are negative. */
 export const wireTotalsSchema = v.object({
   itemsTotalPriceAsNumber: amountSchema,
   totalDiscountPriceAsNumber: amountSchema,

@@ -30,7 +30,7 @@ export const wireCountrySchema = v.object({
 })
 export type WireCountry = v.InferOutput<typeof wireCountrySchema>
 
-/** Without `country`, the shopper's location is unknown and nothing can be bought. */
+/** If `country` is missing, the shopper's location is unknown and nothing can be bought. */
 export const wireLocationSchema = v.object({
   country: maybeTextSchema,
   name: textOrEmptySchema,

@@ -6,7 +6,7 @@ import { wireDiscountsSchema, wireLineSchema, wireTotalsSchema } from './line.ts
 import { wireCurrencyFormatSchema } from './market.ts'
 import { createListSchema, createRecordSchema, maybeTextSchema, textOrEmptySchema, textSchema } from './values.ts'
 
-/** Only in responses to `POST orders`. */
+/** Contained only in responses to `POST orders`. */
 const wireShipmentSchema = v.object({
   shipmentId: textOrEmptySchema,
   shippedDate: textOrEmptySchema,
@@ -34,7 +34,7 @@ export const wireOrderSchema = v.object({
   shippingAddress: addressOrEmptySchema,
   paymentMethodName: textOrEmptySchema,
   shippingMethodName: textOrEmptySchema,
-  /** Payment provider's data, for example markup for the receipt. */
+  /** Data of the payment provider, such as markup for the receipt. */
   paymentMethodData: createRecordSchema(v.unknown()),
   ageProof: v.optional(wireAgeProofSchema),
   link: v.optional(v.string()),

@@ -12,7 +12,7 @@ import {
 
 export const wireLowestPriceSchema = v.object({ periodDays: maybeNumberSchema, priceAsNumber: maybeNumberSchema })
 
-/** Major units. Without `priceAsNumber`, the product is not for sale. */
+/** In major units. If `priceAsNumber` is missing, the product is not for sale. */
 const wireAmountsSchema = v.object({
   priceAsNumber: maybeNumberSchema,
   priceBeforeDiscountAsNumber: maybeNumberSchema,
@@ -30,8 +30,8 @@ const wireItemSchema = v.object({
 })
 
 /**
- * `priceOfItemsAsNumber` is set if one pricelist was requested, `prices` if all were (commerce reference section
- * 8.3).
+ * If a single pricelist was requested, the price is in `priceOfItemsAsNumber`, otherwise in `prices` (commerce
+ * reference section 8.3).
  */
 const wireBundleInfoSchema = v.object({
   priceOfItemsAsNumber: maybeNumberSchema,
@@ -46,14 +46,14 @@ const wireCategoryRefSchema = v.object({
   uri: uriOrEmptySchema,
 })
 
-// Arrays first: `[]` also matches an object schema with only optional keys.
+// Arrays must be tested first, because `[]` also matches an object schema with only optional keys.
 const noBundleSchema = v.pipe(
   v.union([v.array(v.unknown()), v.literal(false), v.null()]),
   v.transform(() => undefined),
 )
 const bundleInfoSchema = v.optional(v.union([noBundleSchema, wireBundleInfoSchema]))
 
-/** A pack. Only these fields are parsed, because lists contain four packs per product. */
+/** A pack. Other fields are not parsed, because lists contain four packs per product. */
 export const wireVariantSchema = v.object({
   ...wireAmountsSchema.entries,
   product: textSchema,
@@ -66,7 +66,7 @@ export const wireVariantSchema = v.object({
 })
 export type WireVariant = v.InferOutput<typeof wireVariantSchema>
 
-/** A product (commerce reference section 2.4). Loose, because custom attributes are top-level keys. */
+/** A product (commerce reference section 2.4). Loose object, because custom attributes are top-level keys. */
 export const wireProductSchema = v.looseObject({
   ...wirePriceSchema.entries,
   product: textSchema,

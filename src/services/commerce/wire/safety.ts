@@ -16,7 +16,7 @@ export const safetyAttributes = {
   precautions: 'precaution_statements_text',
 } as const
 
-/** Omits codes without a statement text in the shop. Undefined if there is no safety data. */
+/** Omits codes for which the shop has no statement text. Undefined if there is no safety data. */
 export function readSafety(attributes: Record<string, unknown>): ProductSafety | undefined {
   const manufacturer = readParty(attributes, 'manufacturer')
   const euPerson = readParty(attributes, 'euPerson')
@@ -36,7 +36,8 @@ export function readSafety(attributes: Record<string, unknown>): ProductSafety |
 }
 
 /**
- * True if the manufacturer is complete and, for a manufacturer outside the EU, the EU responsible person as well.
+ * True if the manufacturer's data is complete, and for a manufacturer outside the EU also the data of the responsible
+ * person in the EU.
  */
 export function hasSafetyData(attributes: Record<string, unknown>): boolean {
   const manufacturer = readParty(attributes, 'manufacturer')

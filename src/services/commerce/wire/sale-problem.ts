@@ -23,7 +23,7 @@ export function formatSaleProblem(fault: SaleProblem): string {
     : `too many: ${fault.max} cans in 30 days`
 }
 
-/** Undefined for other errors. An unsupported rule becomes `unknown`. */
+/** Returns undefined for other errors. Unsupported rules become `unknown`. */
 export function parseSaleProblem(text: string): SaleProblem | undefined {
   const [, reason] = /^not sold: ([\w-]+)/.exec(text) ?? []
   if (reason !== undefined) return { reason: isRefusal(reason) ? reason : 'unknown' }

@@ -14,7 +14,7 @@ import {
   textSchema,
 } from './values.ts'
 
-/** The next step is known only after the payment has started (commerce reference section 6.2). */
+/** The next step is not known until the payment has started (commerce reference section 6.2). */
 export const wirePaymentMethodSchema = v.object({
   paymentMethod: textSchema,
   name: textOrEmptySchema,
@@ -30,12 +30,12 @@ export const wireShippingMethodSchema = v.object({
   shippingMethod: textSchema,
   name: textOrEmptySchema,
   priceAsNumber: amountSchema,
-  /** Minimum age in years, if the recipient must show identification. */
+  /** Minimum age in years. Set if the recipient must show identification. */
   ageAtDelivery: maybeNumberSchema,
 })
 export type WireShippingMethod = v.InferOutput<typeof wireShippingMethodSchema>
 
-/** Replacement markup for a payment widget after its session restarted. */
+/** Replacement markup for a payment widget whose session has restarted. */
 const wirePluginFieldsSchema = v.pipe(
   createRecordSchema(v.unknown()),
   v.transform(({ paymentHTML, klarnaReplaceSnippet, qliroReplaceSnippet }) => {
@@ -73,7 +73,7 @@ export const wireCustomerSchema = v.object({
 })
 export type WireCustomer = v.InferOutput<typeof wireCustomerSchema>
 
-/** Response to all cart, checkout and customer calls (commerce reference section 2.1). */
+/** Response to all calls for cart, checkout and customer (commerce reference section 2.1). */
 export const selectionResponseSchema = v.object({
   token: maybeTextSchema,
   selection: wireSelectionSchema,

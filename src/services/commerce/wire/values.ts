@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Lenient parsing (commerce reference section 1.4): numeric ids, `false` and `null` as no value, `[]` as an empty
- * record.
+ * Lenient parsing (commerce reference section 1.4): IDs may be numbers, `false` and `null` mean no value, and `[]` is
+ * an empty record.
  */
 
 export const textSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
@@ -56,7 +56,7 @@ export const flagSchema = v.optional(
   false,
 )
 
-/** Accepts an array or an object keyed by id. Missing values, `null` and `false` become an empty array. */
+/** Accepts an array or an object keyed by ID. Missing values, `null` and `false` become an empty array. */
 export function createListSchema<Item extends v.GenericSchema>(item: Item) {
   return v.optional(
     v.pipe(
@@ -70,7 +70,7 @@ export function createListSchema<Item extends v.GenericSchema>(item: Item) {
   )
 }
 
-/** Accepts `[]`, the API's empty record. */
+/** Accepts `[]`, which the API returns for an empty record. */
 export function createRecordSchema<Value extends v.GenericSchema>(value: Value) {
   return v.optional(
     v.pipe(

@@ -3,11 +3,11 @@ import { getLocalizedText, notAnArrayMessage } from '#lib/localized-value.ts'
 
 type PathPart = string | number
 
-/** An invalid part that was dropped, alone or with an enclosing value. */
+/** An invalid part that was dropped, either alone or with an enclosing value. */
 export interface InvalidValue {
-  /** List indexes are from before any entry was dropped. */
+  /** List indexes refer to the original input. */
   path: readonly PathPart[]
-  /** `missing`: no value. `wrong`: invalid value. */
+  /** `missing`: there is no value. `wrong`: the value is invalid. */
   problem: 'missing' | 'wrong'
   reason?: string
   id?: string
@@ -18,7 +18,7 @@ export interface LenientResult<Value> {
   invalidParts: InvalidValue[]
 }
 
-/** For each invalid value, drops the innermost enclosing optional field or list entry, else the whole input. */
+/** For each invalid value, drops the innermost enclosing optional field or list entry, or else the entire input. */
 export function parseLeniently<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -48,11 +48,11 @@ interface IssuePath {
 
 type Container = Record<PropertyKey, unknown> | unknown[]
 
-/** Removes invalid parts, at least one per parse, so the loop terminates. */
+/** Removes at least one invalid part per parse, so the loop in {@link parseLeniently} terminates. */
 class Pruner {
   readonly leftOut: InvalidValue[] = []
   readonly rest: unknown
-  /** Original paths, because removals shift list indexes. */
+  /** Original paths, needed because removals shift list indexes. */
   readonly #places = new Map<Container, readonly PathPart[]>()
   readonly #gone = new Map<Container, Set<PathPart>>()
 
@@ -61,7 +61,7 @@ class Pruner {
     this.#remember(rest, [])
   }
 
-  /** Returns false if an issue cannot be fixed. */
+  /** Returns false if an issue cannot be fixed by removing a part. */
   cut(issues: readonly v.BaseIssue<unknown>[]): boolean {
     const fromLists = new Map<unknown[], Set<number>>()
     let helped = true
@@ -74,7 +74,7 @@ class Pruner {
       }
     })
     for (const way of ways) {
-      // Skip an issue whose container has already been removed in this round.
+      // Skip issues whose container has already been removed in this round.
       if (isStillAttached(way)) helped = this.#cutOne(way, fromLists) && helped
     }
     for (const [list, indexes] of fromLists) {
@@ -90,7 +90,7 @@ class Pruner {
       const key = path[at]
       if (container === undefined || key === undefined) continue
       if (Array.isArray(container)) {
-        // An array is invalid here, because the schema expects an object.
+        // The schema expects an object here, so the array itself is invalid.
         if (typeof key !== 'number') continue
         this.#note(way, at)
         fromLists.set(container, (fromLists.get(container) ?? new Set()).add(key))
@@ -106,8 +106,8 @@ class Pruner {
   }
 
   /**
-   * Records the removal of `path[at]`, or of the whole value if `at` is -1. Records nothing if an earlier removal caused
-   * the issue.
+   * Records the removal of `path[at]`, or of the entire value if `at` is -1. Issues caused by an earlier removal are
+   * not recorded.
    */
   #note({ path, around, reason }: IssuePath, at: number): void {
     const inner = around.at(-1)

@@ -13,7 +13,7 @@ export interface DocumentProblem {
   message: string
 }
 
-/** Parts that visitors cannot see because they are invalid. Empty for archived documents. */
+/** Lists the parts that visitors cannot see because they are invalid. Empty for archived documents. */
 export function findDocumentProblems(document: AnyDocument): DocumentProblem[] {
   if (!isValidatedDocumentType(document._type) || document.archived === true) return []
   const { invalidParts } = parseLeniently(documentSchemas[document._type], document)

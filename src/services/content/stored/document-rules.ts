@@ -67,7 +67,7 @@ const centraDocument = v.looseObject({
   tags: createNullishListSchema(v.string()),
 })
 
-/** The shop can display a document that matches its schema completely (specification sections 3 and 5). */
+/** A document that fully matches its schema can be displayed by the shop (specification sections 3 and 5). */
 export const documentSchemas = {
   blogPost,
   blogAuthor: v.looseObject({

@@ -26,7 +26,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   _key: 'key',
 }
 
-/** Names of list entries that differ from the field's name. */
+/** Names of list entries. Only lists whose entries are named differently from the field are included. */
 const listEntryNames: Readonly<Record<string, string>> = {
   cards: 'card',
   links: 'link',
@@ -43,12 +43,12 @@ const listEntryNames: Readonly<Record<string, string>> = {
 
 export interface InvalidField {
   path: InvalidValue['path']
-  /** `lost`: the reference's target does not exist. */
+  /** `lost`: the target of the reference does not exist. */
   problem: InvalidValue['problem'] | 'lost'
   reason?: InvalidValue['reason']
 }
 
-/** For example `This post has no title.` or `Content 3 (image) has no source.` */
+/** Returns for example `This post has no title.` or `Content 3 (image) has no source.` */
 export function formatProblemMessage(document: { _type: string }, { reason, ...field }: InvalidField): string {
   const sentence = fieldProblemMessage(document, field)
   return reason ? `${sentence} ${reason}.` : sentence
@@ -70,7 +70,7 @@ function problemPredicate(problem: InvalidField['problem'], name = ''): string {
   return name.endsWith('s') ? 'are invalid' : 'is invalid'
 }
 
-/** `subject`: innermost list entry on the path. `fields`: the fields below it. */
+/** `subject` is the innermost list entry on the path, and `fields` contains the fields below that entry. */
 function describeLocation(document: unknown, path: InvalidField['path']): { subject: string; fields: string[] } {
   let [value, subject, fields]: [unknown, string, string[]] = [document, '', []]
   for (const key of path) {
@@ -113,7 +113,7 @@ function fieldName(key: string): string {
   return getOwn(fieldNames, key) ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-/** Own keys only: stored names are untrusted and could be `constructor`. */
+/** Reads own keys only, because stored names are untrusted and could be `constructor`. */
 function getOwn(names: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(names, key) ? names[key] : undefined
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { PaymentOperationRefusedError, type PaymentOperationRequest } from '../payment-provider.ts'
 
-/** Also checks the payment's state with Stripe, because Stripe's idempotency keys expire after a day. */
+/** Also checks the state of the payment, because Stripe's idempotency keys expire after a day. */
 export async function executeStripeOperation(stripe: Stripe, order: PaymentOperationRequest): Promise<void> {
   try {
     if (order.type === 'capture') await capture(stripe, order)
@@ -13,7 +13,7 @@ export async function executeStripeOperation(stripe: Stripe, order: PaymentOpera
   }
 }
 
-/** A retry cannot fix an error in the request itself. */
+/** True if the request itself is invalid, so that a retry cannot succeed. */
 function isPermanentError(error: unknown): error is Error {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409 && error.statusCode !== 429
@@ -41,7 +41,7 @@ async function release(stripe: Stripe, order: PaymentOperationRequest): Promise<
   await stripe.paymentIntents.cancel(order.chargeReference, {}, { idempotencyKey: `cancel ${order.idempotencyKey}` })
 }
 
-/** Ignores a refund that was already made in the Stripe dashboard. */
+/** Ignores the error if the refund was already made in the Stripe dashboard. */
 function ignoreRefunded(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error
 }

@@ -23,10 +23,10 @@ export interface StripeSettings {
 
 const timeoutMs = 10_000
 
-/** Events that change the payment status. The account can send others. */
+/** Events that change the payment status. The Stripe account may send others. */
 const statusEvents = /^(checkout\.session\.|payment_intent\.)/
 
-/** Captures later if the payment method supports manual capture, otherwise immediately. */
+/** Payments are captured later if the payment method supports manual capture, otherwise immediately. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = createStripeClient(settings)
   const find = async (reference: string): Promise<ProviderPayment> =>
@@ -36,7 +36,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     start: (asked) => begin(stripe, settings, asked),
     find,
     cancel: async (reference) => {
-      // Rejections are ignored: a session cannot expire if the shopper has just paid.
+      // Ignore rejections, because a session cannot expire if the shopper has just paid.
       await stripe.checkout.sessions.expire(reference).catch(ignoreInvalid)
       return find(reference)
     },
@@ -62,10 +62,10 @@ function ignoreInvalid(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 }
 
-/** Languages with a different code in Stripe. */
+/** Languages whose code is different in Stripe. */
 const stripeLocales: Record<string, string> = { no: 'nb' }
 
-/** Payment methods that support manual capture. All others capture immediately. */
+/** Payment methods that support manual capture. With all others, payments are captured immediately. */
 const manualCaptureMethods = [
   'card',
   'klarna',
@@ -127,7 +127,7 @@ async function readNotification(
   return id && reference ? { id, reference } : undefined
 }
 
-/** Constant-time comparison. Rejects signatures older than five minutes. */
+/** Compares in constant time. Rejects signatures that are older than five minutes. */
 function verifyEvent(stripe: Stripe, secret: string, shown: { body: string; signature: string; now: number }) {
   try {
     return stripe.webhooks.constructEvent(shown.body, shown.signature, secret, undefined, undefined, shown.now)
@@ -154,7 +154,7 @@ function toPaymentState(
   intent: Stripe.PaymentIntent | null,
 ): ProviderPaymentState {
   if (status === 'expired') return 'cancelled'
-  // A declined card is not final: the shopper can try a different card on the same page.
+  // A declined card is not final, because the shopper can try a different card on the same page.
   if (status !== 'complete') return 'open'
   switch (intent?.status) {
     case 'requires_capture':

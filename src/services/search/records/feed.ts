@@ -2,13 +2,13 @@ import type { LanguageCode } from '#app.config'
 import type { SearchObject } from '../wire.ts'
 
 /**
- * Search records of one kind in every language. The embedded service reloads the feed after each change; a command
- * uploads the feed to the hosted service.
+ * Search records of one kind in all languages. The embedded service reloads the feed after each change. For the hosted
+ * service, a command uploads the feed.
  */
 export interface SearchFeed {
-  /** Follows the language in the index name. Empty for products. */
+  /** Follows the language in the name of the index. Empty for products. */
   suffix: string
-  /** Initial settings, to which `getSettingsForLanguage` adds language-specific settings. */
+  /** Language-independent settings. `getSettingsForLanguage` adds the settings that depend on the language. */
   settings: { readonly searchableAttributes: readonly string[] }
   load: (language: LanguageCode) => Promise<readonly SearchObject[]>
 }

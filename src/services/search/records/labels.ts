@@ -3,8 +3,8 @@ import { type CodedAttribute, isLabelKey } from '#lib/facets.ts'
 import { m } from '#messages/first.ts'
 
 /**
- * Localized name of a flavour (`mint`), strength (`'1'` to `'4'`) or format (`slim`). Returns unknown codes
- * unchanged.
+ * Returns the localized name of a flavour (`mint`), strength (`'1'` to `'4'`) or format (`slim`). Unknown codes are
+ * returned unchanged.
  */
 export function getCodeLabel(attribute: CodedAttribute, code: string, language: LanguageCode): string {
   const key = `${attribute}_${code}`

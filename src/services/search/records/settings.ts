@@ -4,11 +4,11 @@ import type { SearchRecord } from '../wire.ts'
 import type { SearchFeed } from './feed.ts'
 
 interface SettingsOf<Attribute extends string> {
-  /** In descending priority. `unordered` ignores a word's position in the text. */
+  /** In descending priority. `unordered` ignores the position of a word in the text. */
   searchableAttributes: readonly (Attribute | `unordered(${Attribute})`)[]
-  /** `searchable`: users can search the values. `filterOnly`: values can be filtered, but have no counts. */
+  /** `searchable`: users can search within the values. `filterOnly`: values can be filtered, but have no counts. */
   attributesForFaceting: readonly (Attribute | `searchable(${Attribute})` | `filterOnly(${Attribute})`)[]
-  /** Searchable, but not part of hits. */
+  /** Searchable, but not returned with hits. */
   unretrievableAttributes?: readonly Attribute[]
   customRanking: readonly `${'asc' | 'desc'}(${Attribute})`[]
 }
@@ -49,7 +49,7 @@ export const pageIndexSettings = {
   customRanking: ['asc(title)'],
 } as const
 
-/** The full text is searchable, but not part of hits. */
+/** The full text is searchable, but not returned with hits. */
 export const postIndexSettings = {
   searchableAttributes: ['title', 'unordered(categories)', 'unordered(tags)', 'unordered(excerpt)', 'unordered(text)'],
   attributesForFaceting: ['searchable(categories)', 'tags'],
@@ -57,9 +57,9 @@ export const postIndexSettings = {
   customRanking: ['desc(publishedAt)'],
 } as const
 
-/** The hosted service has no dictionary (stop words, plurals) for these languages. */
+/** Languages for which the hosted service has no dictionary (stop words, plurals). */
 const unsupportedLanguages: ReadonlySet<LanguageCode> = new Set(['hr'])
-/** In these languages, a search also matches the last part of a compound word. */
+/** Languages in which a search also matches the last part of a compound word. */
 const compoundLanguages: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'nl', 'sv'])
 const codeAttributes: readonly string[] = ['sku', 'brand', ...codedAttributes]
 

@@ -103,7 +103,7 @@ describe('the proof before payment', () => {
       steps.submitAgeCheckResult(shopper, await steps.answerAgeCheck(shop, page, given))
     expect(await answer('too-young')).toMatchObject({ state: 'failed' })
     await expectPaymentRefused('failed')
-    // The provider's page of the failed check no longer has any effect.
+    // An answer on the page of the failed check must not have any effect.
     expect(await answer('adult')).toMatchObject({ state: 'failed' })
     await steps.passAgeCheck(shop, shopper)
     expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')

@@ -21,11 +21,11 @@ const hour = 3_600_000
 const midnight = Date.UTC(2026, 0, 1)
 const daysKnown = 120
 
-/** `at`: hours after `midnight`. */
+/** `at` is the number of hours after `midnight`. */
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const hoursOn = (day: fc.Arbitrary<number>) => fc.tuple(day, fc.nat(23)).map(([days, hours]) => days * 24 + hours)
-/** Half of the steps fall on one of only four days, so that several prices often fall on the same day. */
+/** Half of the steps are on one of only four days, so that several prices often have the same day. */
 const at = fc.oneof(hoursOn(fc.nat(daysKnown)), hoursOn(fc.constantFrom(0, 30, 31, daysKnown)))
 const step = fc.record({ at, price: fc.integer({ min: 100, max: 9900 }), reduced: fc.boolean() })
 const steps = fc
@@ -47,7 +47,7 @@ function announcedPriceOf(history: readonly Step[], before: number): Price {
   return toPrice(price, lowest, 2)
 }
 
-/** Returns the campaign names as an import assigns them: a reduction that continues keeps its campaign. */
+/** Returns the campaign names that an import would assign. A reduction that continues keeps its campaign. */
 function campaignsOf(history: readonly Step[]): (string | null)[] {
   let started = 0
   return history.map(({ at, reduced }, index) => {
@@ -57,8 +57,8 @@ function campaignsOf(history: readonly Step[]): (string | null)[] {
 }
 
 /**
- * Reference implementation with hourly resolution: returns the lowest price of the 30 days before the current
- * reduction began. Undefined if any price of that period is unknown.
+ * Reference implementation with hourly resolution. Returns the lowest price of the 30 days before the current reduction
+ * began. Undefined if any price of that period is unknown.
  */
 function hourlyLowest30(history: readonly Step[]): number | undefined {
   let first = history.length - 1
@@ -123,7 +123,7 @@ test('a confirmation shows the price paid, but no previous price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), (before) => {
       const document = JSON.parse(createTestOrderDocument('en'))
-      // A ten-digit marker, which does not occur elsewhere in the mail.
+      // Use a ten-digit number, which does not occur elsewhere in the mail.
       const marked = String(1_234_000_000 + before)
       const prices = { priceEachBeforeDiscount: marked, totalPriceBeforeDiscount: marked, priceEachReduction: marked }
       const lowestPrice = [{ periodDays: 30, price: marked, priceAsNumber: Number(marked) }]
@@ -137,8 +137,8 @@ test('a confirmation shows the price paid, but no previous price', () => {
 })
 
 /**
- * Returns the reductions as announced by each part of the shop: reference price in minor units, and percentage (0 if
- * not stated).
+ * Returns the reductions as announced by each part of the shop, with the reference price in minor units and the
+ * percentage (0 if not stated).
  */
 function announcements(price: Price): [from: number, percent: number][] {
   const prices = { 20: price }
@@ -155,7 +155,7 @@ function announcements(price: Price): [from: number, percent: number][] {
   ]
 }
 
-/** Returns the reductions announced by a cart line: by its unit price, and by its line total per unit. */
+/** Returns the reductions announced by a cart line's unit price, and by its line total divided by the quantity. */
 function cartAnnouncements({ now, lowest30 }: Price): [from: number, percent: number][] {
   const quantity = 3
   const wire = v.parse(wireLineSchema, {
@@ -169,7 +169,7 @@ function cartAnnouncements({ now, lowest30 }: Price): [from: number, percent: nu
   ])
 }
 
-/** Returns the strikethrough price in the structured data, minor units. */
+/** Returns the strikethrough price in the structured data, in minor units. */
 function strikethroughPrice(price: Price): number | undefined {
   const pack = { product: '1', item: '1-1', quantity: 1, uri: 'a', prices: { 20: price }, available: true }
   const detail = {

@@ -6,7 +6,9 @@ import { setUpOnce } from '../set-up.ts'
 import { openShop } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
 
-/** A product that is not sold in Denmark (commerce reference section 5: products exist per market). */
+/**
+ * A product that is not sold in Denmark, and therefore does not exist in that market (commerce reference section 5).
+ */
 const absent = getSeedCatalogue().find((can) => !isSoldInDenmark(can))
 if (!absent) throw new Error('The seed lacks a product that Denmark does not sell')
 

@@ -11,16 +11,10 @@ export const countries = Object.keys(markets).filter((code): code is CountryCode
 
 const knownStates: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
 
-/**
- * A state of the country, for regional rules. If the shop does not list the country's states, addresses accept any
- * state.
- */
+/** A state for regional rules. If the shop does not list the country's states, addresses accept any state. */
 export const sampleState = (country: CountryCode) => knownStates[country] ?? 'ZZ'
 
-/**
- * True if the shop lists the country's states. In this case, the shopper selects the state together with the
- * country.
- */
+/** True if the shop lists the country's states, so that the shopper selects the state together with the country. */
 export const hasStates = (country: CountryCode) => country in knownStates
 
 /** Results for a product in every part of the shop that applies the market rules. */
@@ -31,7 +25,7 @@ export interface RuleResults {
   shown: boolean
   /** True if the product remains in the cart after the shopper changes to this market. */
   kept: boolean
-  /** `added` and `paid`: `yes`, or the error. */
+  /** `added` and `paid` are `yes` or the error. */
   added: string
   paid: string
 }
@@ -95,8 +89,8 @@ export async function createMarketShoppers(shop: Shop, country: CountryCode): Pr
 }
 
 /**
- * Fills both carts while all markets are open. The mover's cart is in a different country. Empties the buyer's
- * cart first, because its last payment failed in markets without shipping.
+ * Fills both carts while all markets are open. The mover's cart is in a different country. Empties the buyer's cart
+ * first, because it still contains products if the last payment failed.
  */
 export async function fillCarts({ country, mover, buyer }: MarketShoppers, { item }: SeedProduct): Promise<void> {
   for (const { line } of (await buyer.selection()).items) await buyer.callForSelection('DELETE', `/lines/${line}`)
@@ -106,7 +100,7 @@ export async function fillCarts({ country, mover, buyer }: MarketShoppers, { ite
 }
 
 /**
- * Under the current rules, changes the country, opens the product page, adds the product and pays. The address
+ * Changes the country, opens the product page, adds the product and pays, all under the current rules. The address
  * contains `state`.
  */
 export async function applyRules(

@@ -13,7 +13,10 @@ import { openShop } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
 import * as asked from './rule-results.ts'
 
-/** The market rules apply equally to lists, search, pages, carts, country changes and payments (specification 9). */
+/**
+ * These tests verify that lists, search, pages, carts, country changes and payments all apply the same market rules
+ * (specification section 9).
+ */
 const at = Date.now()
 const hour = 3_600_000
 const can = canWhere(() => true)
@@ -70,7 +73,7 @@ const cases: Case[] = [
   { name: 'a state without a rule of its own', regions: () => ({ XX: { sale: 'banned' } }) },
 ]
 
-/** Each test sets the rule for one half of the markets. The other half must not be affected. */
+/** Each test sets the rule for half of the markets and verifies that the other half is not affected. */
 const marketHalves = [0, 1].map((half) => asked.countries.filter((_, place) => place % 2 === half))
 
 describe.each(cases)('$name', ({ row = {}, regions, reason, goods = can }) => {

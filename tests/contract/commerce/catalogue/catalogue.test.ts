@@ -212,7 +212,7 @@ test('changed prices, names and collections appear, and nothing of the old catal
   const changed = { collection: '1', name: 'Renamed' }
   await own.database.updateTable('product').set(changed).where('id', '=', '1001').execute()
   await incrementVersion(own.database, 'products')
-  // Poll, because during a reload, responses come from the previous catalogue.
+  // Poll, because the shop responds with the previous catalogue until the new one is loaded.
   await expect.poll(async () => JSON.stringify((await ask()).products)).toContain('Winter')
   const { products, filter } = v.parse(productsResponseSchema, await ask())
   expect(products[0]).toMatchObject({ ...changed, collectionName: 'Winter', collectionUri: 'winter' })

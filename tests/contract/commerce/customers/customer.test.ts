@@ -244,7 +244,7 @@ async function order(shopper: Shopper): Promise<string> {
 
 const orderOnReceipt = async (shopper: Shopper) => parseOrderResponse(await shopper.call('GET', '/receipt')).order
 
-// Required because the browser keeps its token after logout, and an attacker could have copied the token.
+// The browser keeps its token after logout, and an attacker could have copied the token.
 test('a receipt is hidden after its customer has signed out, and from the next customer', async () => {
   const shopper = await registerCustomer(shop)
   const number = await order(shopper)

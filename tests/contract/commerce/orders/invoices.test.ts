@@ -23,7 +23,7 @@ let database: Database
 let shop: Shop
 let now: number
 
-/** Opens one database twice, as two processes would: the same SQLite file, or two PostgreSQL connection pools. */
+/** Opens the same database twice, as two processes would (one SQLite file, or two PostgreSQL connection pools). */
 async function openTwoDatabases(): Promise<Database[]> {
   const server = inject('postgresUrl')
   if (server !== undefined) return openConnectionPools(server, 'seeded', 2)

@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse, setStock } from '../shopper.ts'
 
 const dayMs = 86_400_000
-// A Monday.
+// This day is a Monday.
 const begin = Date.parse('2026-11-02T12:00:00Z')
 
 let shop: Shop

@@ -1,4 +1,4 @@
-/** Minimal DOM for the checkout scripts. All elements in a widget are direct children of its root element. */
+/** Minimal DOM for the checkout scripts, in which all elements of a widget are direct children of its root element. */
 export class FakeElement extends EventTarget {
   readonly dataset: Record<string, string> = {}
   readonly attributes = new Map<string, string>()
@@ -44,7 +44,9 @@ export class FakeElement extends EventTarget {
 }
 
 export class FakeDocument extends FakeElement {
-  /** Adds markup to the page. The first element is the parent of all others. Also returns the contents of scripts. */
+  /**
+   * Adds markup to the page. The first element becomes the parent of all others. Also returns the contents of scripts.
+   */
   add(markup: string): { root: FakeElement; scripts: string[] } {
     const scripts = [...markup.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
     const [first, ...rest] = [...markup.replaceAll(/<script>[\s\S]*?<\/script>/g, '').matchAll(/<\w+([^>]*)>/g)]

@@ -157,7 +157,7 @@ describe('no transfer is lost or duplicated', () => {
 
 const { start, comeBack } = online
 
-/** Starts two payments for one cart. The second payment replaces the first. */
+/** Starts two payments for one cart, of which the second replaces the first. */
 async function startTwice(isPaid = true): Promise<[replaced: string, next: string]> {
   const { shopper, payment } = await start()
   const next = await restartPayment(shopper)

@@ -9,7 +9,7 @@ import { notified, restartPayment, returnFromProvider, setUpOnlineShop } from '.
 const { can } = canWithMultipack()
 const online = setUpOnlineShop()
 
-/** Starts a payment and pays it at the provider. */
+/** Starts a payment and completes it on the provider's page. */
 async function startAndPay(by: 'card' | 'bank' = 'card', quantity = 1) {
   const started = await online.start(quantity)
   online.pay(started.payment, by)

@@ -38,8 +38,7 @@ describe.each(returnPageMethods)('the result of %s', (method) => {
   test('belongs to the shopper; another token learns only that it was paid and cannot take it', async () => {
     const fields = await payAndReturnFields(shop, shopper, method)
     const stranger = await createTestShopper(shop)
-    // A redirect payment is completed on the payment page. Other methods are completed only when the shopper submits
-    // these fields.
+    // A redirect payment is completed on the payment page, other payments only when the shopper submits these fields.
     const { body } = await post(stranger, fields)
     if (method === 'demo-redirect') expect(body).toEqual(paidElsewhere(stranger))
     else expect(body.errors).toEqual({ paymentMethod: 'failed' })
@@ -75,7 +74,7 @@ test('rejects a payment result without valid proof, whatever its fields are', as
   )
   expect(refusal(await post(shopper, {}))).toEqual(failed)
   expect((await post(shopper, '{')).status).toBe(400)
-  // A request without a token gets a new token, even though it fails.
+  // A request without a token gets a new token even if it fails.
   const answer = await shop.call('POST', '/payment-result', { body: {} })
   expect(refusal(answer)).toEqual(failed)
   expect(answer.body.token).toMatch(/^[a-z0-9]{26}$/)

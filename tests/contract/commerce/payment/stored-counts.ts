@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { Shop } from '../shop.ts'
 
 /**
- * `expectChange` compares the stored numbers with the snapshot. Does nothing for an external service, whose
- * numbers cannot be read.
+ * The returned `expectChange` compares the current numbers with the snapshot. It has no effect for an external service,
+ * whose numbers cannot be read.
  */
 export async function snapshotCounts(shop: Shop, product: string) {
   const before = await shop.count(product)

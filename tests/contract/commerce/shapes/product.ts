@@ -31,7 +31,7 @@ const attributes = {
   moisture_text: v.optional(v.picklist(['dry', 'semi-moist', 'moist'])),
   ...optionalTexts('offer_text', 'flavour_name_text', 'characterising_flavour_text', 'best_before_text'),
   ...optionalTexts('label_read_text'),
-  // Safety data. Cart lines omit these fields.
+  // Safety data, which cart lines omit.
   ...optionalTexts('manufacturer_text', 'manufacturer_address_text', 'manufacturer_contact_text'),
   ...optionalTexts('eu_person_text', 'eu_person_address_text', 'eu_person_contact_text', 'signal_word_text'),
   ...optionalTexts('hazard_pictograms_text', 'hazard_statements_text', 'precaution_statements_text'),

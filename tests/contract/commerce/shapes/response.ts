@@ -25,10 +25,9 @@ export const order = {
   statusDescription: v.picklist(descriptions),
   date,
   ...texts('giftMessage', 'affiliateHtml'),
-  // Extension of the reference: token that gives access to the order without login.
+  // Not in the reference: token that gives access to the order without login.
   link: v.pipe(v.string(), v.regex(/^\d+\.[\w-]{22}$/)),
-  // Extensions of the reference: `contractTexts` contains the versions of the contract pages, `ageProof` the proof of
-  // age.
+  // Not in the reference: `contractTexts` contains the versions of the contract pages, and `ageProof` the proof of age.
   contractTexts: v.optional(v.strictObject({ ...texts('language', 'at'), texts: v.array(contractText) })),
   ageProof: v.strictObject({
     method: v.picklist(['none', 'declaration', 'before-payment', 'at-delivery']),
@@ -45,7 +44,7 @@ const paymentMethod = v.strictObject({
   addressRequiredFields: v.array(v.string()),
 })
 
-// Extension of the reference: minimum age that the courier verifies.
+// Not in the reference: minimum age that the courier verifies.
 const ageAtDelivery = v.optional(v.number())
 const shippingMethod = v.strictObject({ ...texts('shippingMethod', 'name'), ...money('price'), ageAtDelivery })
 

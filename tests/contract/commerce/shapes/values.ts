@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Strict schemas of commerce reference section 2: missing, mistyped and undocumented fields fail. The shop's own
- * schemas (services/commerce/wire) require fewer fields and are more lenient.
+ * Strict schemas of commerce reference section 2, which reject missing, mistyped and undocumented fields. The shop's
+ * own schemas (services/commerce/wire) require fewer fields and are more lenient.
  */
 
 const entries = <Schema extends v.GenericSchema>(names: readonly string[], schema: Schema) =>
@@ -15,7 +15,7 @@ export const numbers = (...names: string[]) => entries(names, v.number())
 
 const amounts = (names: readonly string[]) => names.map((name) => `${name}AsNumber`)
 
-/** Returns two schema entries per name: the formatted amount, and the same amount as a number (suffix `AsNumber`). */
+/** Returns two schema entries per name, for the formatted amount and for the amount as a number (suffix `AsNumber`). */
 export const money = (...names: string[]) => ({ ...texts(...names), ...numbers(...amounts(names)) })
 
 /** Like `money`, but a missing value is `false` (commerce reference section 1.4). */

@@ -5,7 +5,7 @@ import { bearerHeader, createLoginToken } from '../auth.ts'
 import { startContentServer } from '../content-server.ts'
 import { readToken, startContentService, writeToken } from '../fixture.ts'
 
-/** 60 x 40 px: left half red, right half blue. */
+/** Image of 60 x 40 px, whose left half is red and whose right half is blue. */
 async function picture(type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'png'): Promise<Buffer> {
   const plain = (width: number, background: string) =>
     sharp({ create: { width, height: 40, channels: 3, background } }).png()

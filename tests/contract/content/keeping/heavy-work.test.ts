@@ -15,13 +15,12 @@ async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), 'heavy-work-'))
   const database = await openDatabase(dataDir)
   const place = { projectId: 'shop', dataset: 'production' }
-  // High timeout, so that image processing on a busy machine is not aborted while the machine serves other requests.
+  // The timeout is long, so that image processing is not aborted on a busy machine.
   const heavyWork = createImageWorkers(120_000)
   const service = createContentService({
     ...{ database, ...place, publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') },
     ...{ readToken, writeToken, imageProcessor: heavyWork, queryLimitMs: 300 },
-    // Rate limit windows of an hour instead of a minute, because on a busy machine the counted requests can take
-    // longer than a minute.
+    // Use rate limit windows of an hour, because on a busy machine the counted requests can take longer than a minute.
     limitRate: (_, rate) => createRateLimiter({ ...rate, windowMs: 3_600_000 }),
   })
   onTestFinished(async () => {
@@ -91,7 +90,7 @@ test('limits the number of new image sizes for one address', async () => {
   const statuses: number[] = []
   for (let blur = 1; blur <= 31; blur += 1) statuses.push(await statusOf(blur))
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
-  // Cached sizes are not limited. Plain sizes and other client addresses have separate limits.
+  // Cached sizes are not limited. Plain sizes have a separate limit, and so do other client addresses.
   expect(await statusOf(5)).toBe(200)
   expect((await ask(`${address}?w=20`)).status).toBe(200)
   expect((await ask(`${address}?blur=90`, {}, { 'x-client-address': '203.0.113.8' })).status).toBe(200)

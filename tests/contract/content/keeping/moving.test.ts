@@ -23,7 +23,10 @@ async function folder(): Promise<string> {
   return made
 }
 
-/** Creates content of every kind: cyclic references, a draft, a release, images, files, an unreferenced asset. */
+/**
+ * Creates content of every kind, such as cyclic references, a draft, a release, images, files and an unreferenced
+ * asset.
+ */
 async function seedContentOfEveryKind(client: SanityClient) {
   const red = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c81e1e' } })
   const picture = await red.png().toBuffer()
@@ -43,7 +46,7 @@ async function seedContentOfEveryKind(client: SanityClient) {
 
 const asset = (type: 'image' | 'file', id: string) => ({ _type: type, asset: reference(id) })
 
-/** Returns the content of an archive: documents without fields that differ between instances, and file hashes. */
+/** Returns the documents of an archive, without fields that differ between instances, and the hashes of its files. */
 async function readArchive(archive: string) {
   const into = await folder()
   await unpack({ file: archive, cwd: into, strip: 1 })

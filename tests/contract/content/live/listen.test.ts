@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const write = (...documents: NewDocument[]) => server.service.replaceDocuments(documents)
 
-/** Listens with the real client. The first event is `welcome`. */
+/** Listens with the real client. The first returned event is `welcome`. */
 function listen(query: string, params: Record<string, unknown> = {}, options: object = {}) {
   const inbox = createMessageQueue<Record<string, unknown>>()
   const events = server.client().listen(query, params, { events: everything, ...options })

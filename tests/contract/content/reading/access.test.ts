@@ -83,7 +83,7 @@ test('a remote visitor cannot choose a person and needs the right password', asy
 
 test('limits password guesses to ten per account and thirty overall', async () => {
   const guess = async (email: string) => (await post({ email, password: '' }, elsewhere)).status
-  // The account has no password, so an empty password is wrong, too.
+  // The account has no password, so every password must be rejected.
   const one = await Promise.all(Array.from({ length: 11 }, () => guess(elias)))
   expect(one.toSorted()).toEqual([...Array.from({ length: 10 }, () => 403), 429])
   const many = await Promise.all(Array.from({ length: 20 }, (_, turn) => guess(`p${turn}@pouchery.example`)))

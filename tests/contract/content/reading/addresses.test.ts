@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 import { catalogueOn } from '../demo-catalogue.ts'
 import { startContentService } from '../fixture.ts'
 
-/** Loading the demo catalogue can exceed the default timeout on a busy machine. */
+/** On a busy machine, loading the demo catalogue can exceed the default timeout. */
 const slowTestOptions = { timeout: 60_000 }
 
 const slug = (current: string) => ({ _type: 'slug', current })
@@ -22,7 +22,7 @@ const pages = [
 ]
 
 /**
- * Starts a content service with pages and stores their URLs in the URL history. `sources` may include the demo
+ * Starts a content service with pages and stores their URLs in the URL history. `sources` can include the demo
  * catalogue.
  */
 async function start(sources: readonly UrlSource[] = ['content']) {
@@ -127,8 +127,8 @@ test('redirects the old URLs of a renamed or removed product', slowTestOptions, 
   await database.deleteFrom('product_market').where('product', '=', other.id).execute()
   await database.updateTable('catalogue_version').set({ version: 1000 }).where('id', '=', 1).execute()
   const made: Redirect[] = []
-  // A large catalogue reloads in the background, so the first runs may read the previous catalogue or only part of
-  // the new one.
+  // A large catalogue is reloaded in the background, so the first runs can still read the previous catalogue, or a part
+  // of the new one.
   const addMade = async () => {
     made.push(...(await keep()))
     expect(made.length).toBeGreaterThan(1)
@@ -187,7 +187,7 @@ test('many redirects are stored once by two processes at the same moment', slowT
   await storeUrlHistory({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])
   const keep = () => storeUrlHistory({ content: writer, catalogue: catalogueOf('new') }, ['catalogue'])
   const looks = await Promise.allSettled([keep(), keep()])
-  // After repeated write conflicts, a process fails with a 409. Its next run stores the missing redirects.
+  // A process fails with a 409 after repeated write conflicts. Its next run stores the missing redirects.
   const refused = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []))
   expect(refused.map(({ failure }) => failure)).toEqual(refused.map(() => ({ kind: 'refused', status: 409 })))
   await keep()

@@ -31,7 +31,7 @@ async function start() {
 
 test('names published documents that cannot be shown, with their problems, until they are fixed', async () => {
   const { database, ask, editor } = await start()
-  // Read-only users can see the problems, too.
+  // Read-only users can also see the problems.
   const token = await createLoginToken(database, 'viewer')
   const found = (id: string, name: string, problem: string) => ({ id, type: 'blogPost', name, problems: [problem] })
   const missing = 'The author of this post refers to a document or file that does not exist.'

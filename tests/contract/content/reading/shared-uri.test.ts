@@ -14,7 +14,7 @@ const post = (_id: string, language: string, slug: string) => ({
   ...{ _id, _type: 'blogPost', language, title: `${_id} in ${language}`, uri: uri(`blog/${slug}`) },
 })
 
-/** The German translation has the same URI as another English post. The studio does not allow this. */
+/** The German translation has the same URI as a different English post, which the studio does not allow. */
 const documents = [
   { _id: 'blogLanding', _type: 'blogLanding', title: [{ _key: 'en', value: 'Journal' }], uri: uri('blog') },
   post('aaa', 'en', 'aaa'),

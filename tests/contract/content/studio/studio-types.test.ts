@@ -27,7 +27,7 @@ test('the types match the schema and the queries (else run: node scripts/build/s
 type Read<Wire extends v.GenericSchema> = keyof NonNullable<v.InferOutput<Wire>>
 type Answered<Result> = keyof NonNullable<Result>
 
-// Checked at compile time: a response schema must not read a field that its query does not return.
+// This test fails at compile time if a response schema reads a field that its query does not return.
 test('the answers of the schema contain everything that the shop reads', () => {
   expectTypeOf<Read<typeof homePageSchema>>().toExtend<Answered<HomePageGroqResult>>()
   expectTypeOf<Read<typeof siteContentSchema>>().toExtend<Answered<SiteContentGroqResult>>()

@@ -41,7 +41,7 @@ test('creates, previews and publishes a release at once', async () => {
   const states = (await release())?.finalDocumentStates?.map(({ id }) => id)
   expect(states).toEqual(['versions.spring.a', 'versions.spring.b', 'versions.spring.c'])
   expect(await editor.fetch('count(*[_id in path("versions.**")])')).toBe(0)
-  // The release unpublishes the document and keeps it as a draft, like a regular unpublish.
+  // Unpublishing by a release keeps the document as a draft, as the unpublish action does.
   expect(await editor.fetch('*[_id match "*b"]._id', {}, { perspective: 'raw' })).toEqual(['drafts.b'])
   await editor.releases.delete(spring)
   expect(await release()).toBeUndefined()

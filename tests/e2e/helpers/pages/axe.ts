@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** Expects no axe findings on the current page: WCAG rules and best practices. */
+/** Expects no violations of axe's WCAG and best-practice rules on the current page. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // During navigation the URL changes before the content, so wait for the next page.
+  // Wait until the navigation has finished, because the URL changes before the content.
   await expect(page.locator(':root[data-loading]')).toHaveCount(0)
   await finishAnimations(page)
-  // Legacy mode suffices: the shop has no cross-origin frames.
+  // Legacy mode is sufficient, because the shop has no cross-origin frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(
@@ -16,8 +16,8 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 }
 
 /**
- * Finishes all animations and cancels endless ones, because colours in transition would distort the contrast check.
- * Waiting is not enough: animations make no progress on a page that renders no frames.
+ * Finishes all animations and cancels infinite ones, because colours in transition would distort the contrast check.
+ * Waiting is not sufficient, because animations do not advance on a page that renders no frames.
  */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {

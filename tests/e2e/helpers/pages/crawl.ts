@@ -9,12 +9,12 @@ export interface BrokenLink {
 /** Product images that take seconds to render on demand. The crawl requests only one image of each view. */
 const onDemandImage = /-(side|open|ruler)-\d+\.webp$/
 
-/** Maximum concurrent requests: the shop renders on one processor. */
+/** Maximum number of concurrent requests. More would not help, because the shop renders on a single processor. */
 const maxConcurrent = 6
 
 /**
- * Follows all `<a href>` and sitemap links from `starts` that have the same origin and that `isWanted` accepts. Returns
- * the number of URLs found, and the links whose response is a redirect or an error.
+ * Starting from `starts`, follows all `<a href>` and sitemap links that have the same origin and that `isWanted`
+ * accepts. Returns the number of URLs found, and the links whose response is a redirect or an error.
  */
 export async function crawl(starts: readonly string[], isWanted: (url: URL) => boolean) {
   const found = new Map(starts.map((start) => [start, 'the start']))
@@ -23,7 +23,7 @@ export async function crawl(starts: readonly string[], isWanted: (url: URL) => b
   const drawn = new Set<string>()
 
   async function visit(address: string): Promise<void> {
-    // For images, a HEAD request is sufficient.
+    // Request only the headers of images.
     const method = new URL(address).pathname.startsWith('/embedded/') ? 'HEAD' : 'GET'
     const answer = await fetch(address, { method, redirect: 'manual' })
     const html = await answer.text()

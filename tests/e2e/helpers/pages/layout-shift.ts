@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
-/** Records layout shifts. Call before the first visit. */
+/** Records layout shifts. Must be called before the first visit. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string }[] = []
@@ -49,7 +49,7 @@ function pendingImagesInView(): string[] {
 }
 
 /**
- * Expects the sum of layout shifts without recent input to be at most `allowed`. The sum is an upper bound of CLS. The
+ * Expects the sum of layout shifts without recent input, which is an upper bound of CLS, to be at most `allowed`. The
  * failure message names the moved elements.
  */
 export async function expectMaxLayoutShift(page: Page, allowed: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Shop } from '../shops/shop-server.ts'
 
-/** A page type: the path of an example without a language prefix, and the services required to render it. */
+/** A page type, with the path of an example (without a language prefix) and the services required to render it. */
 export interface PageType {
   path: string
   needs?: readonly ('content' | 'commerce')[]
@@ -28,7 +28,7 @@ export const pageTypes: readonly PageType[] = [
   { path: '/care' },
   { path: '/withdraw' },
   { path: '/contact' },
-  // Both services are needed to decide that a path does not exist.
+  // A response of both services is required to decide that a path does not exist.
   { path: '/no/such', needs: ['commerce', 'content'], status: 404 },
   { path: '/sitemap.xml', needs: ['commerce', 'content'] },
   { path: '/sitemap-en.xml', needs: ['commerce', 'content'] },

@@ -4,12 +4,12 @@ import { parseConsent } from '#features/consent/rules/stored-consent.ts'
 import { allowsPurpose } from '#features/consent/rules/visitor.ts'
 import { previewCookieName } from '#server/preview/session.server.ts'
 
-/** Storage entries of the studio, the preview and the tests. Shoppers do not have these entries. */
+/** Storage entries of the studio, the preview and the tests, which shoppers do not have. */
 const notShopperEntries = [/sanity/i, new RegExp(`^${previewCookieName}$`), /^planted$/]
 
 /**
- * Returns the names of cookies and storage entries that violate the storage table (trade review 7.12): entries that are
- * not documented, and entries without consent to their purpose.
+ * Returns the names of cookies and storage entries that are not documented in the storage table, or whose purpose the
+ * shopper has not consented to.
  */
 export async function undocumentedStorage(page: Page, origin: string): Promise<string[]> {
   const { hostname } = new URL(origin)
@@ -26,7 +26,10 @@ export async function undocumentedStorage(page: Page, origin: string): Promise<s
     })
 }
 
-/** Returns no names for closed pages and other origins, because the shop does not control a payment provider's storage. */
+/**
+ * Returns no names for closed pages and for other origins, such as payment providers, whose storage the shop does not
+ * control.
+ */
 async function readStorageNames(page: Page, origin: string): Promise<{ names: string[]; consent: string | null }> {
   if (page.isClosed() || new URL(page.url()).origin !== origin) return { names: [], consent: null }
   return page.evaluate(() => ({

@@ -66,7 +66,7 @@ export async function logIn(form: Locator, text: GetText, email: string, passwor
   await form.getByRole('button', { name: text('account_login'), exact: true }).click()
 }
 
-/** The exact label excludes the button that reveals the password. */
+/** Matches the label exactly, to exclude the button that reveals the password. */
 export function passwordField(form: Locator, label: string): Locator {
   return form.getByLabel(label, { exact: true })
 }

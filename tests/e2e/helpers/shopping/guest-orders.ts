@@ -9,11 +9,11 @@ import { createHttpBuyer } from './http-buyer.ts'
 export interface GuestOrder {
   number: string
   email: string
-  /** Token in the link of the order mail. Opens the order without login. */
+  /** Token in the link of the order mail, which opens the order without login. */
   link: string
 }
 
-/** Places a guest order over HTTP, without a browser. Defaults: three cans, the shop's default language. */
+/** Places a guest order over HTTP, without a browser. Defaults to three cans in the shop's default language. */
 export async function placeGuestOrder(
   shop: Shop,
   items: Record<string, number> = { '1001-1': 3 },

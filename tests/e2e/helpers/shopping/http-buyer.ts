@@ -14,7 +14,7 @@ interface Answer {
   body: unknown
 }
 
-/** Result of a purchase: the order number, or the unavailable items. */
+/** Result of a purchase, which is the order number or the unavailable items. */
 export type Purchase =
   | { status: 200; order: string }
   | { status: 410; error: string | undefined; unavailable: v.InferOutput<typeof errorBodySchema>['unavailable'] }

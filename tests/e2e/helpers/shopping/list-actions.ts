@@ -71,7 +71,7 @@ export function countCards(page: Page): Promise<number> {
   return page.getByRole('article').count()
 }
 
-/** `place` starts at 1. */
+/** Returns a product card. `place` starts at 1. */
 export function cardAt(page: Page, place: number): Locator {
   return page.getByRole('article').nth(place - 1)
 }

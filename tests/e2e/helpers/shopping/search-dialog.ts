@@ -7,7 +7,7 @@ import { waitForHydration } from '../shop-actions.ts'
 export async function openSearch(page: Page, text: GetText): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name: text('search_title') })
   await tabTo(link)
-  // Before hydration the link opens the search page instead of the dialog.
+  // Before hydration, the link opens the search page instead of the dialog.
   await waitForHydration(link)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: text('search_field') })).toBeFocused()

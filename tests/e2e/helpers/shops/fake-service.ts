@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** `well`: normal response; `silent`: no response; `failing`: temporary error (503); `refusing`: permanent error (401). */
+/**
+ * Response of the service: normal (`well`), none (`silent`), temporary error 503 (`failing`) or permanent error 401
+ * (`refusing`).
+ */
 export type ServiceBehaviour = 'well' | 'silent' | 'failing' | 'refusing'
 
 /** Local fake of a third-party service. */

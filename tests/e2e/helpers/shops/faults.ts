@@ -9,7 +9,8 @@ export const services = ['content', 'commerce', 'search'] as const
 export type Service = (typeof services)[number]
 
 /**
- * `off`: unreachable; `slow`: 5 s late; `rubbish`: an HTML page; `misshapen`: JSON with an unexpected structure.
+ * A faulty service is unreachable (`off`), responds after 5 s (`slow`), or sends an HTML page (`rubbish`) or JSON with
+ * an unexpected structure (`misshapen`).
  */
 export const failingModes = ['off', 'slow', 'rubbish', 'misshapen'] as const
 export type FailingMode = (typeof failingModes)[number]
@@ -23,7 +24,7 @@ export async function setFault(shop: Shop, service: Service, mode: 'on' | Failin
   expect(answer.status).toBe(204)
 }
 
-/** Changes the stock, because every catalogue change clears the page cache. */
+/** Clears the page cache by a change of the stock. */
 export async function clearPageCache(shop: Shop): Promise<void> {
   const [can] = stockedCans(shop, 1)
   if (!can) throw new Error('The shelves are empty')

@@ -6,7 +6,7 @@ import { findFreePort } from './shop-server.ts'
 /** Round-robin load balancer in front of several processes, without sticky sessions. */
 export interface RoundRobin {
   origin: string
-  /** Ports on 127.0.0.1, in order of use. The balancer skips ports that refuse connections. */
+  /** Ports on 127.0.0.1 in the order in which they are used. Ports that refuse connections are skipped. */
   targets: number[]
   given: Map<number, number>
   stop: () => Promise<void>

@@ -18,7 +18,7 @@ export interface Shop {
   stop: () => Promise<void>
 }
 
-/** Starts the built shop with a copy of the prepared data, on a free local port or on `freeOne`. */
+/** Starts the built shop with a copy of the prepared data, on the port `freeOne` or any free local port. */
 export async function startShop(env: Record<string, string> = {}, freeOne?: number): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-'))
   await cp(preparedData, dataDir, { recursive: true })
@@ -49,7 +49,7 @@ export async function startShop(env: Record<string, string> = {}, freeOne?: numb
   }
 }
 
-/** Resolves when the server in `cwd` listens. Rejects with the output if the process exits first. */
+/** Resolves when the server in `cwd` accepts connections. Rejects with the output if the process exits first. */
 export function launchServer(
   env: Record<string, string>,
   cwd = process.cwd(),

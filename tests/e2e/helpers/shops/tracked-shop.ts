@@ -26,7 +26,10 @@ const containerId = 'GTM-TEST1'
 const publicKey = 'KEY1'
 export const logAccount = { LOGFLARE_SOURCE: 'source-1', LOGFLARE_API_KEY: 'top-secret' }
 
-/** Test fixtures: a shop whose marketing, analytics and purchase log services are local fakes that record their calls. */
+/**
+ * Test fixtures with a shop whose marketing, analytics and purchase log services are local fakes that record their
+ * calls.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   log: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern
@@ -83,7 +86,7 @@ async function recordTracking(page: Page): Promise<TrackingRecord> {
 
 const script = 'text/javascript'
 
-/** Fake marketing script: forwards each call to the test. */
+/** Fake marketing script, which forwards each call to the test. */
 const fakeMarketingScript = 'window.klaviyo = { push: (call) => window.noteMarketing(JSON.stringify(call)) }'
 
 declare global {

@@ -2,7 +2,7 @@ import type { APIResponse, Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
-/** Demo users of the studio, by role. */
+/** Demo users of the studio, keyed by role. */
 export const demoUsers = { administrator: 'Ingrid Solberg', editor: 'Elias Lindqvist', viewer: 'Maren Holt' } as const
 
 export type DemoUserRole = keyof typeof demoUsers
@@ -48,15 +48,15 @@ export async function publish(page: Page): Promise<void> {
 }
 
 /**
- * Opens the document's actions menu. Searches only the footer, because in a narrow form the menu of the rich text
- * field has the same name.
+ * Opens the document's actions menu. Searches only the footer, because in a narrow form, the rich text field has a menu
+ * with the same name.
  */
 export async function openActions(page: Page): Promise<void> {
   await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
 }
 
 /**
- * Polls a public page until it contains `text`, or does not contain it if `present` is false. Takes about two
+ * Polls a public page until it contains `text` or, if `present` is false, no longer contains it. Takes about two
  * seconds on an idle machine.
  */
 export async function expectOnPage(page: Page, url: string, text: string, present = true): Promise<void> {

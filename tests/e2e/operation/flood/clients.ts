@@ -1,8 +1,7 @@
 import { floods } from './floods.ts'
 
-// Runs in a separate process, so that the clients do not take CPU time from the test that measures. Four clients
-// send requests back to back until the process is killed. Prints `asked` after the first request, then the status
-// of each response.
+// Runs in a separate process, so that the clients do not delay the test's measurements. Four clients send requests back
+// to back until the process is killed. Prints `asked` after the first request, then the status of each response.
 
 const [, , name = '', origin = '', picture = ''] = process.argv
 const target = { origin, picture }

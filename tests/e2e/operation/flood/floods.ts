@@ -5,7 +5,7 @@ export interface Target {
   picture: string
 }
 
-/** Sends one request. `count` differs for each request. */
+/** Sends one request. `count` is different for each request. */
 type SendRequest = (target: Target, count: number) => Promise<Response>
 
 const words = 'a mint strong pouches flavour nicotine fresh berry from with that cool taste white mini slim'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { leaveUnanswered, type RequestRecorder, startRequestRecorder } from '../../../receiver/request-recorder.ts'
 
-/** Starts a fake third-party picture server that also simulates the errors of such a server. */
+/** Starts a fake third-party picture server that can also simulate errors. */
 export async function startPictureServer(): Promise<RequestRecorder & { seen(path: string): number }> {
   const drawn = new Map<string, Buffer>()
   const picture = async (path: string) => {
@@ -26,7 +26,7 @@ export async function startPictureServer(): Promise<RequestRecorder & { seen(pat
   return { ...server, seen: (part) => server.received.filter(({ path }) => path.includes(part)).length }
 }
 
-/** Draws a small picture that differs for each path, in the format of the file extension. */
+/** Draws a small picture that is different for each path, in the format of the file extension. */
 function renderPicture(path: string): Promise<Buffer> {
   const hue = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 256, 7)
   const image = sharp({ create: { width: 120, height: 90, channels: 3, background: { r: hue, g: 200, b: 255 - hue } } })

@@ -5,10 +5,10 @@ import type { NetworkAccess } from '../../../../packages/cli/src/doctor/network-
 /** Fixed current time, because market rules and certificates depend on the date. */
 export const now = Date.parse('2026-12-01T12:00:00Z')
 
-/** Response to a request. A function computes the response from the request. */
+/** Response to a request, or a function that computes the response from the request. */
 export type Reply = Response | ((request: Request) => Response)
 
-/** External services that all respond correctly. Tests replace individual responses. */
+/** Fake external services, which all respond correctly. Tests replace individual responses. */
 export class ExternalServices implements NetworkAccess {
   /** Keys are URL prefixes, possibly preceded by a method. The longest match applies. */
   readonly replies = new Map(Object.entries(healthyReplies))
@@ -68,7 +68,7 @@ const stripe = 'https://api.stripe.com/v1'
 const webhooks = { data: [{ url: notification, status: 'enabled', enabled_events: ['*'] }] }
 const sanity = 'https://zp7mbokg.api.sanity.io'
 const sanityHooks = [{ url: 'https://shop.test/api/webhooks/content', isDisabled: false }]
-/** Host names in parsed URLs are lower case. */
+/** Lower case, because parsed URLs have lower-case host names. */
 const algolia = 'https://appid-dsn.algolia.net/1'
 const indexes = languageCodes.map((code) => ({ name: `shop_${code}`, updatedAt: new Date(now).toISOString() }))
 const openId = {

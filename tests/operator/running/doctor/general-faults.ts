@@ -24,7 +24,7 @@ const certificate = 'Certificate of shop.test'
 const payments = 'Payments (Stripe)'
 const stripe = 'https://api.stripe.com/v1'
 
-/** Faults of the machine, the data and the URLs, which do not depend on whether services are embedded or hosted. */
+/** Faults of the machine, the data and the URLs, which are the same for embedded and hosted services. */
 export const generalFaults: readonly Fault[] = [
   failing('a variable is wrong', 'Environment', /^PORT: must be a port number\.$/, { PORT: 'abc' }),
   failing('a variable of a group is missing', 'Environment', /^STRIPE_WEBHOOK_SECRET: missing;/, {

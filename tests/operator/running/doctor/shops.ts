@@ -28,7 +28,7 @@ export const embeddedEnvironment: Readonly<Record<string, string>> = {
 /** Names of settings that only embedded commerce uses. */
 const embeddedOnlyNames = Object.keys(embeddedEnvironment).filter((name) => /^(STRIPE|AGE_CHECK|TEST)_/.test(name))
 
-/** Hosted commerce cannot check ages, so the data of the hosted shop include rules that require no check. */
+/** Hosted commerce cannot check ages, so the data of this shop contain rules that require no check. */
 export const hostedEnvironment: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(embeddedEnvironment).filter(([name]) => !embeddedOnlyNames.includes(name))),
   ...{ CENTRA_API_URL: 'https://centra.test/api/checkout', CENTRA_SECRET: 'centra-secret' },
@@ -57,8 +57,8 @@ export async function createHealthyData(): Promise<{ dataDir: string; remove: ()
 }
 
 /**
- * Returns the rows that differ from the shop's rules: `country` with `change`, and markets that require an age
- * check, which are closed.
+ * Returns rows that override the shop's rules: `country` gets `change`, and markets that require an age check are
+ * closed.
  */
 export function ruleRows(country = '', change: object = {}): object[] {
   return rows.flatMap((row) => {

@@ -5,9 +5,7 @@ import { listNamedColumns, parseNamedColumn } from './named-columns.ts'
 import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './number-columns.ts'
 import { createPatternColumn, createTextColumn, newFlagColumn } from './text-columns.ts'
 
-/**
- * A column follows the column on which it depends: `pack_quantity` after `pack_of`, regular prices after prices.
- */
+/** In parsing order: `pack_quantity` depends on `pack_of`, and regular prices depend on prices. */
 const fixedColumns: readonly Column[] = [
   createPatternColumn('sku', 'sku', /^\S{1,64}$/, 'must be 1 to 64 characters without spaces'),
   createPatternColumn('id', 'id', /^[1-9]\d{0,14}$/, 'must be a number of up to 15 digits'),

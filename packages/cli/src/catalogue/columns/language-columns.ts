@@ -94,7 +94,8 @@ function attributeColumn(name: string, mapped: boolean, language: LanguageCode):
     },
     read: (cell, record) => {
       const before = present(record)
-      // An attribute is either text or mapped. An empty cell of one type must not delete a value of the other type.
+      // An attribute is either a text or mapped. An empty cell of the text column must not delete a mapped value, and
+      // vice versa.
       if (cell === '' && (before === undefined || typeof before !== kind)) return record
       const value = cell === '' ? [] : [[name, mapped ? Object.fromEntries(parsePairs(cell)) : cell] as const]
       const others = Object.entries(record.translations[language]?.attributes ?? {}).filter(([key]) => key !== name)

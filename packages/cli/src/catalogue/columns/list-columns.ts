@@ -2,7 +2,7 @@ import { markets } from 'pouchery/app.config'
 import { CellError, formatList, parseList, parsePairs } from '../file/cells.ts'
 import { type CategoryPosition, type Column, compareByCategory } from '../record.ts'
 
-/** For example `SE|DK`. An empty cell removes the product from sale. */
+/** Parses cells such as `SE|DK`. An empty cell removes the product from sale. */
 export const marketsColumn: Column = {
   name: 'markets',
   section: 'markets',
@@ -11,7 +11,7 @@ export const marketsColumn: Column = {
     const countries = parseList(cell).map((country) => country.trim().toUpperCase())
     const unknown = countries.find((country) => !Object.hasOwn(markets, country))
     if (unknown !== undefined) throw new CellError(`"${unknown}" is not a market in app.config.ts`)
-    // Sort as in app.config, so that a different order in the file is not a change.
+    // Use the order of app.config, so that reordered countries are not detected as a change.
     return { ...record, markets: Object.keys(markets).filter((country) => countries.includes(country)) }
   },
 }

@@ -34,7 +34,8 @@ function textAttribute(name: string): Column {
       return typeof value === 'string' ? value : ''
     },
     read: (cell, record) => {
-      // An attribute is either text or mapped. An empty cell of one type must not delete a value of the other type.
+      // An attribute is either a text or mapped. An empty cell of the text column must not delete a mapped value, and
+      // vice versa.
       if (cell === '' && typeof present(record) === 'object') return record
       return { ...record, attributes: replaced(record.attributes, name, cell === '' ? undefined : cell) }
     },
@@ -83,7 +84,7 @@ function relationColumn(relation: string): Column {
   }
 }
 
-/** A name from the file, such as `constructor`, must not resolve to an inherited property. */
+/** Ignores inherited properties, because the file can contain names such as `constructor`. */
 function own<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined
 }

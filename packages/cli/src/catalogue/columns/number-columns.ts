@@ -64,13 +64,13 @@ function amountFormatMessage(text: string, decimalDigits: number): string {
   return `"${text}" must be ${form}`
 }
 
-/** In major units: prices (`price_20_SEK`) and regular prices (`price_before_20_SEK`). */
+/** Prices (`price_20_SEK`) and regular prices (`price_before_20_SEK`), in major units. */
 export const priceColumns: readonly Column[] = Object.entries(pricelists).flatMap(([list, { currency }]) => [
   priceColumn(Number(list), currency),
   regularPriceColumn(Number(list), currency),
 ])
 
-/** If the cell is empty, the product is not sold in this pricelist. */
+/** An empty cell means that the product is not sold in this pricelist. */
 function priceColumn(list: number, currency: CurrencyCode): Column {
   const { decimalDigits } = currencies[currency]
   return {
@@ -89,7 +89,7 @@ function priceColumn(list: number, currency: CurrencyCode): Column {
   }
 }
 
-/** If the cell is empty, the price is not reduced. Must be parsed after the price. */
+/** An empty cell means that the price is not reduced. Must be parsed after the price. */
 function regularPriceColumn(list: number, currency: CurrencyCode): Column {
   const { decimalDigits } = currencies[currency]
   return {

@@ -65,7 +65,7 @@ async function importFolder(database: Database, { folder, files, mediaDir, dryRu
   await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false }, terminal)
 }
 
-/** Omits the folder, so that the folder can be moved. */
+/** Contains the file name only, so that pictures are still recognised after the folder was moved. */
 function sourceOf(file: string): string {
   return `file:${file}`
 }

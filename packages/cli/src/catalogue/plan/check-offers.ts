@@ -7,11 +7,8 @@ import type { Draft } from './read-rows.ts'
 
 export interface OfferRules {
   ruleSet: MarketRuleSet
-  /**
-   * If true, products can be assigned to closed markets in advance. Rules about a product's properties still apply.
-   */
   at: number
-  /** True if products can be prepared for closed markets. Rules about a product's properties still apply. */
+  /** If true, products can be assigned to closed markets in advance. Rules about a product's properties still apply. */
   allowClosed: boolean
 }
 
@@ -22,8 +19,8 @@ interface Catalogues {
 }
 
 /**
- * Rejects a conflict with the market rules only if the row causes it. Otherwise, an export with existing conflicts
- * could not be imported again.
+ * Ignores conflicts with the market rules that the row does not cause. Otherwise, an export of a catalogue with
+ * conflicts could not be imported again.
  */
 export function checkOffers({ record, before }: Draft, { after, before: present, rules }: Catalogues) {
   const goods = goodsOfRecord(record, after)
@@ -38,7 +35,7 @@ export function checkOffers({ record, before }: Draft, { after, before: present,
   return [{ column: 'markets', message: `"${record.sku}" may not be offered in ${groupByReason(wrong)}` }]
 }
 
-/** Packs are checked with the attributes of the single product that they contain. */
+/** The market rules apply to a pack's single product. */
 function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): Goods {
   const can = record.pack ? records.get(record.pack.of) : undefined
   return parseRegulatedAttributes((can ?? record).attributes)

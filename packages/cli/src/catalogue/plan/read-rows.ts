@@ -5,7 +5,7 @@ import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
 import { type Column, createEmptyRecord, type ProductRecord, toSlug } from '../record.ts'
 
 export interface Draft {
-  /** Undefined if the product changes only because of another product's row. */
+  /** Line in the file. Undefined if the product has no row but changes because of another product's row. */
   line: number | undefined
   record: ProductRecord
   before: ProductRecord | undefined

@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { CellError } from '../file/cells.ts'
 
-/** For example `1,299.50`, `1.299,50 kr` or `4,9`. @throws CellError */
+/** Accepts numbers such as `1,299.50`, `1.299,50 kr` or `4,9`. @throws CellError */
 export function normalizeDecimal(text: string): string {
   if (text === '') return ''
   const bare = text.replace(/^[^\d+-]+|[^\d]+$/g, '')
-  // A comma before three digits is ambiguous and treated as a thousands separator.
+  // A comma before three digits is ambiguous and is treated as a thousands separator.
   const [point, comma] = /,\d{1,2}$/.test(bare) ? [',', '.'] : ['.', ',']
   const [whole = '', fraction = '', ...more] = bare.split(point)
   const [first = '', ...groups] = whole.replace(/[\s'’]/g, comma).split(comma)
@@ -18,7 +18,7 @@ export function normalizeDecimal(text: string): string {
   return decimals === '' ? digits : `${digits}.${decimals}`
 }
 
-/** Also true if `other` is not a number. */
+/** Returns true if `text` is greater, or if `other` is not a number. */
 export function isGreaterDecimal(text: string, other: string): boolean {
   const number = (each: string) => Number.parseFloat(each.replace(',', '.'))
   return number(text) > (Number.isNaN(number(other)) ? Number.NEGATIVE_INFINITY : number(other))

@@ -4,11 +4,13 @@ import { type VariantOption, VariantRow } from './variant-row.ts'
 
 export interface PresetColumn {
   from: readonly string[]
-  /** If true and no source column is in the file, the output omits the column, so that stored values are kept. */
+  /**
+   * If true and the file has none of the source columns, the output omits the column, so that stored values are kept.
+   */
   optional?: boolean
   /**
-   * `isOneOfSeveral` is true for packs, and for single units if the product has several of them. The value must then
-   * distinguish the row from the product's other rows.
+   * If `isOneOfSeveral` is true, the product has several rows, such as packs, and the value must distinguish the row
+   * from the others.
    * @throws CellError
    */
   read(row: VariantRow, isOneOfSeveral: boolean): string | readonly string[]
@@ -132,6 +134,6 @@ function packCells(
   }
   const sku = columns.find(([name]) => name === 'sku')?.[1].read(single, true) ?? ''
   cells.set('pack_of', cellOf(sku)).set('pack_quantity', String(pack.unitCount))
-  // Packs use the stock of the single unit.
+  // Packs have no stock of their own.
   if (cells.has('stock')) cells.set('stock', '')
 }

@@ -6,12 +6,12 @@ import type { CatalogueState, NamedEntity } from '../state.ts'
 import { insertRows } from './insert-rows.ts'
 
 export interface CatalogueIds {
-  /** Ids by SKU. */
+  /** Product ids, keyed by SKU. */
   products: ReadonlyMap<string, string>
-  /** Ids by name. */
+  /** Brand ids, keyed by name. */
   brands: ReadonlyMap<string, string>
   collections: ReadonlyMap<string, string>
-  /** Ids by URL path. */
+  /** Category ids, keyed by URL path. */
   categories: ReadonlyMap<string, string>
 }
 

@@ -45,7 +45,8 @@ export async function writeChanges(
 }
 
 async function claim(trx: Database, changes: readonly ProductChange[], state: CatalogueState): Promise<CatalogueIds> {
-  // Increment first: a concurrent import waits here for the row lock and then fails the version check.
+  // Increment the version first, so that a concurrent import waits here for the row lock and then fails the version
+  // check.
   await incrementVersion(trx, 'products')
   if ((await readCatalogueVersion(trx)) !== state.version + 1) throw new OperatorError(changedMeanwhile)
   return ensureReferencedEntities(trx, changes, state)
@@ -96,7 +97,7 @@ const changedMeanwhile =
 const changedHalfway =
   'The catalogue was changed by another process in the meantime; only a part of the file was imported. Run the import again.'
 
-/** Products with changed slugs form the first batch, because they can swap slugs. */
+/** Products with changed slugs form a single batch, because two products can swap slugs. */
 function batchProducts(changes: readonly ProductChange[]): ProductChange[][] {
   const moves = ({ record, before }: ProductChange) => before !== undefined && before.uri !== record.uri
   const moving = changes.filter(moves)

@@ -38,7 +38,7 @@ export async function checkContent(settings: Env, world: NetworkAccess): Promise
 
 type Content = NonNullable<Env['content']>
 
-/** Queries as the shop's pages do: with the read token if it is set, otherwise anonymously. */
+/** Sends the query as the shop's pages do, i.e. with the read token if it is set, otherwise anonymously. */
 async function publishedFinding({ readToken, dataset }: Content, base: string, world: NetworkAccess): Promise<Finding> {
   const query = `${base}/data/query/${dataset}?query=${encodeURIComponent('count(*[!(_id in path("_.**"))])')}`
   const headers: Record<string, string> = readToken === undefined ? {} : { authorization: `Bearer ${readToken}` }
@@ -97,7 +97,7 @@ async function writeTokenFinding(
   return createFailingFinding(subject, `SANITY_WRITE_TOKEN cannot write (status ${status}).`, todo)
 }
 
-/** The studio and the preview call the project from the shop's origin with credentials. */
+/** The content project must allow the shop's origin with credentials, because the studio and the preview send them. */
 async function originFinding({ origin }: Env, base: string, world: NetworkAccess): Promise<Finding> {
   const allowed = await isCorsAllowed(world, `${base}/users/me`, { origin, header: 'authorization', credentials: true })
   if (allowed) return createOkFinding(subject, 'The studio can call it from the shop’s origin.')

@@ -4,7 +4,8 @@ import type { InvoiceCharge, InvoiceContent, InvoiceLine } from './content.ts'
 import { computeCreditedTaxes, sumGrossAtRate, toTaxedAmounts } from './tax.ts'
 
 /**
- * Refund of the unshipped units `parts`, or only of an amount. `amount` is in minor units and greater than zero.
+ * Refund for the cancelled units in `parts`, or of an amount without units. `amount` is in minor units and greater than
+ * zero.
  */
 export interface IssuedRefund {
   amount: number

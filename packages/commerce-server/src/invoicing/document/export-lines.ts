@@ -2,7 +2,7 @@ import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceContent, InvoiceDocument } from './content.ts'
 import { toTaxedAmounts } from './tax.ts'
 
-/** Minor units, negative for credit notes. `net` and `tax` add up to `gross`. */
+/** Amounts are in minor units and negative for credit notes. `net` and `tax` add up to `gross`. */
 export interface ExportLine {
   document: string
   kind: InvoiceDocument['kind']

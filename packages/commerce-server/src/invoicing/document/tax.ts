@@ -18,7 +18,7 @@ function chargePart({ rate, amount }: InvoiceCharge): TaxedAmount {
   return { rate, gross: amount }
 }
 
-/** Highest rate first. Rounds half up, once per rate and not once per line. */
+/** Returns the highest rate first. Rounds half up, once per rate instead of once per line. */
 export function computeTaxesByRate(parts: readonly TaxedAmount[]): InvoiceTax[] {
   return byRate(parts, (rate, gross) => computeIncludedTax(gross, rate))
 }

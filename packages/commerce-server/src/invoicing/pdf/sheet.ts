@@ -46,7 +46,7 @@ interface About {
   title: string
   author: string
   language: string
-  /** Unix time in ms. Not the current time, so that the output is deterministic. */
+  /** Unix time in ms. Differs from the current time, so that the output is deterministic. */
   createdAt: number
 }
 

@@ -12,7 +12,7 @@ import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { getTestPageHeaders } from '../../http/test-page.ts'
 
-/** Redirects with a signed result, which only the browser with the shopper's token can use. */
+/** Redirects with a signed result, which is accepted only together with the shopper's token. */
 export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.get('/age-check/callback', async (c) => {

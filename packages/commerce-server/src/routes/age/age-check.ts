@@ -49,8 +49,8 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const proven = verifyAgeCheckResult(deps.secret, ageCheck)
     const { token, country } = await requireStoredShopper(deps, c)
     const begun = await findCheckByToken(deps.database, token)
-    // A page reload sends the result of a cancelled check again, although the check was deleted. Other results must
-    // belong to the shopper's own check.
+    // Results must belong to the shopper's own check. A cancelled check was deleted, but a page reload can send its
+    // result again.
     const isOwn = proven && (begun?.id === proven.id || (!begun && proven.result === 'cancelled'))
     if (!isOwn) throw createRefusal(412, { ageCheck: 'not valid' })
     await settleCheck(deps.database, { id: proven.id, token }, proven, deps.now())

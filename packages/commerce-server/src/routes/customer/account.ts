@@ -70,7 +70,7 @@ async function register(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw alreadyRegistered()
-  // Double opt-in, unless the email address was already confirmed for the newsletter before registration.
+  // Skip the double opt-in if the email address was already confirmed for the newsletter.
   if (await isNewsletterSubscriber(trx, email)) await setNewsletterPreference(trx, email, true)
   else if (newsletter) await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
   return signIn(change, customer)

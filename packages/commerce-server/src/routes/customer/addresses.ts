@@ -58,14 +58,14 @@ export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** Checks the sign-in before validation, so that anonymous callers get no validation errors. */
+/** Checks the sign-in before it validates the body, so that anonymous callers get no validation errors. */
 async function readAddressBody(deps: CommerceDependencies, c: Context<CommerceEnv>) {
   await requireCustomer(deps.database, await resolveShopper(deps, c))
   const { default: isDefault, ...address } = await readBody(c, addressBodySchema)
   return { isDefault, address: normalizeAddress(address) }
 }
 
-/** All devices of a customer share the cart, so its lock serialises the changes. */
+/** Locks the customer's cart, which serialises changes from several devices. */
 function changeAddressBook(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

@@ -52,7 +52,7 @@ export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** Like the hosted service, discloses that an email address is unknown. Rate limits prevent account enumeration. */
+/** Discloses unknown email addresses, as the hosted service does. Rate limits prevent account enumeration. */
 async function sendResetMail(
   { site }: CommerceDependencies,
   { trx, shopper, rules, now }: CartChange,

@@ -35,7 +35,7 @@ export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv
 }
 
 /**
- * Afterwards, the token belongs to an anonymous shopper.
+ * Also signs the customer out: the token then belongs to an anonymous shopper.
  * @throws Refusal (409) while a payment is becoming an order
  */
 async function eraseCustomer(change: CartChange): Promise<void> {

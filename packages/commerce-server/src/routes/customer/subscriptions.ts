@@ -25,7 +25,7 @@ import { parseUnsubscribeLink } from '../../subscription/unsubscribe-link.ts'
 const id = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100)), '')
 const country = v.optional(v.pipe(v.string(), v.maxLength(2)))
 const language = v.optional(v.pipe(v.string(), v.maxLength(5)))
-/** The field is hidden from people, so any value indicates a bot. */
+/** Form field that is invisible to people, so any value indicates a bot. */
 const honeypotField = v.optional(v.unknown(), '')
 
 const newsletterSchema = v.object({ country, language, product: id, item: id, email_field: honeypotField })

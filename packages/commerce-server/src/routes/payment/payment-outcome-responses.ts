@@ -21,7 +21,7 @@ const stateOf = createCompiledQuery((database, param: QueryParam<{ id: string }>
 )
 
 /**
- * For another shopper's payment, the response states only that the payment succeeded.
+ * If the payment belongs to a different shopper, the response contains only the success and no order.
  * @throws Refusal (412) if the payment was not made
  */
 export async function respondWithPaymentOutcome(
@@ -73,7 +73,7 @@ export async function respondWithVoidedPayment(
   return refuse('stock', { errors: { stock: 'unavailable items' }, unavailable })
 }
 
-/** Status 412 with a message for the shopper (commerce reference section 6.2). */
+/** Returns a refusal with status 412 and a message for the shopper (commerce reference section 6.2). */
 export function createPaymentRefusal(reason: PaymentRefusalReason, language: LanguageCode): Refusal {
   publishObservation('purchase', { step: 'refused', reason })
   return createRefusal(412, { paymentMethod: 'failed' }, [formatRefusalReason(reason, language)])

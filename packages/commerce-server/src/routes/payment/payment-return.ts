@@ -37,7 +37,7 @@ async function handleProviderReturn(
   const payment = await findPayment(deps, id)
   if (!payment) return c.html(renderUnknownPaymentPage(deps.publicBase), 404, getTestPageHeaders([]))
   if (payment.status !== 'open') return redirectToShop(deps, c, payment)
-  // If the cancelled payment succeeded nevertheless, `pollPayments` detects that later.
+  // If the shopper paid nevertheless, `pollPayments` detects that later.
   if (ask === 'cancel') return redirectToShop(deps, c, { ...payment, status: 'cancelled' })
   const headers = { ...getTestPageHeaders([]), Refresh: String(refreshSeconds) }
   return c.html(renderWaitingPage(deps.publicBase, payment), 200, headers)
@@ -63,7 +63,8 @@ export function redirectToShop(
 const maxNotificationBytes = 256 * 1024
 
 /**
- * The signed body only identifies the payment, so duplicate deliveries and the order of deliveries do not matter.
+ * The body only identifies the payment, whose state is then queried, so duplicate and unordered deliveries are
+ * harmless.
  */
 export function paymentNotificationRoutes(deps: CommerceDependencies, provider: PaymentProvider): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()

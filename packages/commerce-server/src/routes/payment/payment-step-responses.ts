@@ -26,7 +26,7 @@ type Started = Extract<PaymentAttempt, { kind: 'started' }>
 
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 
-/** Payment to be started with the provider, after the transaction commits and before the response is sent. */
+/** A payment that must be started with the provider after the transaction commits and before the response is sent. */
 interface PaymentToStart {
   begin: UnstartedPayment
   token: string
@@ -34,8 +34,8 @@ interface PaymentToStart {
 }
 
 /**
- * Response of `POST payment` (commerce reference section 6.2), or a payment that must first be started with the
- * provider.
+ * Returns the response of `POST payment` (commerce reference section 6.2), or a payment that must first be started with
+ * the provider.
  * @throws Refusal (412)
  */
 export async function respondWithNextStep(

@@ -8,7 +8,7 @@ type Answer = Promise<PostgresQueryResult<any>>
 
 const begun: Awaited<Answer> = { command: 'SELECT', rowCount: 0, rows: [] }
 
-/** A prepared statement's result columns changed, because a table was altered. */
+/** SQLSTATE if a prepared statement's result columns have changed, because a table was altered. */
 const outdatedPlan = '0A000'
 
 const transactionAborted = '25P02'
@@ -70,7 +70,7 @@ export class PipelinedClient {
    */
   async #send(query: pg.QueryConfig): Answer {
     try {
-      // At runtime, `pg` returns the shape that Kysely's type describes.
+      // The types of `pg` and Kysely differ, but the result has the shape that Kysely expects.
       return (await this.#client.query(query)) as unknown as Awaited<Answer>
     } catch (error) {
       if (errorCodeOf(error) === transactionAborted) throw this.#failure ?? error

@@ -4,10 +4,10 @@ import { toStorable } from '../storable.ts'
 import { PipelinedClient } from './pipelined-client.ts'
 import { trackPool } from './pool-stats.ts'
 
-/** Per process. PostgreSQL accepts 100 in total by default. */
+/** Limit per process. By default, PostgreSQL accepts 100 connections in total. */
 const maxPoolConnections = 10
 const connectTimeoutMs = 30_000
-/** Also limits inactivity in a transaction. */
+/** Also used as the timeout of an idle transaction. */
 const statementTimeoutMs = 45_000
 
 export const statementLimits: pg.PoolConfig = {
@@ -27,7 +27,7 @@ function pipelined(pool: pg.Pool): PostgresPool {
   const clientOf = (client: pg.PoolClient) => {
     const known = clients.get(client) ?? new PipelinedClient(client)
     clients.set(client, known)
-    // The wrapper lacks only cursors, which the shop does not use.
+    // The wrapper implements everything except cursors, which the shop does not use.
     return known as unknown as PostgresPoolClient
   }
   return { connect: async () => clientOf(await pool.connect()), end: () => pool.end(), options: pool.options }
@@ -55,7 +55,7 @@ function openPool(options: pg.PoolConfig): pg.Pool {
     ...options,
   })
   trackPool(pool)
-  // An idle connection was lost. The pool opens a new one when needed.
+  // The pool replaces lost idle connections, so logging is sufficient.
   pool.on('error', (error) => {
     if (!pool.ending) console.warn(`A connection to the database was lost: ${error.message}`)
   })

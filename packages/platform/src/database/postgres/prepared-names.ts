@@ -1,4 +1,4 @@
-/** By SQL text. PostgreSQL parses a named statement only once per connection. */
+/** Names keyed by SQL text. PostgreSQL parses a named statement only once per connection. */
 const names = new Map<string, string>()
 let count = 0
 

@@ -6,7 +6,7 @@ import type { Tables } from '../database.ts'
 type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
 
 interface QueuedTransaction {
-  /** Stores the outcome. Rejects only if the whole group must be rolled back. */
+  /** Stores the result or the error of `work`. Rejects only if the whole group must be rolled back. */
   run: Work<void>
   runAlone: Work<void>
   tell: () => void
@@ -17,7 +17,7 @@ const savepoint = CompiledQuery.raw('savepoint one_of_many')
 const undo = CompiledQuery.raw('rollback to savepoint one_of_many')
 const release = CompiledQuery.raw('release savepoint one_of_many')
 
-/** The first transaction must not wait too long for the last one. */
+/** Limited, so that the first transaction does not wait too long for the last one. */
 const maxTransactionsPerCommit = 32
 
 /**
@@ -82,7 +82,8 @@ function queueTransaction<Result>(
     try {
       await runAlone(trx)
     } catch (error) {
-      // If the savepoint no longer exists, SQLite has rolled back the whole transaction. Throw the original error.
+      // If the savepoint no longer exists, SQLite has rolled back the whole transaction, so the original error is
+      // thrown.
       await trx.executeQuery(undo).catch(() => {
         throw error
       })

@@ -7,7 +7,7 @@ const othersPermissions = 0o007
  * permissions. Group permissions are not changed.
  */
 export function restrictFileAccess(file: string): void {
-  // Skip directories. Opening a directory as a database fails later, with an error message for the operator.
+  // Skip directories, because opening a directory as a database later fails with a clear error message.
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return
   closeSync(openSync(file, 'a', 0o600))
   for (const each of [file, `${file}-wal`, `${file}-shm`]) removeOthersPermissions(each)
@@ -20,7 +20,7 @@ function removeOthersPermissions(file: string): void {
   try {
     chmodSync(file, mode & 0o770)
   } catch (error) {
-    // Only the file's owner can change its permissions.
+    // Ignore EPERM, because only the file's owner can change its permissions.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
   }
 }

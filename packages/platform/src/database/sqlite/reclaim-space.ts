@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '../database.ts'
 import { isPostgres } from '../dialect.ts'
 
-/** Kept small, because each step blocks the event loop. */
+/** The number is small, because each step blocks the event loop. */
 const pagesPerStep = 200
 
 /**

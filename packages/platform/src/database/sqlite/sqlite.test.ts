@@ -18,7 +18,7 @@ test('opens a file immediately while another process writes to it', () => {
   const started = performance.now()
   const reader = openSqlite(file)
   expect(reader.prepare('select count(*) as rows from one').get()?.rows).toBe(0)
-  // Waiting for the writer would take five seconds and then fail.
+  // A statement that waited for the writer would fail after five seconds.
   expect(performance.now() - started).toBeLessThan(4000)
   writer.exec('commit')
   for (const database of [reader, writer]) database.close()

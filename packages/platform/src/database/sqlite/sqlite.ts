@@ -14,14 +14,14 @@ import { toStorable } from '../storable.ts'
 
 /** SQLite busy timeout. Waiting for a lock blocks the event loop. */
 const busyMs = 5000
-/** Many, because the SQL text depends on the length of lists. */
+/** The limit is high, because each length of a parameter list produces a different SQL text. */
 const maxCachedStatements = 500
 
 const maxWalBytes = 16 * 1024 * 1024
 
 /**
- * In pages of 4 kB. The committing transaction waits for the checkpoint, and the default of 1,000 pages is
- * reached after a few hundred purchases.
+ * In pages of 4 kB. Higher than the default of 1,000, because a commit has to wait for the checkpoint, which would be
+ * due every few hundred purchases.
  */
 const walCheckpointPages = 4000
 
@@ -144,9 +144,8 @@ function withoutRows(act: () => void): SqliteStatement {
 }
 
 /**
- * Takes the write lock first, so that no other process can write between the transaction's reads and writes.
- * Fails immediately if another process is writing, because waiting would block the process; `inTransaction`
- * retries.
+ * Takes the write lock first, so that no other process can write between the transaction's reads and writes. Waiting
+ * for another process would block the event loop, so this fails immediately, and `inTransaction` retries.
  */
 function beginWriting(database: DatabaseSync): void {
   database.exec('PRAGMA busy_timeout = 0')
@@ -158,8 +157,8 @@ function beginWriting(database: DatabaseSync): void {
 }
 
 /**
- * Adapts a statement to the better-sqlite3 interface, which Kysely expects. A pragma's rows are always read,
- * because a pragma can do its work while its rows are read.
+ * Adapts a statement to the better-sqlite3 interface, which Kysely expects. Always reads a pragma's rows, because some
+ * pragmas take effect only while their rows are read.
  */
 function adapt(statement: StatementSync, isPragma: boolean, check: () => void): SqliteStatement {
   const values = (parameters: ReadonlyArray<unknown>) => {

@@ -7,7 +7,10 @@ import { m } from 'pouchery/messages/all.server'
 import type { StoredTextVersion } from '../../texts/text-versions.ts'
 import type { MailBlock } from '../blocks.ts'
 
-/** Information required on a durable medium: guarantee, complaints, seller, accepted terms and withdrawal. */
+/**
+ * Contains the information that is required on a durable medium: guarantee, complaints, seller, accepted terms and
+ * withdrawal.
+ */
 export function buildContractBlocks(
   texts: readonly StoredTextVersion[],
   language: LanguageCode,

@@ -56,7 +56,7 @@ export function createTestOrderDocument(language: LanguageCode, tax = 18.2): str
   })
 }
 
-/** With these rules, no market prescribes a warning text. */
+/** Uses market rules without a prescribed warning text. */
 export const testMailContext = {
   rules: openEverywhereRules,
   now: Date.UTC(2026, 10, 21),

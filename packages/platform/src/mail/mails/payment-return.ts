@@ -15,10 +15,8 @@ const documentSchema = v.object({
 })
 
 /**
- * Reports that the payment is refunded because no order could be placed. The buyer may already have closed the
- * page.
- *
- * `document` is the intended order as JSON, and `now` is Unix time in ms.
+ * Reports that no order could be placed and the payment will be refunded, because the buyer may already have closed the
+ * page. `document` is the intended order as JSON, and `now` is Unix time in ms.
  */
 export function composePaymentReturnMail(
   document: string,

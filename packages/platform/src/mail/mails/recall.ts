@@ -14,11 +14,11 @@ export interface RecallNotice {
   cans: number
   batch: string
   pageUrl: string | undefined
-  /** For the country to which the order was shipped. */
+  /** Rules of the country to which the order was shipped. */
   facts: MarketFacts
 }
 
-/** Regulation (EU) 2023/988, article 36: the product, the danger, and what to do. */
+/** States the product, the danger and what to do (Regulation (EU) 2023/988, article 36). */
 export function composeRecallMail({
   email,
   language,

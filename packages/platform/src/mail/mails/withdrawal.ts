@@ -21,7 +21,10 @@ export interface WithdrawalAcknowledgement {
   lateSince: number | null
 }
 
-/** Directive 2011/83/EU, article 11a(4). States the last day of the period if the declaration was late. */
+/**
+ * Acknowledges a withdrawal (directive 2011/83/EU, article 11a(4)). States the last day of the period if the
+ * declaration was late.
+ */
 export function composeWithdrawalMail(declared: WithdrawalAcknowledgement, facts: MarketFacts): Mail {
   const { language, order, email, declaredAt } = declared
   const locale = { locale: language }

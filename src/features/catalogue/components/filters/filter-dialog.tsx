@@ -36,9 +36,9 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
   const choose = useCallback((next: readonly Filter[]) => {
     for (const { name, values } of next) dispatch({ type: 'update-filter', name, values })
   }, [])
-  // Never changes, so that opening and closing the dialog do not render the groups again.
+  // Stable, so that opening and closing the dialog does not re-render the groups.
   const pressing = useCallback((next: readonly Filter[]) => ({ onClick: () => choose(next) }), [choose])
-  // Any way of closing applies the selection.
+  // Every way of closing the dialog applies the filters.
   const close = () => {
     if (filters !== list.filters || draft.sort !== list.sort) onApply(filters, draft.sort)
     onOpenChange(false)

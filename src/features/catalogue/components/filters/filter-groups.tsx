@@ -71,8 +71,8 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
 }
 
 /**
- * Rounded outwards to whole steps. In mg, the bounds cover the shop's full scale. Undefined without amounts, or if
- * all products contain the same amount in mg.
+ * Rounded outwards to whole steps. In mg, the range is at least the shop's full scale. Undefined without amounts, or if
+ * all products contain the same amount of nicotine.
  */
 function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): NumberRange | undefined {
   const [lowest, highest] = [amounts[0]?.amount, amounts.at(-1)?.amount]

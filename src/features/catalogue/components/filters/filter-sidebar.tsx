@@ -29,11 +29,11 @@ export interface FilterSidebarProps {
 }
 
 /**
- * A form whose buttons submit the filters works before hydration and without JavaScript, and keeps crawlers from
- * following all combinations.
+ * The filters are submit buttons of a form, so that they work before hydration and without JavaScript, and so that
+ * crawlers do not follow every combination.
  */
 export function FilterSidebar({ search, go, ...list }: FilterSidebarProps) {
-  // Products or country can have changed before this code loads, but hydration must match the server's HTML.
+  // Products or country may have changed before this code loads, but hydration must match the server's HTML.
   const hydrated = useHydrated()
   const options = useOptions(hydrated ? list : { ...list, sold: undefined }, search.filters)
   const show = (filters: readonly Filter[]) => go(updateListSearch(search, { filters: [...filters] }))

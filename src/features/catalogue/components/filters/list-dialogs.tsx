@@ -40,7 +40,7 @@ type FilterDialogsProps = Pick<ListDialogsProps, 'shown' | 'open' | 'onClose' | 
 
 function FilterDialogs({ shown, open, onClose, go, sold, search }: FilterDialogsProps) {
   const { pricelist } = useMarket()
-  // Close the dialog first, so that the list's rendering does not delay the feedback.
+  // Close the dialog first, so that rendering the list does not delay the visual feedback.
   const show = (next: Partial<ListSearch>) => runAfterPaint(() => void go(updateListSearch(search, next)))
   const close = (isOpen: boolean) => {
     if (!isOpen) onClose()

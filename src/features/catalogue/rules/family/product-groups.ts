@@ -24,7 +24,7 @@ export function withVariantCounts(
   })
 }
 
-/** Stateful. True for the first product of each group and for products without a group. */
+/** The returned filter is stateful: true for the first product of each group, and for products without a group. */
 export function createFirstOfGroupFilter(): (product: GroupedProduct) => boolean {
   const seen = new Set<number>()
   return ({ groupNumber }) => {

@@ -8,8 +8,8 @@ export interface WeakerProduct {
   nicotineMg: number
   image?: string
   /**
-   * Markets in which this product is suggested. A different market can suggest a different product with the same
-   * amount of nicotine.
+   * Markets in which this product is suggested. Another market may suggest a different product with the same amount of
+   * nicotine.
    */
   markets: number[]
 }

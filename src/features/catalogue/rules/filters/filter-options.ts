@@ -23,7 +23,7 @@ export interface FilterChoice {
 export type FilterChoices = Record<ChoiceName, readonly FilterChoice[]>
 
 export interface FilterOption extends FilterChoice {
-  /** Number of products listed if this value were the only one selected in its filter. */
+  /** Number of products that would be listed if this value were the only one selected in its filter. */
   count: number
 }
 

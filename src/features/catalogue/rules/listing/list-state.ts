@@ -17,14 +17,14 @@ export interface ListState<Product extends Listable> {
   listed: readonly Product[]
 }
 
-/** Products, sort order and applied filters come from the query string, not from actions. */
+/** Applied filters and the sort order come from the query string instead of actions. */
 export type ListAction =
   | { type: 'update-filter'; name: FilterName; values: readonly string[] }
   | { type: 'reset-filters' }
 
 /**
- * Changed filters do not affect `listed` until they are applied. Throws 'Unexpected value' for an unknown action
- * (specification section 8).
+ * `update-filter` leaves `listed` as it is until the filters are applied; `reset-filters` also restores the default
+ * order and updates `listed`. Throws 'Unexpected value' for an unknown action (specification section 8).
  */
 export function listReducer<Product extends Listable>(
   state: ListState<Product>,
